@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { ReadRow } from '#app/act/changes/change-set.server.ts';
 import { changedSince } from '#app/act/changes/changed-since.server.ts';
 import { lastAct } from '#app/api/audit-log.server.ts';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
@@ -56,8 +57,17 @@ export interface Holding<R extends { version: number }> {
   reads: (tx: Kysely<Schema>, input: Record<string, string>, site: Site) => Promise<R>;
   /** What of it whoever was overtaken is shown. */
   shows: (thing: R) => Record<string, unknown>;
-  /** Who changed it last, as far as that is known. */
-  by?: (tx: Kysely<Schema>, thing: R) => Promise<{ by?: string; at?: string }>;
+  /** Rows of it that the act may write: the change set need not read them again. */
+  rows?: (thing: R) => ReadRow[];
+  /** Who changed it last, as far as that is known, and what was seen. */
+  by?: (tx: Kysely<Schema>, thing: R, seen: number) => Promise<{ by?: string; at?: string; seen?: unknown }>;
+}
+
+/** One of whatever shape. */
+export interface AnyHolding {
+  locks: (...given: never) => Promise<unknown>;
+  reads: (...given: never) => Promise<{ version: number }>;
+  shows: (thing: never) => Record<string, unknown>;
 }
 
 /** The same as `held`. */
@@ -72,7 +82,7 @@ export async function heldThing<R extends { version: number }>(
   const thing = await reads(tx, input, site);
   if (version === undefined || thing.version === version) return thing;
   const current = { ...shows(thing), version: thing.version };
-  throw new Refusal(409, meanwhile, {}, { current, ...(await by?.(tx, thing)) });
+  throw new Refusal(409, meanwhile, {}, { current, ...(await by?.(tx, thing, version)) });
 }
 
 /** The next version of a row that an act has held and written past the change set. */

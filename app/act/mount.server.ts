@@ -103,7 +103,7 @@ function routeOfLook({ at, what, asks, params, answers }: Look, guarded: Middlew
     responses: {
       200: { description: what, ...json(answers) },
       ...refusals(401, 403),
-      ...((named || asks) && refusals(404, 422)),
+      ...((named || asks) && refusals(404, 409, 422)),
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { openChangeSet } from '#app/act/changes/change-set.server.ts';
+import { openChangeSet, type ReadRow } from '#app/act/changes/change-set.server.ts';
 import { noteChange } from '#app/act/changes/changes.server.ts';
 import type { ChangedRow } from '#app/act/changes/changes.ts';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
@@ -76,7 +76,7 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown
   const key = keyIn(act.at, input);
   const was = await holdIn(tx, performing, key);
   const isRow = typeof holds === 'string';
-  const set = openChangeSet(tx, was && isRow ? { table: noun.table, key, row: was } : undefined);
+  const set = openChangeSet(tx, readIn(act, key, was));
   let noted: Partial<Said> = {};
   const doing: Doing = {
     ...{ ...set, site, actor, viewer: actor as Viewer },
@@ -98,6 +98,12 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown
     await writeAuditLog(tx, site.clock, actor, says, member, title, null, subject);
   }
   return answers && made;
+}
+
+/** What of it the change set need not read again. */
+function readIn({ noun: { table }, holds }: Act, key: Key, was: Input | undefined): ReadRow[] {
+  if (!was || !holds) return [];
+  return typeof holds === 'string' ? [{ table, key, row: was }] : (holds.rows?.(was as never) ?? []);
 }
 
 async function holdIn(

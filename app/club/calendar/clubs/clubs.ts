@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { isOneLine } from '#app/core/one-line.ts';
+import { isWebAddress } from './web-address.ts';
 
 /** The clubs that we play, and what the form of one may hold. The browser takes the types from here alone. */
 
@@ -39,5 +40,3 @@ export const club = z
   })
   .openapi('Opponent');
 export type Club = z.output<typeof club>;
-
-export const isWebAddress = (text: string) => /^https:\/\/[^\s"<>\\]+$/.test(text) && URL.canParse(text);

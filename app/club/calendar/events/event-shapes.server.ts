@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { isWebAddress, line } from '#app/club/calendar/clubs/clubs.ts';
+import { line } from '#app/club/calendar/clubs/clubs.ts';
+import { isWebAddress } from '#app/club/calendar/clubs/web-address.ts';
 import { kindShape } from '#app/club/calendar/kinds/kind-shape.server.ts';
 import { states } from '#app/club/calendar/states.ts';
 import { places } from './places.ts';

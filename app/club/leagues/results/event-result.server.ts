@@ -1,45 +1,45 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
+import type { Kysely } from 'kysely';
+import type { Doing } from '#app/act/doing.server.ts';
+import type { Row } from '#app/act/noun.server.ts';
 import { afterResult, withoutResult } from '#app/club/calendar/states.ts';
 import type { ScoreSheet } from '#app/club/formats/match-score.ts';
 import type { Outcome } from '#app/club/leagues/table/outcome.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** The result of an event as the calendar keeps it: who won, the score, and whether it was played. */
 
-export type EventRow = Selectable<Schema['event']>;
+export type EventRow = Row<'event'>;
+
+export const noEvent = 'There is no such event in the calendar.';
 
 export async function eventRow(db: Kysely<Schema>, id: string): Promise<EventRow> {
   const row = await db.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new Refusal(404, 'There is no such event in the calendar.');
+  if (!row) throw new Refusal(404, noEvent);
   return row;
 }
 
 interface EventResult {
   outcome: Outcome;
   state: ScoreSheet['state'];
-  /** The event's that was seen; none where its match has one of its own. */
-  version?: number;
   /** What was entered, and by which format, of a match that is no league's. */
   entered?: { sheet: ScoreSheet; format: string | null };
 }
 
 export async function writeEvent(
-  changeSet: ChangeSet,
-  { clock }: Pick<Site, 'clock'>,
+  { change, site }: Doing,
   event: EventRow,
-  { outcome, state, version, entered }: EventResult,
+  { outcome, state, entered }: EventResult,
 ) {
   const { winner, score } = state === 'postponed' ? { winner: '', score: '' } : outcome;
-  const columns = { winner: winner || null, score: score || null, updated_at: clock().toISOString() };
+  const columns = { winner: winner || null, score: score || null, updated_at: site.clock().toISOString() };
   const kept = entered && { sheet: JSON.stringify(entered.sheet), format: entered.format };
-  await changeSet.change('event', event.id, { ...columns, ...kept, ...afterResult(event, state) }, version);
+  await change('event', event.id, { ...columns, ...kept, ...afterResult(event, state) });
 }
 
-/** What becomes of the calendar's event when its result is taken away. */
-export const noResult = ({ clock }: Pick<Site, 'clock'>, event: EventRow) => ({
-  ...{ winner: null, score: null, sheet: null, updated_at: clock().toISOString() },
-  ...withoutResult(event),
-});
+/** Takes the result of the calendar's event away. */
+export const clearEvent = ({ change, site }: Doing, event: EventRow) =>
+  change('event', event.id, {
+    ...{ winner: null, score: null, sheet: null, updated_at: site.clock().toISOString() },
+    ...withoutResult(event),
+  });

@@ -6,7 +6,7 @@ import type { Named } from '#app/api/calls.ts';
 import { wantingOf } from '#app/club/leagues/counting/wanting.ts';
 import { leagueNow, leagues, ofLeague } from '#app/club/leagues/own-league/league-now.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
-import { clearEvent } from '#app/club/leagues/results/event-result.server.ts';
+import { clearEvent } from '#app/club/leagues/results/enter-result.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { invalid } from '#app/core/refusals.ts';
 import { boundsInWords, isInSeason } from '#app/core/season-days.ts';

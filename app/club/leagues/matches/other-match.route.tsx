@@ -3,7 +3,7 @@ import { call } from '#app/api/call.ts';
 import type { RuleCard } from '#app/club/formats/rule-card.ts';
 import type { LeagueDeskMatch } from '#app/club/leagues/desk/league-desk.ts';
 import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
-import { MatchForm } from '#app/club/leagues/results/match-form.tsx';
+import { MatchForm } from '#app/club/leagues/scores/match-form.tsx';
 import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Doing } from '#app/act/doing.server.ts';
+import { afterResult, withoutResult } from '#app/club/calendar/states.ts';
 import type { ScoreSheet } from '#app/club/formats/match-score.ts';
 import { type Counting, countingOf } from '#app/club/leagues/counting/event-format.server.ts';
 import { wantingOf } from '#app/club/leagues/counting/wanting.ts';
 import type { LeagueRow } from '#app/club/leagues/own-league/own-league.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { teamsIn } from '#app/club/leagues/own-league/team-in.server.ts';
-import { outcomeOf } from '#app/club/leagues/table/outcome.ts';
+import { type Outcome, outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import type { Entered } from './entered.server.ts';
-import { writeEvent } from './event-result.server.ts';
+import type { Entered, EventRow } from './entered.server.ts';
 
 /** A result as it is sent; a friendly says by which format it was played, '' for shots alone. */
 type Recorded = ScoreSheet & { note: string; format?: string | undefined };
@@ -66,3 +66,29 @@ async function keepMatch(
     ...{ id: randomUUID(), league: league.day, season, event: id, home, away, ...columns },
   });
 }
+
+/** What the calendar keeps of a result: who won, the score, and whether it was played. */
+interface EventResult {
+  outcome: Outcome;
+  state: ScoreSheet['state'];
+  /** What was entered, and by which format, of a match that is no league's. */
+  entered?: { sheet: ScoreSheet; format: string | null };
+}
+
+export async function writeEvent(
+  { change, site }: Doing,
+  event: EventRow,
+  { outcome, state, entered }: EventResult,
+) {
+  const { winner, score } = state === 'postponed' ? { winner: '', score: '' } : outcome;
+  const columns = { winner: winner || null, score: score || null, updated_at: site.clock().toISOString() };
+  const kept = entered && { sheet: JSON.stringify(entered.sheet), format: entered.format };
+  await change('event', event.id, { ...columns, ...kept, ...afterResult(event, state) });
+}
+
+/** Takes the result of the calendar's event away. */
+export const clearEvent = ({ change, site }: Doing, event: EventRow) =>
+  change('event', event.id, {
+    ...{ winner: null, score: null, sheet: null, updated_at: site.clock().toISOString() },
+    ...withoutResult(event),
+  });

@@ -5,11 +5,15 @@ import type { Row } from '#app/act/noun.server.ts';
 import type { Side } from '#app/club/formats/match-score.ts';
 import { type Place, placeOf } from '#app/club/leagues/divisions/event-team.server.ts';
 import { matchRow } from '#app/club/leagues/own-league/league-now.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import { isPostgres } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type EventRow, eventRow } from './event-result.server.ts';
+
+export type EventRow = Row<'event'>;
+
+export const noEvent = 'There is no such event in the calendar.';
 
 /** An event with what has been entered for it, and whatever its result hangs on. */
 export interface Entered extends Place {
@@ -23,7 +27,8 @@ export interface Entered extends Place {
 
 /** 404 for no event. */
 export async function readEntered(tx: Kysely<Schema>, id: string, site: Site): Promise<Entered> {
-  const event = await eventRow(tx, id);
+  const event = await tx.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!event) throw new Refusal(404, noEvent);
   const place = await placeOf(tx, event);
   const match = await matchRow(tx, id);
   const { league, team } = place;

@@ -5,6 +5,8 @@ import { aggregateOf } from '#app/club/formats/aggregate.ts';
 import type { ScoreSheet } from '#app/club/formats/match-score.ts';
 import { FormatChoice } from '#app/club/leagues/counting/format-choice.tsx';
 import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
+import { MatchForm } from '#app/club/leagues/scores/match-form.tsx';
+import type { CardRinks } from '#app/club/leagues/scores/score-values.ts';
 import { outcomeLine, outcomeOf, sheetOf } from '#app/club/leagues/table/outcome.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
@@ -14,10 +16,8 @@ import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { CardFigures, type CardOffer, readCardOffer } from './card-offer.tsx';
-import { MatchForm } from './match-form.tsx';
 import { winnerFields } from './results.ts';
 import type { ResultScreen } from './results-room.ts';
-import type { CardRinks } from './score-values.ts';
 
 export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
   const [screen, { card }] = await Promise.all([

@@ -109,7 +109,7 @@ export default [
     route('results/:day/take-over', 'club/leagues/take-over/take-over.route.tsx'),
     route('results/:day/round', 'club/leagues/pasted/paste-round.route.tsx'),
     route('results/:day/clubs', 'club/leagues/pasted/paste-clubs.route.tsx'),
-    route('results/:day/matches/:id', 'club/leagues/desk/other-match.route.tsx'),
+    route('results/:day/matches/:id', 'club/leagues/matches/other-match.route.tsx'),
     route('competitions', 'club/competitions/desk/competitions-room.route.tsx'),
     route('competitions/new', 'club/competitions/facts/new-competition.route.tsx'),
     route('competitions/honours', 'club/competitions/honours/honours-room.route.tsx'),

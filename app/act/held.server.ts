@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { readRow } from '#app/act/changes/change-set.server.ts';
+import { type ReadRow, readRow } from '#app/act/changes/change-set.server.ts';
 import { changedSince } from '#app/act/changes/changed-since.server.ts';
 import { lastAct } from '#app/api/audit-log.server.ts';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
@@ -53,12 +53,16 @@ async function bothSides<T extends HeldTable>(
 /** What is held and is no row, such as a ledger: its version is one of its facts (`versionOf`). */
 export interface Holding<R extends { version: number }> {
   /** Nobody else changes it from here until the transaction ends. */
-  locks: (tx: Kysely<Schema>, input: Record<string, string>) => Promise<unknown>;
+  locks: (tx: Kysely<Schema>, input: Record<string, string>, site: Site) => Promise<unknown>;
   /** 404 where there is none. `input` is what stands in the address. */
   reads: (tx: Kysely<Schema>, input: Record<string, string>, site: Site) => Promise<R>;
   /** What of it whoever was overtaken is shown. */
   shows: (thing: R) => Record<string, unknown>;
-  /** Who changed it last, and what somebody saw, as far as that is known. */
+  /** Rows of it that the act may write: the change set need not read them again. */
+  rows?: (thing: R) => ReadRow[];
+  /** What the record calls it. */
+  title?: (thing: R, site: Site) => string;
+  /** Who changed it last, as far as that is known, and what was seen; by its title unless said. */
   by?: (tx: Kysely<Schema>, thing: R, seen: number) => Promise<{ by?: string; at?: string; seen?: unknown }>;
 }
 
@@ -73,15 +77,16 @@ export interface AnyHolding {
 export async function heldThing<R extends { version: number }>(
   tx: Kysely<Schema>,
   site: Site,
-  { locks, reads, shows, by }: Holding<R>,
+  { locks, reads, shows, title, by }: Holding<R>,
   input: Record<string, string>,
   version?: number,
 ): Promise<R> {
-  await locks(tx, input);
+  await locks(tx, input, site);
   const thing = await reads(tx, input, site);
   if (version === undefined || thing.version === version) return thing;
   const current = { ...shows(thing), version: thing.version };
-  throw new Refusal(409, meanwhile, {}, { current, ...(await by?.(tx, thing, version)) });
+  const last = by ? by(tx, thing, version) : title && lastAct(tx, { detail: title(thing, site) });
+  throw new Refusal(409, meanwhile, {}, { current, ...(await last) });
 }
 
 /** The one row of a table that has but one, such as the green's. As long as there is none it is of version 0, with what holds `before`. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { openChangeSet } from '#app/act/changes/change-set.server.ts';
+import { openChangeSet, type ReadRow } from '#app/act/changes/change-set.server.ts';
 import { noteChange } from '#app/act/changes/changes.server.ts';
 import type { ChangedRow } from '#app/act/changes/changes.ts';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
@@ -14,6 +14,7 @@ import { alone, held, heldThing, type Key, raiseVersion } from './held.server.ts
 import { type HeldTable, isContent, keyOf, type Row, subjectOf } from './noun.server.ts';
 
 type Input = Record<string, unknown>;
+type Thing = Input & { version: number };
 
 interface Performing {
   site: Site;
@@ -46,7 +47,8 @@ export async function perform<Given, Answer>(
   });
   if (isContent(act.noun.table)) await site.version.read();
   for (const then of performing.next) await then();
-  return answer as Answer;
+  const read = await act.reads?.(site, performing.input, actor as Viewer);
+  return (read ? { ...(answer as object), ...read } : answer) as Answer;
 }
 
 /** PostgreSQL gives up one of two that wait for each other: done again, it finds what the other did. */
@@ -66,6 +68,7 @@ async function doOnce(tx: Kysely<Schema>, performing: Performing, key: string): 
   const kept = await once(tx, site.clock, { id: actor.id ?? '' }, key, async () =>
     JSON.stringify((await doIn(tx, performing)) ?? null),
   );
+  if (performing.act.reads) return undefined;
   // Versions before this kept the id alone.
   return kept.startsWith('{') ? JSON.parse(kept) : kept === 'null' ? undefined : { id: kept };
 }
@@ -77,7 +80,7 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown
   const key = keyIn(act.at, input);
   const was = await holdIn(tx, performing, key);
   const isRow = typeof holds === 'string';
-  const set = openChangeSet(tx, was && isRow ? { table: noun.table, key, row: was } : undefined);
+  const set = openChangeSet(tx, readIn(act, key, was));
   let noted: Partial<Said> = {};
   const doing: Doing = {
     ...{ ...set, site, actor, viewer: actor as Viewer },
@@ -87,7 +90,7 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown
     after: (then) => void next.push(then),
   };
   const made = await act.does(doing, input, was);
-  const line = { ...lineOf(act, set.rows, input, was, key), ...noted };
+  const line = { ...lineOf(performing, set.rows, was, key), ...noted };
   if (isContent(noun.table)) {
     const change = await noteContent(tx, performing, line, set.rows);
     return { change, ...(answers && (made as Input)) };
@@ -96,9 +99,15 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown
     await raiseVersion(tx, noun.table, key);
   if (line.says) {
     const { says, title, subject, member } = line;
-    await writeAuditLog(tx, site.clock, actor, says, member, title, null, subject);
+    await writeAuditLog(tx, site.clock, actor, says, member, title, null, subject || null);
   }
-  return answers && made;
+  return act.reads ? undefined : answers && made;
+}
+
+/** What of it the change set need not read again. */
+function readIn({ noun: { table }, holds }: Act, key: Key, was: Input | undefined): ReadRow[] {
+  if (!was || !holds) return [];
+  return typeof holds === 'string' ? [{ table, key, row: was }] : (holds.rows?.(was as never) ?? []);
 }
 
 async function holdIn(
@@ -134,20 +143,21 @@ function keyIn(at: At, input: Input): Key {
   return input[name] as Key;
 }
 
-/** What follows from the act and what it wrote: the row that it held, else the noun's first, as it is now, or as it was if it is gone. */
+/** What follows from the act: what it held, or the noun's first row that it wrote, as it is now or as it was if it is gone. */
 function lineOf(
-  { noun, says, holds }: Act,
+  { act, site, input }: Performing,
   rows: ChangedRow[],
-  input: Input,
   was: Input | undefined,
   held: Key,
 ): Said {
+  const { noun, says, holds } = act;
+  const title = typeof holds === 'object' ? holds.title?.(was as Thing, site) : undefined;
   const own = rows.filter(({ table }) => table === noun.table);
   const written = own.find(({ key }) => key === held) ?? own[0];
   const row = written?.after ?? written?.before ?? (typeof holds === 'string' ? was : undefined);
   return {
     says: typeof says === 'function' ? says(input, was) : (says ?? ''),
-    title: row ? noun.title(row as Row<HeldTable>) : '',
+    title: title ?? (row ? noun.title(row as Row<HeldTable>) : ''),
     subject: row ? subjectOf(noun, row[keyOf(noun.table)] as Key) : '',
     member: null,
   };

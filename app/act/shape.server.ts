@@ -28,6 +28,17 @@ export function shapeOf<const All extends Fields>(fields: All): z.ZodObject<Shap
   return z.object(Object.fromEntries(shapes)) as unknown as z.ZodObject<ShapesOf<All>>;
 }
 
+/** The same where whatever is not said stays as it is. */
+export function partOf<const All extends Fields>(fields: All) {
+  const shapes = Object.entries(shapeOf(fields).shape as Record<string, z.ZodType>).map(([name, shape]) => [
+    name,
+    (shape instanceof z.ZodDefault ? (shape.unwrap() as z.ZodType) : shape).optional(),
+  ]);
+  return z.object(Object.fromEntries(shapes)) as unknown as z.ZodObject<{
+    [Name in keyof ShapesOf<All>]: z.ZodOptional<z.ZodType<z.output<ShapesOf<All>[Name]>>>;
+  }>;
+}
+
 function one(field: Exclude<Field, OwnField>): z.ZodType {
   switch (field.kind) {
     case 'line':

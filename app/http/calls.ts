@@ -31,12 +31,16 @@ import { sitePicturesApi } from '#app/club/gallery/store/site-pictures.api.ts';
 import { gatheringsApi } from '#app/club/gatherings/desk/gatherings.api.ts';
 import { myComingApi } from '#app/club/gatherings/members/my-coming.api.ts';
 import { lawApi } from '#app/club/law/law.api.ts';
-import { leagueDeskApi } from '#app/club/leagues/desk/league-desk.api.ts';
-import { leagueFactsApi } from '#app/club/leagues/facts/facts.api.ts';
+import { leagueClubsApi } from '#app/club/leagues/desk/clubs.acts.server.ts';
+import { deductionsApi } from '#app/club/leagues/desk/deductions.acts.server.ts';
+import { leagueDeskApi } from '#app/club/leagues/desk/league.acts.server.ts';
+import { leagueFactsApi } from '#app/club/leagues/facts/leagues.acts.server.ts';
 import { leaguesApi } from '#app/club/leagues/leagues.api.ts';
+import { leagueMatchesApi } from '#app/club/leagues/matches/matches.acts.server.ts';
+import { takenInApi } from '#app/club/leagues/pasted/pasted.acts.server.ts';
 import { pastedApi } from '#app/club/leagues/pasted/pasted.api.ts';
-import { resultsApi } from '#app/club/leagues/results/results.api.ts';
-import { takeOverApi } from '#app/club/leagues/take-over/take-over.api.ts';
+import { resultsApi } from '#app/club/leagues/results/results.acts.server.ts';
+import { takeOverApi } from '#app/club/leagues/take-over/take-over.acts.server.ts';
 import { lettersApi } from '#app/club/letters/letters.api.ts';
 import { accountApi } from '#app/club/members/account/account.api.ts';
 import { membersDeskApi } from '#app/club/members/desk/members-desk.api.ts';
@@ -109,6 +113,12 @@ const membersCalls = [
 const isMembersCall = (path: string) =>
   membersCalls.some((call) => `${path}/`.startsWith(call.replace(/\*$/, '')));
 
+/** Of the leagues at the desk, beneath `resultsApi`, which guards them. */
+const leaguesDesk = [
+  ...[leagueDeskApi, leagueFactsApi, leagueClubsApi, leagueMatchesApi, deductionsApi],
+  ...[takeOverApi, pastedApi, takenInApi],
+];
+
 /** Those of playing: who can, who does, and what comes of it. */
 const playing = [
   ...[dutiesDeskApi, myDutiesApi, boardsApi, answersApi, sidesApi, gamesApi, placesApi],
@@ -171,8 +181,7 @@ export function calls(site: Served, kept: Kept) {
   api.route('/', statusApi(site));
   api.route('/', browserReportsApi(site));
   api.route('/', resultsApi(site));
-  for (const ofLeagues of [leagueDeskApi, leagueFactsApi, takeOverApi, pastedApi])
-    api.route('/', ofLeagues(site));
+  for (const ofLeagues of leaguesDesk) api.route('/', ofLeagues(site));
   api.route('/', formatsApi(site));
   api.route('/', teamsApi(site));
   api.route('/', albumsApi(site));

@@ -19,16 +19,22 @@ export interface ChangeSet {
   remove<T extends HeldTable>(table: T, key: Key, version?: number): Promise<Row<T>>;
 }
 
-/** `read` is a row that has been read already, and is held. */
-export function openChangeSet(
-  tx: Kysely<Schema>,
-  read?: { table: HeldTable; key: Key; row: AnyRow },
-): ChangeSet & { rows: ChangedRow[] } {
+/** A row that has been read already within the transaction. */
+export interface ReadRow {
+  table: HeldTable;
+  key: Key;
+  row: AnyRow;
+}
+
+export function openChangeSet(tx: Kysely<Schema>, read: ReadRow[] = []): ChangeSet & { rows: ChangedRow[] } {
   const rows: ChangedRow[] = [];
-  const isRead = (table: HeldTable, key: Key) =>
-    read?.table === table && read.key === key && !rows.some((row) => row.table === table && row.key === key);
-  const rowBefore = async (table: HeldTable, key: Key, version?: number) =>
-    read && isRead(table, key) ? read.row : rowAt(tx, table, key, version);
+  const rowBefore = async (table: HeldTable, key: Key, version?: number) => {
+    const isIt = (one: { table: string; key: Key }) => one.table === table && one.key === key;
+    const known = rows.some(isIt) ? undefined : read.find(isIt)?.row;
+    return known && (version === undefined || known.version === version)
+      ? known
+      : rowAt(tx, table, key, version);
+  };
   return {
     tx,
     rows,

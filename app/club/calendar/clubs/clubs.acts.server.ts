@@ -14,7 +14,8 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { sameName } from './club-names.ts';
 import { listClubs, noClub, readClub } from './clubs.server.ts';
-import { clubFields, isWebAddress, times } from './clubs.ts';
+import { clubFields, times } from './clubs.ts';
+import { isWebAddress } from './web-address.ts';
 
 /** The clubs that we play: each name is typed once, and is changed in every event at the same time. */
 const clubs = noun({

@@ -19,6 +19,4 @@ export const clubFields = {
   }),
 };
 
-export const isWebAddress = (text: string) => /^https:\/\/[^\s"<>\\]+$/.test(text) && URL.canParse(text);
-
 export const times = (count: number) => (count === 1 ? 'once' : `${count} times`);

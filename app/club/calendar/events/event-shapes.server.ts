@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { line } from '#app/act/fields.ts';
 import { shapeOf } from '#app/act/shape.server.ts';
-import { isWebAddress } from '#app/club/calendar/clubs/clubs.ts';
+import { isWebAddress } from '#app/club/calendar/clubs/web-address.ts';
 import { kindShape } from '#app/club/calendar/kinds/kind-shape.server.ts';
 import { states } from '#app/club/calendar/states.ts';
 import { eventForm } from './event-fields.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
-import { type Match, playsIn } from './our-team.ts';
+import { type Division, type Match, playsIn } from './our-team.ts';
 
 type Event = Omit<Match, 'entered'> & { id: string };
 
@@ -8,8 +8,9 @@ type Event = Omit<Match, 'entered'> & { id: string };
 export async function playing<T extends { id: string; league: string | null; putBy: boolean }>(
   db: Kysely<Schema>,
   teams: T[],
+  known?: Division[],
 ) {
-  const leagues = await db.selectFrom('league').select(['day', 'parent']).execute();
+  const leagues = known ?? (await db.selectFrom('league').select(['day', 'parent']).execute());
   // Only where a league has several divisions does it matter who plays in which.
   const isDivided = leagues.some(({ parent }) => parent);
   const theirs = isDivided

@@ -1,6 +1,6 @@
 import { call } from '#app/api/call.ts';
 import { amounts } from '#app/club/formats/card-words.ts';
-import { figureOf } from '#app/club/leagues/results/score-values.ts';
+import { figureOf } from '#app/club/leagues/scores/score-values.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';

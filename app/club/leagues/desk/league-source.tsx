@@ -1,9 +1,9 @@
 import { Link, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
 import type { LeagueDesk } from './league-desk.ts';
+import { sourceFields } from './leagues.ts';
 
 /** Where a league's table comes from, and the way to take its sheet over. */
 export function LeagueSource({ league: { day, source, version, hasSheet } }: { league: LeagueDesk }) {
@@ -23,21 +23,17 @@ export function LeagueSource({ league: { day, source, version, hasSheet } }: { l
       ) : null}
       <details open={!hasSheet}>
         <summary>{hasSheet ? 'Switch without copying anything' : 'Switch'}</summary>
-        <DeskForm
-          labels={{ source: 'Where the table comes from' }}
+        <ActForm
+          act="PATCH /api/desk/results/leagues/{day}"
+          param={{ day }}
+          fields={sourceFields}
+          was={{ version }}
           button="Save"
           said="Saved. The league’s page shows it now."
-          version={version}
-          act={(values, version) =>
-            call('PATCH /api/desk/results/leagues/{day}', {
-              param: { day },
-              json: { source: values.source === 'own' ? 'own' : 'sheet' },
-              version,
-            })
-          }
+          stays
           onDone={revalidate}
         >
-          <fieldset className="choices" key={version}>
+          <fieldset className="choices">
             <legend>The table and the results come from</legend>
             <Choice
               name="source"
@@ -54,7 +50,7 @@ export function LeagueSource({ league: { day, source, version, hasSheet } }: { l
               defaultChecked={source === 'own'}
             />
           </fieldset>
-        </DeskForm>
+        </ActForm>
       </details>
     </Card>
   );

@@ -1,29 +1,31 @@
 import { Link } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
-import { Field } from '#app/ui/field.tsx';
-import { SureButton } from '#app/ui/sure-button.tsx';
+import { newClubFields } from './clubs.ts';
 import type { LeagueDesk } from './league-desk.ts';
 import { type Team, TeamForm } from './team-form.tsx';
 
 /** The clubs of a league in this season, and what each began with. */
 export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: LeagueDesk }) {
-  const { act, busy, word, refresh } = useDeskAction();
+  const desk = useDeskAction();
   const param = { day };
   return (
     <>
       <p>
         Every club that plays in the league stands in its table. Those that we play are added by themselves.
       </p>
-      {word}
+      {desk.word}
       {lastTeams > 0 ? (
         <button
           type="button"
           className="button quiet"
-          disabled={busy}
+          disabled={desk.busy}
           onClick={() =>
-            act('They are there.', () => call('POST /api/desk/results/leagues/{day}/last-teams', { param }))
+            desk.act('They are there.', () =>
+              call('POST /api/desk/results/leagues/{day}/last-teams', { param }),
+            )
           }
         >
           Add the {lastTeams} clubs of last season
@@ -35,34 +37,22 @@ export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: Lea
         </Link>
       </p>
       {teams.map((team) => (
-        <OneTeam key={team.id} team={team} act={act} busy={busy} />
+        <OneTeam key={team.id} team={team} desk={desk} />
       ))}
-      <DeskForm
-        labels={{ name: 'Another club' }}
+      <ActForm
+        act="POST /api/desk/results/leagues/{day}/teams"
+        param={param}
+        fields={newClubFields}
         button="Add the club"
         said="It is in the table."
-        act={(json) => call('POST /api/desk/results/leagues/{day}/teams', { param, json })}
-        onDone={refresh}
-        reset
-      >
-        <Field label="Another club" name="name" maxLength={80} autoComplete="off" />
-      </DeskForm>
+        onDone={desk.refresh}
+      />
     </>
   );
 }
 
-interface OneProps extends Pick<DeskAction, 'act' | 'busy'> {
-  team: Team;
-}
-
-function OneTeam({ team, act, busy }: OneProps) {
+function OneTeam({ team, desk }: { team: Team; desk: DeskAction }) {
   const { id, name, isUs, version } = team;
-  const remove = () =>
-    act(
-      `${name} has been removed.`,
-      (version) => call('DELETE /api/desk/results/teams/{id}', { param: { id }, version }),
-      { version, again: 'Remove it all the same' },
-    );
   return (
     <details>
       <summary>
@@ -71,16 +61,20 @@ function OneTeam({ team, act, busy }: OneProps) {
       </summary>
       <div className="stack">
         <TeamForm team={team} />
-        <SureButton
-          button={`Remove ${name}`}
-          title={`Remove ${name}?`}
-          yes="Yes, remove it"
-          large
-          busy={busy}
-          onSure={remove}
-        >
-          It goes from the table. A club that has matches or deductions stays until those are removed.
-        </SureButton>
+        <RowActs
+          {...{ name, version, desk, param: { id } }}
+          remove={{
+            act: 'DELETE /api/desk/results/teams/{id}',
+            button: `Remove ${name}`,
+            said: `${name} has been removed.`,
+            sure: {
+              title: `Remove ${name}?`,
+              yes: 'Yes, remove it',
+              about:
+                'It goes from the table. A club that has matches or deductions stays until those are removed.',
+            },
+          }}
+        />
       </div>
     </details>
   );

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Figures } from '#app/club/formats/table.ts';
-import { figureOf, type Values } from '#app/club/leagues/results/score-values.ts';
+import { figureOf, type Values } from '#app/club/leagues/scores/score-values.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { LeagueDesk } from './league-desk.ts';

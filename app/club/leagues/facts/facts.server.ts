@@ -1,11 +1,11 @@
+import { sql } from 'kysely';
 import { leagueRow } from '#app/club/leagues/own-league/league-now.server.ts';
 import { readSections } from '#app/club/teams/teams.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 import type { FactsScreen } from './facts-room.ts';
-import { isLeagueInUse } from './league-use.server.ts';
 import { linksText } from './league-words.ts';
-import { takenKeys } from './start-league.server.ts';
+import { kindOf, takenKeys } from './names.server.ts';
 
 /** What the form of a new league needs. */
 export const readNewLeague = async ({ db }: Site) => ({
@@ -22,7 +22,7 @@ async function sectionsFor(db: Site['db'], had: string | null = null) {
 export async function readFacts(site: Site, day: string): Promise<FactsScreen> {
   const { db, club, sheets } = site;
   const row = await leagueRow(db, day);
-  const kind = await db.selectFrom('kind').selectAll().where('id', '=', day).executeTakeFirst();
+  const kind = await kindOf(db, day);
   const all = await db.selectFrom('league').selectAll().orderBy('position').orderBy('day').execute();
   const beside = all.filter(({ parent, put_by }) => parent === row.parent && !put_by);
   const addresses = sheets.addresses(day);
@@ -46,4 +46,12 @@ export async function readFacts(site: Site, day: string): Promise<FactsScreen> {
     inUse: await isLeagueInUse(db, day),
     ...{ first: beside[0]?.day === day, last: beside.at(-1)?.day === day },
   };
+}
+
+/** Whether anything was played in it, or plays in it: then it is only put by. */
+export async function isLeagueInUse(tx: Site['db'], day: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from league_team where league = ${day} union select 1 from team
+    where league = ${day} union select 1 from event where type = ${day} union select 1 from league
+    where parent = ${day}`.execute(tx);
+  return rows.length > 0;
 }

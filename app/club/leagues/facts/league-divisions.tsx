@@ -1,8 +1,7 @@
 import { Link, useNavigate } from 'react-router';
-import { call } from '#app/api/call.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { FactsScreen } from './facts-room.ts';
+import { divisionFields } from './leagues.ts';
 
 /** The further divisions of a league, each with clubs, results and a table of its own. */
 export function LeagueDivisions({ facts }: { facts: FactsScreen }) {
@@ -24,38 +23,15 @@ export function LeagueDivisions({ facts }: { facts: FactsScreen }) {
           ))}
         </ul>
       ) : null}
-      <DeskForm
-        labels={{ first: 'What the present one is called', name: 'The further division' }}
+      <ActForm
+        act="POST /api/desk/results/leagues/{day}/divisions"
+        param={{ day }}
+        fields={division ? { name: divisionFields.name } : divisionFields}
+        was={{ version }}
         button="Add the division"
         said="It is made."
-        version={version}
-        act={async (values, version) => {
-          const json = { name: values.name, first: values.first ?? '' };
-          const made = await call('POST /api/desk/results/leagues/{day}/divisions', {
-            ...{ param: { day }, json },
-            version,
-          });
-          await navigate(`/desk/results/${made.day}`);
-          return made;
-        }}
-      >
-        {division ? null : (
-          <Field
-            label="What the present one is called"
-            name="first"
-            maxLength={40}
-            autoComplete="off"
-            hint="Such as ‘Division 1’."
-          />
-        )}
-        <Field
-          label="The further division"
-          name="name"
-          maxLength={40}
-          autoComplete="off"
-          hint="Such as ‘Division 2’."
-        />
-      </DeskForm>
+        onDone={(made) => navigate(`/desk/results/${(made as { day: string }).day}`)}
+      />
     </>
   );
 }

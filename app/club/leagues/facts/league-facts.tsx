@@ -1,52 +1,32 @@
 import { useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
-import { Field, LinesField } from '#app/ui/field.tsx';
-import { PlayedFields, playedLabels, SectionField } from './fact-fields.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { SectionField } from './fact-fields.tsx';
 import type { FactsScreen } from './facts-room.ts';
-
-const labels = { division: 'Name of the division', ...playedLabels, links: 'Links' };
+import { factFields } from './leagues.ts';
 
 /** When a league is played, whom to ask, its section, and what else there is to read about it. */
 export function LeagueFacts({ facts }: { facts: FactsScreen }) {
   const { revalidate } = useRevalidator();
-  const { day, version, parent, division, divisions, links, sections, section } = facts;
-  const param = { day };
-  // Only what the form shows: the kind of event belongs to the league, and not to a division.
-  const names = Object.entries({
-    ...{ division: Boolean(parent) || divisions.length > 0, weekday: !parent, time: !parent },
-    ...{ contact: true, section: sections.length > 0, links: true },
-  }).flatMap(([name, shown]) => (shown ? [name] : []));
-  const shown = Object.fromEntries(Object.entries(labels).filter(([name]) => names.includes(name)));
+  const { day, parent, divisions, sections, section } = facts;
+  const { division, weekday, time, section: ofClub, ...always } = factFields;
   return (
-    <DeskForm
-      labels={shown}
+    <ActForm
+      act="PATCH /api/desk/results/leagues/{day}/facts"
+      param={{ day }}
+      // The kind of event belongs to the league, and not to a division.
+      fields={{
+        ...((parent || divisions.length > 0) && { division }),
+        ...(!parent && { weekday, time }),
+        contact: always.contact,
+        ...(sections.length > 0 && { section: ofClub }),
+        links: always.links,
+      }}
+      was={facts}
       button="Save"
       said="Saved. The league’s page shows it now."
-      version={version}
-      act={(json, version) => call('PATCH /api/desk/results/leagues/{day}/facts', { param, json, version })}
+      stays
       onDone={revalidate}
-    >
-      <div className="stack" key={version}>
-        {names.includes('division') ? (
-          <Field
-            label={labels.division}
-            name="division"
-            maxLength={40}
-            autoComplete="off"
-            defaultValue={division}
-          />
-        ) : null}
-        <PlayedFields league={facts} division={Boolean(parent)} />
-        <SectionField sections={sections} section={section} />
-        <LinesField
-          label={labels.links}
-          name="links"
-          rows={3}
-          defaultValue={links}
-          hint="A line each, a name and then an address: ‘The league’s rules https://…’."
-        />
-      </div>
-    </DeskForm>
+      looks={{ section: <SectionField sections={sections} section={section} /> }}
+    />
   );
 }

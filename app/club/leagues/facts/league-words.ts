@@ -1,4 +1,4 @@
-import { isWebAddress } from '#app/club/calendar/clubs/clubs.ts';
+import { isWebAddress } from '#app/club/calendar/clubs/web-address.ts';
 import { keyOf } from '#app/club/teams/team-names.ts';
 import { showTime } from '#app/core/dates.ts';
 

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { noun } from '#app/act/noun.server.ts';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -6,6 +7,13 @@ import { fillAll, type Words } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { leagueBook } from './league-book.ts';
 import { type LeagueRow, type OwnLeague, readOwnLeague } from './own-league.server.ts';
+
+export const leagues = noun({
+  room: 'results',
+  table: 'league',
+  title: ({ name }) => name,
+  none: 'There is no league on that day.',
+});
 
 /** A league in the season that it is played in now. */
 export interface LeagueNow {
@@ -16,18 +24,18 @@ export interface LeagueNow {
 }
 
 /** 404 for a day without a league, 409 before there is a season. */
-export async function leagueNow(site: Site, day: string): Promise<LeagueNow> {
+export async function leagueNow(site: Site, day: string, tx: Kysely<Schema> = site.db): Promise<LeagueNow> {
   const { date, words } = dayAndWords(site);
-  const row = await leagueRow(site.db, day);
-  const calendar = await calendarSeason(site.db, words, date);
+  const row = await leagueRow(tx, day);
+  const calendar = await calendarSeason(tx, words, date);
   if (!calendar) throw new Refusal(409, 'There is no season in the calendar yet.');
   const season = leagueBook(calendar, row.parent ?? day, date);
-  return { row: fillAll(row, words), season, words, own: await readOwnLeague(site.db, row, season, words) };
+  return { row: fillAll(row, words), season, words, own: await readOwnLeague(tx, row, season, words) };
 }
 
 export async function leagueRow(db: Kysely<Schema>, day: string): Promise<LeagueRow> {
   const row = await db.selectFrom('league').selectAll().where('day', '=', day).executeTakeFirst();
-  if (!row) throw new Refusal(404, 'There is no league on that day.');
+  if (!row) throw new Refusal(404, leagues.none);
   return row;
 }
 
@@ -54,7 +62,5 @@ export async function lastTeams(db: Kysely<Schema>, league: string, season: numb
 export const matchRow = (db: Kysely<Schema>, event: string) =>
   db.selectFrom('league_match').selectAll().where('event', '=', event).executeTakeFirst();
 
-/** For the audit log: something that was done to a league, in the room 'Results and leagues'. */
-export const leagueAct = (league: string, act: string, title: string) => ({
-  ...{ room: 'results', subject: `league:${league}`, act, title },
-});
+/** What the record says of what was done to a league's clubs, matches and deductions, or to a division: it is the league's. */
+export const ofLeague = (league: string, title: string) => ({ subject: `league:${league}`, title });

@@ -1,14 +1,14 @@
-import { makeChange } from '#app/act/changes/changes.server.ts';
-import type { Actor } from '#app/api/audit-log.server.ts';
+import type { Doing } from '#app/act/doing.server.ts';
 import { readOurs, sameSide } from '#app/club/calendar/clubs/team-names.ts';
 import { readCells } from '#app/club/calendar/pasted-list/list-cells.server.ts';
-import { leagueAct } from '#app/club/leagues/own-league/league-now.server.ts';
-import { addTeam } from '#app/club/leagues/own-league/team-in.server.ts';
+import { ofLeague } from '#app/club/leagues/own-league/league-now.server.ts';
+import { teamsIn } from '#app/club/leagues/own-league/team-in.server.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type ClubLine, readClubs } from './club-lines.ts';
 import { divisionNamed, familyOf, type InFamily, placeName } from './family.server.ts';
-import { chosenOf, holdLeague, type Pasted, reportOf } from './paste-round.server.ts';
+import { chosenOf, holdLeague, reportOf } from './paste-round.server.ts';
+import type { Chosen, Pasted } from './pasted-bodies.server.ts';
 import { type Asked, isNear, type Meant, meantBy } from './pasted-names.ts';
 import type { PastedLine, PastedReport } from './pasted-shapes.ts';
 import { type Known, knownOf } from './round-plan.server.ts';
@@ -21,22 +21,14 @@ export async function lookAtClubs(site: Site, pasted: Pasted): Promise<PastedRep
 }
 
 /** Adds the clubs of the lines that the officer takes, as one change. 409 where the league has changed since. */
-export async function saveClubs(
-  site: Site,
-  actor: Actor,
-  { take, mark, ...pasted }: Pasted & { take: number[]; mark: string },
-) {
-  const { change, made } = await makeChange(site, actor, async (changeSet) => {
-    await holdLeague(changeSet, pasted.day);
-    const { name, lines } = await planClubs({ ...site, db: changeSet.tx }, pasted);
-    const taken = chosenOf(lines, mark, take);
-    for (const { add } of taken)
-      if (add) await addTeam(changeSet, { ...add, club: site.club.name, clock: site.clock }, add.name);
-    const title = `${name}: ${taken.length} added`;
-    const act = leagueAct(pasted.day, 'took in the clubs of a league', title);
-    return { act, made: { added: taken.length, changed: 0 } };
-  });
-  return { change, ...made };
+export async function saveClubs(doing: Doing, { take, mark, ...pasted }: Chosen) {
+  const { tx, site, note } = doing;
+  await holdLeague(tx, pasted.day);
+  const { name, lines } = await planClubs({ ...site, db: tx }, pasted);
+  const taken = chosenOf(lines, mark, take);
+  for (const { add } of taken) if (add) await (await teamsIn(doing, add)).add(add.name);
+  note(ofLeague(pasted.day, `${name}: ${taken.length} added`));
+  return { added: taken.length, changed: 0 };
 }
 
 async function planClubs(site: Site, { day, text, names }: Pasted) {

@@ -1,27 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
-import { makeChange } from '#app/act/changes/changes.server.ts';
-import type { Actor } from '#app/api/audit-log.server.ts';
+import type { Kysely } from 'kysely';
+import type { Doing } from '#app/act/doing.server.ts';
+import { heldThing } from '#app/act/held.server.ts';
 import { plainTeam, sameSide } from '#app/club/calendar/clubs/team-names.ts';
 import { readCells } from '#app/club/calendar/pasted-list/list-cells.server.ts';
-import { leagueAct } from '#app/club/leagues/own-league/league-now.server.ts';
+import { ofLeague } from '#app/club/leagues/own-league/league-now.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
-import { checkResult, enterResult } from '#app/club/leagues/results/record-result.server.ts';
+import { enterResult } from '#app/club/leagues/results/enter-result.server.ts';
+import { entered } from '#app/club/leagues/results/entered.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { divisionNamed, familyOf } from './family.server.ts';
-import type { Asked, Meant } from './pasted-names.ts';
+import type { Chosen, Pasted } from './pasted-bodies.server.ts';
+import type { Asked } from './pasted-names.ts';
 import type { PastedLine, PastedReport } from './pasted-shapes.ts';
 import { readRound } from './round-lines.ts';
 import { knownOf, type PlannedResult, planLine, type Write } from './round-plan.server.ts';
-
-export interface Pasted {
-  day: string;
-  text: string;
-  /** Of the lines that have none, 'YYYY-MM-DD'; '' where it has not been said. */
-  date: string;
-  names: Meant;
-}
 
 /** What a pasted round of results would do, line by line; nothing is written. */
 export async function lookAtRound(site: Site, pasted: Pasted): Promise<PastedReport> {
@@ -29,23 +24,16 @@ export async function lookAtRound(site: Site, pasted: Pasted): Promise<PastedRep
 }
 
 /** Saves the lines that the officer takes, as one change. 409 where the league has changed since it was looked at. */
-export async function saveRound(
-  site: Site,
-  actor: Actor,
-  { take, mark, ...pasted }: Pasted & { take: number[]; mark: string },
-) {
-  const { change, made } = await makeChange(site, actor, async (changeSet) => {
-    await holdLeague(changeSet, pasted.day);
-    const within = { ...site, db: changeSet.tx };
-    const { name, lines } = await planRound(within, pasted);
-    const taken = chosenOf(lines, mark, take);
-    for (const { write } of taken) if (write) await writeLine(changeSet, within, write);
-    const added = taken.filter(({ outcome }) => outcome === 'add').length;
-    const made = { added, changed: taken.length - added };
-    const title = `${name}: ${made.added} added, ${made.changed} changed`;
-    return { act: leagueAct(pasted.day, 'took in a round of results', title), made };
-  });
-  return { change, ...made };
+export async function saveRound(doing: Doing, { take, mark, ...pasted }: Chosen) {
+  const { tx, site, note } = doing;
+  await holdLeague(tx, pasted.day);
+  const { name, lines } = await planRound({ ...site, db: tx }, pasted);
+  const taken = chosenOf(lines, mark, take);
+  for (const { write } of taken) if (write) await writeLine(doing, write);
+  const added = taken.filter(({ outcome }) => outcome === 'add').length;
+  const made = { added, changed: taken.length - added };
+  note(ofLeague(pasted.day, `${name}: ${made.added} added, ${made.changed} changed`));
+  return made;
 }
 
 async function planRound(site: Site, { day, text, date, names }: Pasted) {
@@ -105,7 +93,7 @@ export function chosenOf<T extends Line>(lines: T[], mark: string, take: number[
 }
 
 /** Of two officers who paste into a league at the same moment the second waits, and sees what the first has saved. */
-export async function holdLeague({ tx }: Pick<ChangeSet, 'tx'>, day: string) {
+export async function holdLeague(tx: Kysely<Schema>, day: string) {
   const { parent } =
     (await tx.selectFrom('league').select('parent').where('day', '=', day).executeTakeFirst()) ?? {};
   await tx
@@ -115,22 +103,22 @@ export async function holdLeague({ tx }: Pick<ChangeSet, 'tx'>, day: string) {
     .execute();
 }
 
-async function writeLine(changeSet: ChangeSet, site: Site, write: Write) {
+async function writeLine(doing: Doing, write: Write) {
   const { sheet } = write;
+  const { tx, site, add, change } = doing;
   const updated_at = site.clock().toISOString();
   if (write.to === 'event') {
     const { id, note, version } = write;
-    const recorded = { ...sheet, id, note, version };
-    await enterResult(changeSet, site, recorded, await checkResult(site, recorded));
+    await enterResult(doing, await heldThing(tx, site, entered, { id }, version), { ...sheet, note });
     return;
   }
   if (write.to === 'match') {
-    await changeSet.change('league_match', write.id, { ...sheetColumns(sheet), updated_at }, write.version);
+    await change('league_match', write.id, { ...sheetColumns(sheet), updated_at }, write.version);
     return;
   }
   const { league, season, home, away, date } = write;
   const year = Number(date.slice(0, 4));
-  await changeSet.add('league_match', {
+  await add('league_match', {
     ...{ id: randomUUID(), league, season, home, away, ...sheetColumns(sheet) },
     ...{ day: date.slice(5), year: year === season ? null : year },
     ...{ event: null, note: '', updated_at },

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { changed } from '#app/act/changes/changes.ts';
 
 /** What a pasted round of results, or a pasted list of clubs, comes to. The browser takes the types from here alone. */
 
@@ -31,4 +30,5 @@ export const pastedReport = z.object({
 });
 export type PastedReport = z.output<typeof pastedReport>;
 
-export const pastedSaved = changed.extend({ added: z.int(), changed: z.int() });
+/** How many results or clubs were. */
+export const pastedSaved = z.object({ added: z.int(), changed: z.int() });

@@ -1,9 +1,9 @@
 import { call } from '#app/api/call.ts';
 import type { Answer } from '#app/api/calls.ts';
+import type { CardRinks } from '#app/club/leagues/scores/score-values.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
-import type { CardRinks } from './score-values.ts';
 
 /** What was kept on the green, if anything. */
 export const readCardOffer = (id: string) =>

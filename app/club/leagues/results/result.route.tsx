@@ -5,19 +5,19 @@ import { aggregateOf } from '#app/club/formats/aggregate.ts';
 import type { ScoreSheet } from '#app/club/formats/match-score.ts';
 import { FormatChoice } from '#app/club/leagues/counting/format-choice.tsx';
 import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
+import { MatchForm } from '#app/club/leagues/scores/match-form.tsx';
+import type { CardRinks } from '#app/club/leagues/scores/score-values.ts';
 import { outcomeLine, outcomeOf, sheetOf } from '#app/club/leagues/table/outcome.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { DeskForm } from '#app/desk/desk-form.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { CardFigures, type CardOffer, readCardOffer } from './card-offer.tsx';
-import { MatchForm } from './match-form.tsx';
+import { winnerFields } from './results.ts';
 import type { ResultScreen } from './results-room.ts';
-import type { CardRinks } from './score-values.ts';
 
 export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
   const [screen, { card }] = await Promise.all([
@@ -130,35 +130,16 @@ function heldSheetOf(current: Record<string, unknown>, { card, ours, us }: Resul
 
 function WinnerForm({ screen: { event, winner, score, version }, onDone }: FormProps) {
   return (
-    <DeskForm
-      labels={{ winner: 'Winner', score: 'Score' }}
+    <ActForm
+      act="PUT /api/desk/results/events/{id}/winner"
+      param={{ id: event.id }}
+      fields={winnerFields}
+      was={{ winner, score, version }}
       button="Save"
       said="Saved. The season’s page shows it now."
-      version={version}
-      act={(json, version) =>
-        call('PUT /api/desk/results/events/{id}/winner', { param: { id: event.id }, json, version })
-      }
+      stays
       onDone={onDone}
-    >
-      <div className="stack" key={version}>
-        <Field
-          label="Winner"
-          name="winner"
-          defaultValue={winner}
-          maxLength={100}
-          autoComplete="off"
-          hint="A club or names, such as ‘J. Smith and A. Brown’."
-        />
-        <Field
-          label="Score"
-          name="score"
-          defaultValue={score}
-          maxLength={60}
-          autoComplete="off"
-          hint="It may stay empty."
-        />
-      </div>
-    </DeskForm>
+    />
   );
 }
 

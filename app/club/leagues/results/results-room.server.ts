@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
@@ -6,20 +5,17 @@ import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { isOff, isPostponed } from '#app/club/calendar/states.ts';
 import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { formatOf } from '#app/club/formats/format.ts';
-import { mismatches, type Side } from '#app/club/formats/match-score.ts';
+import { mismatches } from '#app/club/formats/match-score.ts';
 import { readyFormats } from '#app/club/formats/ready-formats.server.ts';
 import { countingOf, keptSheet } from '#app/club/leagues/counting/event-format.server.ts';
-import { leagueOf, ourTeamOf } from '#app/club/leagues/divisions/event-team.server.ts';
 import { allLeagues } from '#app/club/leagues/leagues.server.ts';
-import { matchRow } from '#app/club/leagues/own-league/league-now.server.ts';
 import { isOnAgain } from '#app/club/leagues/own-league/own-league.server.ts';
 import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { outcomeLine, sheetOf } from '#app/club/leagues/table/outcome.ts';
 import { showDay } from '#app/core/dates.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill, fillAll } from '#app/site/words.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { eventRow } from './event-result.server.ts';
+import { readEntered } from './entered.server.ts';
 import type { ResultScreen, ResultsRoom, RoomEvent } from './results-room.ts';
 
 /** What the room opens with: the matches that wait, every event, the leagues. */
@@ -68,17 +64,14 @@ async function oddities({ db, club }: Site, season: number): Promise<Map<string,
 export async function readResult(site: Site, id: string): Promise<ResultScreen> {
   const { date, words } = dayAndWords(site);
   const club = site.club.name;
-  const row = await eventRow(site.db, id);
+  const { event: row, team, ours, version, ...entered } = await readEntered(site.db, id, site);
   const kind = kindOf(await readKinds(site.db), row.type);
   const event = { ...fillAll(row, words), date: showDay(row.day), kind };
-  const league = fillAll(await leagueOf(site.db, row), words);
-  const team = await ourTeamOf(site.db, row);
+  const league = fillAll(entered.league, words);
   const us = team ? fill(team.name, words) : club;
-  const match = league ? await matchRow(site.db, id) : undefined;
+  const match = league && entered.match;
   const counting = await countingOf(site.db, row, league);
   const { card } = counting;
-  const atHome = event.location !== event.opponent && (event.location === club || !event.location);
-  const ours = match ? await oursOf(site.db, match, team?.name) : atHome ? 'home' : 'away';
   const outcome = { winner: event.winner ?? '', score: event.score ?? '' };
   const told = event.winner || isPostponed(event);
   const kept = match && !isOnAgain(match.state, event.state) ? sheetOfRow(match) : null;
@@ -95,19 +88,8 @@ export async function readResult(site: Site, id: string): Promise<ResultScreen> 
     sheet: kept ?? keptSheet(row, card, ours) ?? (told ? sheetOf(known, card, ours, us) : null),
     note: match?.note ?? '',
     ...outcome,
-    version: league ? (match?.version ?? 0) : row.version,
+    version,
   };
-}
-
-async function oursOf(
-  db: Kysely<Schema>,
-  { home, away }: { home: string; away: string },
-  us: string | undefined,
-): Promise<Side> {
-  const rows = await db.selectFrom('league_team').selectAll().where('id', 'in', [home, away]).execute();
-  const ours = rows.filter(({ is_us }) => is_us === 1);
-  const [one] = ours.length > 1 ? ours.filter(({ name }) => name === us) : ours;
-  return one?.id === away ? 'away' : 'home';
 }
 
 function whenOf(event: CalendarEvent, date: string): RoomEvent['when'] {

@@ -1,4 +1,4 @@
-import { Figure } from '#app/club/leagues/results/figure-field.tsx';
+import { Figure } from '#app/club/leagues/scores/figure-field.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';

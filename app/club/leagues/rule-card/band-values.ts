@@ -1,6 +1,6 @@
 import type { Bands, RuleCard } from '#app/club/formats/rule-card.ts';
 import { bandMeasures } from '#app/club/formats/rule-words.ts';
-import { figureOf, type Values } from '#app/club/leagues/results/score-values.ts';
+import { figureOf, type Values } from '#app/club/leagues/scores/score-values.ts';
 
 /** Bands of points as the fields of the form: 'rinkBands.by', 'rinkBands.steps.0.from'. */
 

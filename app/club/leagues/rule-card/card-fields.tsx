@@ -1,4 +1,4 @@
-import type { Values } from '#app/club/leagues/results/score-values.ts';
+import type { Values } from '#app/club/leagues/scores/score-values.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
 import { cardLabels } from './card-values.ts';

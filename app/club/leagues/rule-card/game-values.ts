@@ -1,5 +1,5 @@
 import type { Format, Length } from '#app/club/formats/format.ts';
-import { figureOf, type Values } from '#app/club/leagues/results/score-values.ts';
+import { figureOf, type Values } from '#app/club/leagues/scores/score-values.ts';
 import { type RinkWords, withArticle } from '#app/site/club-words.ts';
 
 /** What is played, as the fields of the form. */

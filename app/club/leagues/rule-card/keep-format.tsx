@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
-import type { Values } from '#app/club/leagues/results/score-values.ts';
+import type { Values } from '#app/club/leagues/scores/score-values.ts';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { formatOfValues } from './card-values.ts';

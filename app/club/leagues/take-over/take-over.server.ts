@@ -1,19 +1,11 @@
-import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
-import { makeChange } from '#app/act/changes/changes.server.ts';
-import type { Actor } from '#app/api/audit-log.server.ts';
+import type { Doing } from '#app/act/doing.server.ts';
 import { seasonEvents } from '#app/club/calendar/season.server.ts';
 import { isOff } from '#app/club/calendar/states.ts';
 import { standings } from '#app/club/formats/table.ts';
 import { eventsOf, oursIn, usIn } from '#app/club/leagues/divisions/divisions.ts';
 import { keepPast } from '#app/club/leagues/facts/keep-past.server.ts';
-import {
-  type LeagueNow,
-  leagueAct,
-  leagueNow,
-  leagueRow,
-  matchRow,
-} from '#app/club/leagues/own-league/league-now.server.ts';
-import { carriedColumns } from '#app/club/leagues/own-league/own-league.server.ts';
+import { type LeagueNow, leagueNow, matchRow } from '#app/club/leagues/own-league/league-now.server.ts';
+import { carriedColumns, type LeagueRow } from '#app/club/leagues/own-league/own-league.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { teamId } from '#app/club/leagues/own-league/team-id.ts';
 import { isDrawn } from '#app/club/leagues/table/result.ts';
@@ -80,37 +72,35 @@ async function ourEvents({ db, club }: Site, { row, season, words }: LeagueNow):
     }));
 }
 
-/** Takes the sheet over and has the table worked out here from then on. All of it is one change, which can be taken back. */
-export async function takeOver(site: Site, actor: Actor, { day, version }: { day: string; version: number }) {
-  const now = await leagueNow(site, day);
+/** All of it is one change, which can be taken back. */
+export async function takeOver(doing: Doing, league: LeagueRow): Promise<void> {
+  const { tx, add, change } = doing;
+  const site = { ...doing.site, db: tx };
+  const now = await leagueNow(site, league.day);
   const ours = await namesOf(site, now);
   const plan = await planOf(site, now);
   const updated_at = site.clock().toISOString();
-  return makeChange(site, actor, async (changeSet) => {
-    await keepPast(changeSet, await leagueRow(changeSet.tx, day));
-    await changeSet.change('league', day, { source: 'own', updated_at }, version);
-    await writeTeams(changeSet, plan, now, site.club.name, updated_at);
-    for (const { id, event, day, home, away, sheet } of plan.fixtures) {
-      const columns = { day, home, away, ...sheetColumns(sheet), note: '', updated_at };
-      // It was postponed, is on again in the calendar, and the sheet has its result.
-      const waiting = event ? await matchRow(changeSet.tx, event) : undefined;
-      if (waiting) await changeSet.change('league_match', waiting.id, columns, waiting.version);
-      else
-        await changeSet.add('league_match', {
-          ...{ id, league: now.row.day, season: now.season, year: null, event, ...columns },
-        });
-    }
-    for (const { id, winner, score } of plan.events) {
-      const kept = isDrawn(winner) || !ours.includes(winner) ? winner : keptName(winner, site.club.name);
-      await changeSet.change('event', id, { winner: kept, score: score || null, updated_at });
-    }
-    const title = now.row.name;
-    return { act: leagueAct(day, 'took over the sheet of', title), made: null };
-  });
+  await keepPast(doing, league);
+  await change('league', league.day, { source: 'own', updated_at });
+  await writeTeams(doing, plan, now, site.club.name, updated_at);
+  for (const { id, event, day, home, away, sheet } of plan.fixtures) {
+    const columns = { day, home, away, ...sheetColumns(sheet), note: '', updated_at };
+    // It was postponed, is on again in the calendar, and the sheet has its result.
+    const waiting = event ? await matchRow(tx, event) : undefined;
+    if (waiting) await change('league_match', waiting.id, columns);
+    else
+      await add('league_match', {
+        ...{ id, league: now.row.day, season: now.season, year: null, event, ...columns },
+      });
+  }
+  for (const { id, winner, score } of plan.events) {
+    const kept = isDrawn(winner) || !ours.includes(winner) ? winner : keptName(winner, site.club.name);
+    await change('event', id, { winner: kept, score: score || null, updated_at });
+  }
 }
 
 async function writeTeams(
-  changeSet: ChangeSet,
+  { add, change }: Doing,
   plan: Plan,
   { row, season }: LeagueNow,
   club: string,
@@ -118,9 +108,9 @@ async function writeTeams(
 ) {
   for (const { id, name, isUs, isNew, carried } of plan.teams) {
     const columns = { ...carriedColumns(carried), updated_at };
-    if (!isNew) await changeSet.change('league_team', id, columns);
+    if (!isNew) await change('league_team', id, columns);
     else
-      await changeSet.add('league_team', {
+      await add('league_team', {
         ...{ id, league: row.day, season, name: isUs ? keptName(name, club) : name },
         ...{ is_us: isUs ? 1 : 0, ...columns },
       });

@@ -1,5 +1,6 @@
+import { perform } from '#app/act/perform.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { recordResult } from '#app/club/leagues/results/record-result.server.ts';
+import { resultActs } from '#app/club/leagues/results/results.acts.server.ts';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readRinks } from './card.server.ts';
@@ -35,6 +36,6 @@ export async function sayResult(site: Site, viewer: Viewer, said: Said) {
     ...([rinks, result, format, site.club.words, said.extraEnd] as const),
   );
   if (wanting) throw new Refusal(422, wanting);
-  const { id, note, version } = { ...result, ...said, id: said.event };
-  return recordResult(site, viewer, { ...sheet, id, note, version });
+  const recorded = { ...sheet, id: said.event, note: result.note };
+  return perform(site, viewer, resultActs.record, recorded, { seen: said.version });
 }

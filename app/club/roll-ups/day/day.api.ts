@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi';
+import { perform } from '#app/act/perform.server.ts';
 import { body, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { guard } from '#app/api/who/guard.server.ts';
 import { guardRoom } from '#app/api/who/room-guard.server.ts';
-import { recordWinner } from '#app/club/leagues/results/record-result.server.ts';
+import { resultActs } from '#app/club/leagues/results/results.acts.server.ts';
 import { line } from '#app/club/leagues/results/results-bodies.server.ts';
 import { takeTap } from '#app/club/roll-ups/arrivals/arrivals.server.ts';
 import { changeDraw, makeDraw, removeDraw } from '#app/club/roll-ups/draws/draws.server.ts';
@@ -197,9 +198,9 @@ export function rollUpsApi(site: Site) {
     .openapi(calls.winner, async (c) => {
       const { event } = c.req.valid('param');
       await rollUpEvent(site, event);
-      const input = { id: event, ...c.req.valid('json'), version: versionSeen(c) };
-      const { change } = await recordWinner(site, c.get('viewer'), input);
-      return c.json({ change }, 200);
+      const input = { id: event, ...c.req.valid('json') };
+      const seen = versionSeen(c);
+      return c.json(await perform(site, c.get('viewer'), resultActs.winner, input, { seen }), 200);
     })
     .openapi(calls.mine, async (c) => c.json(await myRollUps(site, c.get('viewer')), 200));
 }

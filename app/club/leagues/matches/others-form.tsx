@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { pairOf, type Values } from '#app/club/leagues/results/score-values.ts';
+import type { LeagueDesk } from '#app/club/leagues/desk/league-desk.ts';
+import { pairOf, type Values } from '#app/club/leagues/scores/score-values.ts';
 import { seasonBounds } from '#app/core/season-days.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
-import type { LeagueDesk } from './league-desk.ts';
 import { OtherMatchFields } from './other-match-fields.tsx';
 
 const rowFields = (row: number) =>

@@ -1,15 +1,15 @@
 import { useLoaderData, useParams, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { RuleCard } from '#app/club/formats/rule-card.ts';
+import type { LeagueDeskMatch } from '#app/club/leagues/desk/league-desk.ts';
 import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
-import { MatchForm } from '#app/club/leagues/results/match-form.tsx';
+import { MatchForm } from '#app/club/leagues/scores/match-form.tsx';
 import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
+import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { SureButton } from '#app/ui/sure-button.tsx';
-import type { LeagueDeskMatch } from './league-desk.ts';
 
 export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
   call('GET /api/desk/results/leagues/{day}', { param: { day } });
@@ -68,26 +68,24 @@ function OthersResult({ match, card }: MatchProps) {
 }
 
 function Removal({ match: { id, version }, back }: { match: LeagueDeskMatch; back: string }) {
-  const { act, busy, word } = useDeskAction();
-  const remove = () =>
-    act(
-      'The match has been removed.',
-      (version) => call('DELETE /api/desk/results/matches/{id}', { param: { id }, version }),
-      { version, again: 'Remove it all the same', to: back },
-    );
+  const desk = useDeskAction();
   return (
     <>
-      {word}
-      <SureButton
-        button="Remove this match"
-        title="Remove this match?"
-        yes="Yes, remove it"
-        large
-        busy={busy}
-        onSure={remove}
-      >
-        It goes from the table. Under ‘Latest changes’ you can take that back for a day.
-      </SureButton>
+      {desk.word}
+      <RowActs
+        {...{ name: 'the match', version, desk, param: { id } }}
+        remove={{
+          act: 'DELETE /api/desk/results/matches/{id}',
+          button: 'Remove this match',
+          said: 'The match has been removed.',
+          sure: {
+            title: 'Remove this match?',
+            yes: 'Yes, remove it',
+            about: 'It goes from the table. Under ‘Latest changes’ you can take that back for a day.',
+          },
+          to: back,
+        }}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { LeagueDesk } from './league-desk.ts';
+import type { LeagueDesk } from '#app/club/leagues/desk/league-desk.ts';
 import { OthersForm } from './others-form.tsx';
 
 /** How many of the latest stand open. */

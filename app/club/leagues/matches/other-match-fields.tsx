@@ -1,7 +1,7 @@
 import { sides } from '#app/club/formats/rule-words.ts';
+import type { LeagueDesk } from '#app/club/leagues/desk/league-desk.ts';
+import { TeamSelect } from '#app/club/leagues/desk/team-select.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import type { LeagueDesk } from './league-desk.ts';
-import { TeamSelect } from './team-select.tsx';
 
 interface Props {
   row: number;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { bothSides, points, shots } from '#app/club/formats/schemas.server.ts';
+import { recorded } from '#app/club/leagues/results/results-bodies.server.ts';
+import { readDay, showDay } from '#app/core/dates.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+
+/** What is said of a league's matches. */
+
+const day = z.string('Please give the date.').refine((text) => {
+  return /^\d\d-\d\d$/.test(text) && readDay(showDay(text)) === text;
+}, 'Please give a date of the season.');
+
+export const team = z
+  .string('Please choose a club.')
+  .min(1, 'Please choose a club.')
+  .max(100)
+  .refine(isStorable, notStorable);
+
+const entered = bothSides(team).extend({
+  shots: bothSides(shots).nullable(),
+  points: bothSides(points).nullable(),
+});
+export type EnteredMatch = z.output<typeof entered>;
+
+/** Several of one day; `day` in the address is the league's. */
+export const severalMatches = z
+  .object({
+    day,
+    /** Its calendar year; the season's where it is not said. */
+    year: z.int().optional(),
+    matches: z
+      .array(entered)
+      .min(1, 'Please put at least one match.')
+      .max(20, 'That are too many at once: at most 20.'),
+  })
+  .transform(({ day: on, ...rest }) => ({ ...rest, on }));
+
+export const changedMatch = recorded.extend({ day });

@@ -54,7 +54,8 @@ export interface TimeField extends Said {
 /** A day, 'YYYY-MM-DD'. */
 export interface DayField extends Said {
   kind: 'day';
-  needed: string;
+  /** Said where it is none; without it it may be left empty. */
+  needed?: string;
 }
 
 /** A field of another look, and of a shape that the server says itself: the room draws it. */

@@ -56,15 +56,24 @@ export interface Holding<R extends { version: number }> {
   reads: (tx: Kysely<Schema>, input: Record<string, string>, site: Site) => Promise<R>;
   /** What of it whoever was overtaken is shown. */
   shows: (thing: R) => Record<string, unknown>;
-  /** Who changed it last, as far as that is known. */
+  /** What the record calls it. */
+  title?: (thing: R, site: Site) => string;
+  /** Who changed it last, as far as that is known; by its title unless said. */
   by?: (tx: Kysely<Schema>, thing: R) => Promise<{ by?: string; at?: string }>;
+}
+
+/** One of whatever shape. */
+export interface AnyHolding {
+  locks: (...given: never) => Promise<unknown>;
+  reads: (...given: never) => Promise<{ version: number }>;
+  shows: (thing: never) => Record<string, unknown>;
 }
 
 /** The same as `held`. */
 export async function heldThing<R extends { version: number }>(
   tx: Kysely<Schema>,
   site: Site,
-  { locks, reads, shows, by }: Holding<R>,
+  { locks, reads, shows, title, by }: Holding<R>,
   input: Record<string, string>,
   version?: number,
 ): Promise<R> {
@@ -72,7 +81,8 @@ export async function heldThing<R extends { version: number }>(
   const thing = await reads(tx, input, site);
   if (version === undefined || thing.version === version) return thing;
   const current = { ...shows(thing), version: thing.version };
-  throw new Refusal(409, meanwhile, {}, { current, ...(await by?.(tx, thing)) });
+  const last = by ? by(tx, thing) : title && lastAct(tx, { detail: title(thing, site) });
+  throw new Refusal(409, meanwhile, {}, { current, ...(await last) });
 }
 
 /** The next version of a row that an act has held and written past the change set. */

@@ -14,6 +14,7 @@ import { alone, held, heldThing, type Key, raiseVersion } from './held.server.ts
 import { type HeldTable, isContent, keyOf, type Row, subjectOf } from './noun.server.ts';
 
 type Input = Record<string, unknown>;
+type Thing = Input & { version: number };
 
 interface Performing {
   site: Site;
@@ -86,7 +87,7 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown
     after: (then) => void next.push(then),
   };
   const made = await act.does(doing, input, was);
-  const line = { ...lineOf(act, set.rows, input, was), ...noted };
+  const line = { ...lineOf(performing, set.rows, was), ...noted };
   if (isContent(noun.table)) {
     const change = await noteContent(tx, performing, line, set.rows);
     return { change, ...(answers && (made as Input)) };
@@ -95,7 +96,7 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown
     await raiseVersion(tx, noun.table, key);
   if (line.says) {
     const { says, title, subject, member } = line;
-    await writeAuditLog(tx, site.clock, actor, says, member, title, null, subject);
+    await writeAuditLog(tx, site.clock, actor, says, member, title, null, subject || null);
   }
   return answers && made;
 }
@@ -133,13 +134,15 @@ function keyIn(at: At, input: Input): Key {
   return input[name] as Key;
 }
 
-/** What follows from the act and what it wrote: the noun's first row as it is now, or as it was if it is gone. */
-function lineOf({ noun, says, holds }: Act, rows: ChangedRow[], input: Input, was: Input | undefined): Said {
+/** What follows from the act: what it held, or the noun's first row that it wrote, as it is now or as it was if it is gone. */
+function lineOf({ act, site, input }: Performing, rows: ChangedRow[], was: Input | undefined): Said {
+  const { noun, says, holds } = act;
+  const held = typeof holds === 'object' ? holds.title?.(was as Thing, site) : undefined;
   const written = rows.find(({ table }) => table === noun.table);
   const row = written?.after ?? written?.before ?? (typeof holds === 'string' ? was : undefined);
   return {
     says: typeof says === 'function' ? says(input, was) : (says ?? ''),
-    title: row ? noun.title(row as Row<HeldTable>) : '',
+    title: held ?? (row ? noun.title(row as Row<HeldTable>) : ''),
     subject: row ? subjectOf(noun, row[keyOf(noun.table)] as Key) : '',
     member: null,
   };

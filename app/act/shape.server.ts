@@ -51,10 +51,16 @@ function one(field: Exclude<Field, OwnField>): z.ZodType {
         .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, noTime)
         .default('');
     case 'day':
-      return z.string(field.needed).refine(isDay, field.needed);
+      return field.needed
+        ? z.string(field.needed).refine(isDay, field.needed)
+        : z
+            .string(noDay)
+            .refine((day) => day === '' || isDay(day), noDay)
+            .default('');
   }
 }
 
+const noDay = 'Please choose a day.';
 const noTime = 'A time such as 14:30, or nothing.';
 
 interface TextFacts {

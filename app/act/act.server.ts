@@ -61,9 +61,15 @@ interface ActFacts<A extends At, H, B extends Shape, Ans extends Shape, P extend
   once?: boolean;
   /** None where the record has no line of it. */
   says?: Says<InputOf<A, B, P>, Held<H>>;
-  /** The rule, within the transaction. */
-  does: (doing: Doing, input: InputOf<A, B, NoInfer<P>>, was: Held<H>) => Promise<Made<Ans>>;
 }
+
+/** The rule, within the transaction, and what is answered: what the rule gives, or what is there once it is committed. */
+type Rule<Input, Was, Answer> =
+  | { does: (doing: Doing, input: Input, was: Was) => Promise<Answer>; reads?: never }
+  | {
+      does: (doing: Doing, input: Input, was: Was) => Promise<unknown>;
+      reads: (site: Site, input: Input, viewer: Viewer) => Promise<Answer>;
+    };
 
 /** An act as it is kept: what it takes is known by its shapes. */
 export interface Act {
@@ -83,6 +89,7 @@ export interface Act {
     input: Record<string, unknown>,
     was: Record<string, unknown> | undefined,
   ) => Promise<unknown>;
+  reads?: (site: Site, input: Record<string, unknown>, viewer: Viewer) => Promise<object>;
 }
 
 /** A reading as it is kept. */
@@ -134,7 +141,7 @@ export function acts<T extends HeldTable>(noun: Noun<T>) {
     Ans extends Shape = undefined,
     P extends Shapes = Record<never, never>,
   >(
-    facts: ActFacts<A, H, B, Ans, P>,
+    facts: ActFacts<A, H, B, Ans, P> & Rule<InputOf<A, B, NoInfer<P>>, Held<H>, Made<Ans>>,
   ) => {
     const { takes, answers, says, holds, params = {}, makes = false, alone = false, once = false } = facts;
     const kept = { ...facts, noun, takes, answers, says, holds, params, makes, alone, once };
@@ -156,7 +163,7 @@ interface LookFacts<A extends At, Q extends Shape, Ans extends z.ZodType, P exte
   asks?: Q;
   params?: P;
   answers: Ans;
-  reads: (site: Site, input: InputOf<A, Q, P>, viewer: Viewer) => Promise<z.input<Ans>>;
+  reads: (site: Site, input: InputOf<A, Q, NoInfer<P>>, viewer: Viewer) => Promise<z.input<Ans>>;
 }
 
 /** `const look = looks(officers)`: what is read of it. */

@@ -15,6 +15,7 @@ export interface LineField extends Said {
   /** Said where it is empty; without it it may be. */
   needed?: string;
   autoComplete?: string;
+  inputMode?: 'numeric' | 'decimal';
 }
 
 /** A text of several lines. */

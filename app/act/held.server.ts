@@ -51,7 +51,7 @@ async function bothSides<T extends HeldTable>(
 /** What is held and is no row, such as a ledger: its version is one of its facts (`versionOf`). */
 export interface Holding<R extends { version: number }> {
   /** Nobody else changes it from here until the transaction ends. */
-  locks: (tx: Kysely<Schema>, input: Record<string, string>) => Promise<unknown>;
+  locks: (tx: Kysely<Schema>, input: Record<string, string>, site: Site) => Promise<unknown>;
   /** 404 where there is none. `input` is what stands in the address. */
   reads: (tx: Kysely<Schema>, input: Record<string, string>, site: Site) => Promise<R>;
   /** What of it whoever was overtaken is shown. */
@@ -77,7 +77,7 @@ export async function heldThing<R extends { version: number }>(
   input: Record<string, string>,
   version?: number,
 ): Promise<R> {
-  await locks(tx, input);
+  await locks(tx, input, site);
   const thing = await reads(tx, input, site);
   if (version === undefined || thing.version === version) return thing;
   const current = { ...shows(thing), version: thing.version };

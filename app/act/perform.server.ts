@@ -47,7 +47,8 @@ export async function perform<Given, Answer>(
   });
   if (isContent(act.noun.table)) await site.version.read();
   for (const then of performing.next) await then();
-  return answer as Answer;
+  const read = await act.reads?.(site, performing.input, actor as Viewer);
+  return (read ? { ...(answer as object), ...read } : answer) as Answer;
 }
 
 /** PostgreSQL gives up one of two that wait for each other: done again, it finds what the other did. */
@@ -67,7 +68,7 @@ async function doOnce(tx: Kysely<Schema>, performing: Performing, key: string): 
   const kept = await once(tx, site.clock, { id: actor.id ?? '' }, key, async () =>
     JSON.stringify((await doIn(tx, performing)) ?? null),
   );
-  return JSON.parse(kept) ?? undefined;
+  return performing.act.reads ? undefined : (JSON.parse(kept) ?? undefined);
 }
 
 async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown> {
@@ -98,7 +99,7 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown
     const { says, title, subject, member } = line;
     await writeAuditLog(tx, site.clock, actor, says, member, title, null, subject || null);
   }
-  return answers && made;
+  return act.reads ? undefined : answers && made;
 }
 
 async function holdIn(

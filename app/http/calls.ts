@@ -59,7 +59,8 @@ import { gamesApi } from '#app/club/playing/games/games.api.ts';
 import { placesApi } from '#app/club/playing/places/places.api.ts';
 import { sidesApi } from '#app/club/playing/sides/sides.api.ts';
 import { programmesApi } from '#app/club/programmes/desk/programme.api.ts';
-import { rollUpsApi } from '#app/club/roll-ups/day/day.api.ts';
+import { rollUpsApi } from '#app/club/roll-ups/day/day.acts.server.ts';
+import { winnerApi } from '#app/club/roll-ups/day/winner.api.ts';
 import { subscriptionsApi } from '#app/club/subscriptions/subscriptions.api.ts';
 import { teamsApi } from '#app/club/teams/desk/teams.api.ts';
 import { auditLogApi } from '#app/desk/audit-log.api.ts';
@@ -109,7 +110,7 @@ const isMembersCall = (path: string) =>
 /** Those of playing: who can, who does, and what comes of it. */
 const playing = [
   ...[dutiesDeskApi, myDutiesApi, boardsApi, answersApi, sidesApi, gamesApi, placesApi],
-  ...[cardApi, cardOfferApi, printsApi, rollUpsApi, gatheringsApi, myComingApi, diaryApi],
+  ...[cardApi, cardOfferApi, printsApi, rollUpsApi, winnerApi, gatheringsApi, myComingApi, diaryApi],
 ];
 
 /** Of the register, the doors and the club's papers. */

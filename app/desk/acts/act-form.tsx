@@ -90,7 +90,14 @@ function OneField({ name, field, value }: OneFieldProps) {
   const text = { name, label, hint, defaultValue: String(value ?? '') };
   switch (field.kind) {
     case 'line':
-      return <Field {...text} maxLength={field.most} autoComplete={field.autoComplete} />;
+      return (
+        <Field
+          {...text}
+          maxLength={field.most}
+          autoComplete={field.autoComplete}
+          inputMode={field.inputMode}
+        />
+      );
     case 'lines':
       return <LinesField {...text} maxLength={field.most} rows={field.rows ?? 4} />;
     case 'number':

@@ -47,8 +47,7 @@ export async function perform<Given, Answer>(
   });
   if (isContent(act.noun.table)) await site.version.read();
   for (const then of performing.next) await then();
-  const read = await act.reads?.(site, performing.input, actor as Viewer);
-  return (read ? { ...(answer as object), ...read } : answer) as Answer;
+  return ((await act.reads?.(site, performing.input, actor as Viewer, answer)) ?? answer) as Answer;
 }
 
 /** PostgreSQL gives up one of two that wait for each other: done again, it finds what the other did. */
@@ -68,7 +67,12 @@ async function doOnce(tx: Kysely<Schema>, performing: Performing, key: string): 
   const kept = await once(tx, site.clock, { id: actor.id ?? '' }, key, async () =>
     JSON.stringify((await doIn(tx, performing)) ?? null),
   );
-  return performing.act.reads ? undefined : (JSON.parse(kept) ?? undefined);
+  try {
+    return JSON.parse(kept) ?? undefined;
+  } catch {
+    // What was kept of it before it was an act: an id.
+    return kept;
+  }
 }
 
 async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown> {
@@ -99,17 +103,17 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown
     const { says, title, subject, member } = line;
     await writeAuditLog(tx, site.clock, actor, says, member, title, null, subject || null);
   }
-  return act.reads ? undefined : answers && made;
+  return act.reads ? made : answers && made;
 }
 
 async function holdIn(
   tx: Kysely<Schema>,
-  { act: { noun, holds }, site, input, seen }: Performing,
+  { act: { noun, holds }, site, actor, input, seen }: Performing,
   key: Key,
 ): Promise<Input | undefined> {
   if (holds === undefined) return undefined;
   if (typeof holds === 'string') return held(tx, noun, key, seen) as Promise<Input>;
-  return heldThing(tx, site, holds, input as Record<string, string>, seen) as Promise<Input>;
+  return heldThing(tx, { site, actor }, holds, input as Record<string, string>, seen) as Promise<Input>;
 }
 
 function noteContent(

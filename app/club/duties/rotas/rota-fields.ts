@@ -17,7 +17,6 @@ const line = (what: string, most: number) =>
 const noTime = 'A time such as 14:30, or nothing.';
 
 export const timeField = z.string(noTime).regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, noTime);
-export const noteField = line('This is text.', 200).default('');
 const ids = z.array(z.string().max(100)).max(1000);
 
 export const rotaFields = z.object({

@@ -15,8 +15,8 @@ import { refuseInvalid } from '#app/core/invalid.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { swapAnswer, swapBody } from './swap-fields.ts';
 import { askingFor, mailOffer, mailTaken } from './swap-mails.server.ts';
+import { swapAnswer, swapBody } from './swap-shapes.server.ts';
 import { findTurn, type TurnOf, turnsInReturn, whoCould } from './swaps.server.ts';
 
 const act = acts(duties);

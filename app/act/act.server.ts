@@ -64,11 +64,11 @@ interface ActFacts<A extends At, H, B extends Shape, Ans extends Shape, P extend
 }
 
 /** The rule, within the transaction, and what is answered: what the rule gives, or what is there once it is committed. */
-type Rule<Input, Was, Answer> =
+type Rule<Input, Was, Answer, Gives> =
   | { does: (doing: Doing, input: Input, was: Was) => Promise<Answer>; reads?: never }
   | {
-      does: (doing: Doing, input: Input, was: Was) => Promise<unknown>;
-      reads: (site: Site, input: Input, viewer: Viewer) => Promise<Answer>;
+      does: (doing: Doing, input: Input, was: Was) => Promise<Gives>;
+      reads: (site: Site, input: Input, viewer: Viewer, given: NoInfer<Gives>) => Promise<Answer>;
     };
 
 /** An act as it is kept: what it takes is known by its shapes. */
@@ -89,7 +89,7 @@ export interface Act {
     input: Record<string, unknown>,
     was: Record<string, unknown> | undefined,
   ) => Promise<unknown>;
-  reads?: (site: Site, input: Record<string, unknown>, viewer: Viewer) => Promise<object>;
+  reads?: (site: Site, input: Record<string, unknown>, viewer: Viewer, given: unknown) => Promise<object>;
 }
 
 /** A reading as it is kept. */
@@ -140,8 +140,9 @@ export function acts<T extends HeldTable>(noun: Noun<T>) {
     B extends Shape = undefined,
     Ans extends Shape = undefined,
     P extends Shapes = Record<never, never>,
+    Gives = unknown,
   >(
-    facts: ActFacts<A, H, B, Ans, P> & Rule<InputOf<A, B, NoInfer<P>>, Held<H>, Made<Ans>>,
+    facts: ActFacts<A, H, B, Ans, P> & Rule<InputOf<A, B, NoInfer<P>>, Held<H>, Made<Ans>, Gives>,
   ) => {
     const { takes, answers, says, holds, params = {}, makes = false, alone = false, once = false } = facts;
     const kept = { ...facts, noun, takes, answers, says, holds, params, makes, alone, once };

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type ReadRow, readRow } from '#app/act/changes/change-set.server.ts';
 import { changedSince } from '#app/act/changes/changed-since.server.ts';
-import { lastAct } from '#app/api/audit-log.server.ts';
+import { type Actor, lastAct } from '#app/api/audit-log.server.ts';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { isPostgres } from '#db/connection.ts';
@@ -54,8 +54,8 @@ async function bothSides<T extends HeldTable>(
 export interface Holding<R extends { version: number }> {
   /** Nobody else changes it from here until the transaction ends. */
   locks: (tx: Kysely<Schema>, input: Record<string, string>, site: Site) => Promise<unknown>;
-  /** 404 where there is none. `input` is what stands in the address. */
-  reads: (tx: Kysely<Schema>, input: Record<string, string>, site: Site) => Promise<R>;
+  /** 404 where there is none, or none of theirs. `input` is what stands in the address. */
+  reads: (tx: Kysely<Schema>, input: Record<string, string>, site: Site, actor: Actor) => Promise<R>;
   /** What of it whoever was overtaken is shown. */
   shows: (thing: R) => Record<string, unknown>;
   /** Rows of it that the act may write: the change set need not read them again. */
@@ -73,16 +73,23 @@ export interface AnyHolding {
   shows: (thing: never) => Record<string, unknown>;
 }
 
+/** One of whatever shape. */
+export interface AnyHolding {
+  locks: (...given: never) => Promise<unknown>;
+  reads: (...given: never) => Promise<{ version: number }>;
+  shows: (thing: never) => Record<string, unknown>;
+}
+
 /** The same as `held`. */
 export async function heldThing<R extends { version: number }>(
   tx: Kysely<Schema>,
-  site: Site,
+  { site, actor }: { site: Site; actor: Actor },
   { locks, reads, shows, title, by }: Holding<R>,
   input: Record<string, string>,
   version?: number,
 ): Promise<R> {
   await locks(tx, input, site);
-  const thing = await reads(tx, input, site);
+  const thing = await reads(tx, input, site, actor);
   if (version === undefined || thing.version === version) return thing;
   const current = { ...shows(thing), version: thing.version };
   const last = by ? by(tx, thing, version) : title && lastAct(tx, { detail: title(thing, site) });

@@ -39,7 +39,7 @@ export async function perform<Given, Answer>(
   { seen, key }: { seen?: number | undefined; key?: string | undefined } = {},
 ): Promise<Answer> {
   const performing: Performing = { site, actor, act, input: { ...(given as Input) }, seen, next: [] };
-  const answer = await untilAlone(() => {
+  const { change, made } = await untilAlone(() => {
     performing.next = [];
     return site.db
       .transaction()
@@ -47,8 +47,10 @@ export async function perform<Given, Answer>(
   });
   if (isContent(act.noun.table)) await site.version.read();
   for (const then of performing.next) await then();
-  const read = await act.reads?.(site, performing.input, actor as Viewer);
-  return (read ? { ...(answer as object), ...read } : answer) as Answer;
+  const answer = act.reads
+    ? await act.reads(site, performing.input, actor as Viewer, made)
+    : act.answers && made;
+  return (change === undefined ? answer : { change, ...(answer as object) }) as Answer;
 }
 
 /** PostgreSQL gives up one of two that wait for each other: done again, it finds what the other did. */
@@ -63,19 +65,25 @@ async function untilAlone<T>(go: () => Promise<T>): Promise<T> {
   }
 }
 
-async function doOnce(tx: Kysely<Schema>, performing: Performing, key: string): Promise<unknown> {
-  const { site, actor } = performing;
-  const kept = await once(tx, site.clock, { id: actor.id ?? '' }, key, async () =>
-    JSON.stringify((await doIn(tx, performing)) ?? null),
-  );
-  if (performing.act.reads) return undefined;
-  // Versions before this kept the id alone.
-  return kept.startsWith('{') ? JSON.parse(kept) : kept === 'null' ? undefined : { id: kept };
+/** What came of an act: the change that it was, and what its rule gives. */
+interface Done {
+  change?: string;
+  made?: unknown;
 }
 
-async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown> {
+async function doOnce(tx: Kysely<Schema>, performing: Performing, key: string): Promise<Done> {
+  const { site, actor, act } = performing;
+  const kept = await once(tx, site.clock, { id: actor.id ?? '' }, key, async () =>
+    JSON.stringify(await doIn(tx, performing)),
+  );
+  if (kept.startsWith('{')) return JSON.parse(kept);
+  // Versions before this kept the id alone.
+  return { made: act.reads ? kept : { id: kept } };
+}
+
+async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<Done> {
   const { site, actor, act, input, next } = performing;
-  const { noun, holds, answers } = act;
+  const { noun, holds } = act;
   if (act.alone) await alone(tx, noun.table);
   const key = keyIn(act.at, input);
   const was = await holdIn(tx, performing, key);
@@ -93,7 +101,7 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown
   const line = { ...lineOf(performing, set.rows, was, key), ...noted };
   if (isContent(noun.table)) {
     const change = await noteContent(tx, performing, line, set.rows);
-    return { change, ...(answers && (made as Input)) };
+    return { change, made };
   }
   if (isRow && !set.rows.some((row) => row.table === noun.table && row.key === key))
     await raiseVersion(tx, noun.table, key);
@@ -101,7 +109,7 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown
     const { says, title, subject, member } = line;
     await writeAuditLog(tx, site.clock, actor, says, member, title, null, subject || null);
   }
-  return act.reads ? undefined : answers && made;
+  return { made };
 }
 
 /** What of it the change set need not read again. */
@@ -112,12 +120,12 @@ function readIn({ noun: { table }, holds }: Act, key: Key, was: Input | undefine
 
 async function holdIn(
   tx: Kysely<Schema>,
-  { act: { noun, holds }, site, input, seen }: Performing,
+  { act: { noun, holds }, site, actor, input, seen }: Performing,
   key: Key,
 ): Promise<Input | undefined> {
   if (holds === undefined) return undefined;
   if (typeof holds === 'string') return held(tx, noun, key, seen) as Promise<Input>;
-  return heldThing(tx, site, holds, input as Record<string, string>, seen) as Promise<Input>;
+  return heldThing(tx, { site, actor }, holds, input as Record<string, string>, seen) as Promise<Input>;
 }
 
 function noteContent(

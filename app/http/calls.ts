@@ -19,8 +19,8 @@ import { cupsApi } from '#app/club/cups/desk/cups.api.ts';
 import { diaryApi } from '#app/club/diary/diary.api.ts';
 import { documentsApi } from '#app/club/documents/documents.api.ts';
 import { duplicatesApi } from '#app/club/duplicates/duplicates.api.ts';
-import { dutiesDeskApi } from '#app/club/duties/desk/duties-desk.api.ts';
-import { myDutiesApi } from '#app/club/duties/mine/my-duties.api.ts';
+import { dutiesDeskApi } from '#app/club/duties/desk/duties-room.acts.server.ts';
+import { myDutiesApi } from '#app/club/duties/mine/my-duties.acts.server.ts';
 import { formatsApi } from '#app/club/formats/desk/formats.api.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
 import { moderationApi } from '#app/club/forum/moderation/moderation.api.ts';
@@ -28,8 +28,8 @@ import { tellingApi } from '#app/club/forum/telling/telling.api.ts';
 import { albumsApi } from '#app/club/gallery/desk/albums-desk.api.ts';
 import { galleryApi } from '#app/club/gallery/gallery.api.ts';
 import { sitePicturesApi } from '#app/club/gallery/store/site-pictures.api.ts';
-import { gatheringsApi } from '#app/club/gatherings/desk/gatherings.api.ts';
-import { myComingApi } from '#app/club/gatherings/members/my-coming.api.ts';
+import { gatheringsApi } from '#app/club/gatherings/desk/gatherings.acts.server.ts';
+import { myComingApi } from '#app/club/gatherings/members/my-coming.acts.server.ts';
 import { lawApi } from '#app/club/law/law.api.ts';
 import { leagueClubsApi } from '#app/club/leagues/desk/clubs.acts.server.ts';
 import { deductionsApi } from '#app/club/leagues/desk/deductions.acts.server.ts';
@@ -65,7 +65,8 @@ import { gamesApi } from '#app/club/playing/games/games.api.ts';
 import { placesApi } from '#app/club/playing/places/places.api.ts';
 import { sidesApi } from '#app/club/playing/sides/sides.api.ts';
 import { programmesApi } from '#app/club/programmes/desk/programme.acts.server.ts';
-import { rollUpsApi } from '#app/club/roll-ups/day/day.api.ts';
+import { rollUpsApi } from '#app/club/roll-ups/day/day.acts.server.ts';
+import { winnerApi } from '#app/club/roll-ups/day/winner.acts.server.ts';
 import { subscriptionsApi } from '#app/club/subscriptions/subscriptions.api.ts';
 import { teamsApi } from '#app/club/teams/desk/teams.api.ts';
 import { auditLogApi } from '#app/desk/audit-log.api.ts';
@@ -122,7 +123,7 @@ const leaguesDesk = [
 /** Those of playing: who can, who does, and what comes of it. */
 const playing = [
   ...[dutiesDeskApi, myDutiesApi, boardsApi, answersApi, sidesApi, gamesApi, placesApi],
-  ...[cardApi, cardOfferApi, printsApi, rollUpsApi, gatheringsApi, myComingApi, diaryApi],
+  ...[cardApi, cardOfferApi, printsApi, rollUpsApi, winnerApi, gatheringsApi, myComingApi, diaryApi],
 ];
 
 /** Of the register, the doors and the club's papers. */

@@ -3,9 +3,10 @@ import { eventFields } from '#app/club/calendar/events/event-shapes.server.ts';
 import { eventActs } from '#app/club/calendar/events/events.acts.server.ts';
 import { kindActs } from '#app/club/calendar/kinds/kinds.acts.server.ts';
 import { readyMade } from '#app/club/calendar/kinds/ready-made.ts';
-import { comeAsMember, comeAsStranger } from '#app/club/gatherings/coming/reply.server.ts';
-import { notePaid } from '#app/club/gatherings/desk/desk-comings.server.ts';
-import { saveGathering } from '#app/club/gatherings/facts/gathering-facts.server.ts';
+import { comeAsStranger } from '#app/club/gatherings/coming/reply.server.ts';
+import { gatheringActs } from '#app/club/gatherings/desk/gatherings.acts.server.ts';
+import { replyActs } from '#app/club/gatherings/desk/replies.acts.server.ts';
+import { ownReplyActs } from '#app/club/gatherings/members/my-coming.acts.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
 import { demoSides } from './demo-files.ts';
@@ -22,17 +23,19 @@ export async function loadComing(site: Site): Promise<void> {
     const season = Number(today.slice(0, 4));
     return (await perform(site, cast.pauline, eventActs.add, { season, ...read, despite: true })).id;
   };
-  const facts = { version: 0, from_day: today, most_each: 6, question: '', choices: '[]' };
+  const facts = { from_day: today, most_each: 6, question: '', choices: [] };
   const supper = await add({ type: 'supper', opponent: 'Midsummer supper', time: '19:00', days: 14 });
-  await saveGathering(site, cast.pauline, {
-    ...{ ...facts, event: supper, closes: after(10), places: 40, fee_pence: 1250, for_strangers: 1 },
-    choices: '["Beef","Salmon","Nut roast"]',
+  await perform(site, cast.pauline, gatheringActs.save, {
+    ...{ ...facts, event: supper, closes: after(10), places: 40, fee: '12.50' },
+    for_strangers: 'anybody',
+    choices: ['Beef', 'Salmon', 'Nut roast'],
     question: 'Is there anything that you cannot eat?',
     about: 'Three courses in the club house. The bar is open from six. Bring a friend.',
   });
   const coach = await add({ type: 'tour', opponent: 'Coach to the seaside green', time: '09:00', days: 35 });
-  await saveGathering(site, cast.pauline, {
-    ...{ ...facts, event: coach, closes: null, places: 7, fee_pence: 1800, for_strangers: 0 },
+  await perform(site, cast.pauline, gatheringActs.save, {
+    ...{ ...facts, event: coach, closes: null, places: 7, fee: '18' },
+    for_strangers: 'members',
     about: 'We leave the car park at nine and are back by seven.',
   });
   await reply(site, supper, coach);
@@ -52,13 +55,12 @@ async function reply(site: Site, supper: string, coach: string): Promise<void> {
       ...who,
       ...party,
     });
-    const paying = { event: supper, id: down.id, version: down.version };
-    if (i < 2) await notePaid(site, cast.pauline, { ...paying, pence: i === 0 ? 2500 : 1000 });
+    const paying = { event: supper, id: down.id, paid: i === 0 ? 2500 : 1000 };
+    if (i < 2) await perform(site, cast.pauline, replyActs.pay, paying);
   }
   const members = [cast.margaret, cast.derek, cast.joan, cast.edie];
   for (const [i, { id }] of members.entries()) {
-    const sending = `demonstration coach ${i}`;
     const party = { people: i === 0 ? 3 : 2, choices: {}, answer: '' };
-    await comeAsMember(site, cast.pauline, { event: coach, member: id, sending, ...party });
+    await perform(site, cast.pauline, ownReplyActs.add, { event: coach, member: id, ...party });
   }
 }

@@ -1,11 +1,11 @@
 import { perform } from '#app/act/perform.server.ts';
-import { addAway } from '#app/club/duties/away/away.server.ts';
-import { addDates } from '#app/club/duties/rotas/dates.server.ts';
+import { awayActs, ownAwayActs } from '#app/club/duties/away/away.acts.server.ts';
+import { dutyActs } from '#app/club/duties/rotas/dates.acts.server.ts';
 import { rotaActs } from '#app/club/duties/rotas/rotas.acts.server.ts';
 import { kindsOf, readRotas } from '#app/club/duties/rotas/rotas.server.ts';
-import { keepSharing } from '#app/club/duties/sharing/keep-sharing.server.ts';
 import { proposeSharing } from '#app/club/duties/sharing/proposal.server.ts';
-import { askSwap } from '#app/club/duties/swaps/swaps.server.ts';
+import { sharing } from '#app/club/duties/sharing/sharing.acts.server.ts';
+import { swapActs } from '#app/club/duties/swaps/swaps.acts.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
 
@@ -15,8 +15,12 @@ export async function loadDuties(site: Site): Promise<void> {
   const year = today.slice(0, 4);
   const actor = cast.margaret;
   await perform(site, actor, rotaActs.ready, {});
-  await addAway(site, cast.tom, { member: cast.tom.id, from: `${year}-07-01`, to: `${year}-07-14` });
-  await addAway(site, actor, { member: cast.edie.id, from: `${year}-06-20`, to: `${year}-06-27` });
+  await perform(site, cast.tom, ownAwayActs.add, { from: `${year}-07-01`, to: `${year}-07-14` });
+  await perform(site, actor, awayActs.add, {
+    member: cast.edie.id,
+    from: `${year}-06-20`,
+    to: `${year}-06-27`,
+  });
   const mowers = [cast.tom, cast.derek, cast.ron, cast.peter].map(({ id }) => id);
   for (const rota of await readRotas(site.db)) {
     const { id, name, about, needed, time } = rota;
@@ -27,7 +31,7 @@ export async function loadDuties(site: Site): Promise<void> {
       });
     const way = kinds.length > 0 ? ('calendar' as const) : ('weekly' as const);
     const from = kinds.length > 0 ? today : `${year}-06-09`;
-    await addDates(site, actor, { id, way, from, to: `${year}-09-30`, every: 1 });
+    await perform(site, actor, dutyActs.addDates, { id, way, from, to: `${year}-09-30`, every: 1 });
     const { version: seen, days } = await proposeSharing(site, id);
     const people = days.map((day, at) => ({
       duty: day.duty,
@@ -35,7 +39,7 @@ export async function loadDuties(site: Site): Promise<void> {
         .slice(name === 'Bar' && at === 1 ? 1 : 0)
         .map((person) => ({ member: person.id, byHand: false })),
     }));
-    await keepSharing(site, actor, { id, version: seen, days: people });
+    await perform(site, actor, sharing.keep, { id, days: people }, { seen });
   }
   const asked = await site.db
     .selectFrom('turn')
@@ -45,5 +49,10 @@ export async function loadDuties(site: Site): Promise<void> {
     .where('rota.name', '=', 'Teas')
     .orderBy('duty.date', 'desc')
     .executeTakeFirst();
-  if (asked) await askSwap(site, { turn: asked.id, whom: '', note: 'Our daughter marries that day.' });
+  if (asked)
+    await perform(site, actor, swapActs.ask, {
+      id: asked.id,
+      whom: '',
+      note: 'Our daughter marries that day.',
+    });
 }

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { takeTap } from '#app/club/roll-ups/arrivals/arrivals.server.ts';
+import { perform } from '#app/act/perform.server.ts';
+import { arrivalActs } from '#app/club/roll-ups/arrivals/arrivals.acts.server.ts';
 import type { Tap } from '#app/club/roll-ups/day/day.ts';
 import { chanceOf, shuffled } from '#app/club/roll-ups/draw/chance.ts';
-import { changeDraw, makeDraw, readDraws } from '#app/club/roll-ups/draws/draws.server.ts';
+import { drawActs } from '#app/club/roll-ups/draws/draws.acts.server.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
-
-/** A viewer as acts know one. */
-const pauline = { ...cast.pauline, nameIsGiven: true, quietUntil: null, session: 'demonstration' };
 
 /** The last days to play, each drawn twice and with its shots; and today's, to which some have come. */
 export async function loadRollUps(site: Site): Promise<void> {
@@ -46,16 +44,16 @@ async function arrive(site: Site, event: string, count: number, chance: () => nu
     ...come.map(({ id }) => ({ kind: 'come' as const, member: id, name: '' })),
     ...visitors.map(({ name }) => ({ kind: 'come' as const, member: null, name })),
   ].map((tap, place) => ({ ...tap, id: randomUUID(), paid: !isToday || place % 3 > 0 }));
-  for (const tap of taps) await takeTap(site, pauline, { event, tap });
+  for (const tap of taps) await perform(site, cast.pauline, arrivalActs.tap, { event, ...tap });
 }
 
 async function play(site: Site, event: string, number: number, chance: () => number) {
-  await makeDraw(site, pauline, { event, after: number - 1 });
-  const draw = (await readDraws(site.db, event)).at(-1);
+  const { draws } = await perform(site, cast.pauline, drawActs.make, { event, after: number - 1 });
+  const draw = draws.at(-1);
   if (!draw) return;
   const games = draw.games.map((game) => ({
     ...game,
     sides: game.sides.map((side) => ({ ...side, shots: 4 + Math.floor(chance() * 10) })),
   }));
-  await changeDraw(site, pauline, { event, id: draw.id, version: draw.version, games });
+  await perform(site, cast.pauline, drawActs.change, { event, id: draw.id, games });
 }

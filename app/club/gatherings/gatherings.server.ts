@@ -1,4 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
+import type { Doing } from '#app/act/doing.server.ts';
+import { noun } from '#app/act/noun.server.ts';
 import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
@@ -11,6 +13,14 @@ import { type Counts, type Gathering, type Stage, stageOf } from './gathering.ts
  * What people do about a gathering is one transaction that begins by holding its row, so that of two at the same moment one
  * comes after the other and no place is given twice.
  */
+
+/** What people say they come to, in the desk's room 'Who's coming'. */
+export const gatherings = noun({
+  room: 'coming',
+  table: 'gathering',
+  title: ({ event }) => event,
+  none: 'Nobody is asked who comes to this.',
+});
 
 export const gatheringOf = (row: Selectable<Schema['gathering']>): Gathering => ({
   ...row,
@@ -74,31 +84,42 @@ export interface Held {
   now: EventNow | undefined;
 }
 
-/** Does one thing to a gathering while nobody else can; visitors see the new numbers at once. 404 for none. */
-export async function holding<T>(
-  site: Site,
-  event: string,
-  act: (held: Held) => Promise<T>,
-  by = '',
-): Promise<T> {
-  const done = await site.db.transaction().execute(async (tx) => {
-    const gathering = await hold(tx, event);
-    if (!gathering) throw new Refusal(404, 'Nobody is asked who comes to this.');
-    const made = await act({ tx, site, gathering, by, now: await eventNow({ ...site, db: tx }, event) });
-    await raiseContentVersion(tx);
-    return made;
-  });
-  await site.version.read();
-  site.postman.wake();
-  return done;
+/** Takes a gathering for what is done to it: nobody else does anything to it until that is done. 404 for none. */
+export async function take(tx: Kysely<Schema>, site: Site, event: string, by = ''): Promise<Held> {
+  await hold(tx, event);
+  return heldNow(tx, site, event, by);
 }
 
-/** Holds it until the transaction ends, and reads it. */
-export async function hold(tx: Kysely<Schema>, event: string): Promise<Gathering | undefined> {
-  await tx
+/** One that is held, as it is now. */
+export async function heldNow(tx: Kysely<Schema>, site: Site, event: string, by = ''): Promise<Held> {
+  const gathering = await gatheringAt(tx, event);
+  if (!gathering) throw new Refusal(404, gatherings.none);
+  return { tx, site, gathering, by, now: await eventNow({ ...site, db: tx }, event) };
+}
+
+/** Holds it until the transaction ends. */
+export const hold = (tx: Kysely<Schema>, event: string): Promise<unknown> =>
+  tx
     .updateTable('gathering')
     .set((e) => ({ event: e.ref('event') }))
     .where('event', '=', event)
     .execute();
-  return gatheringAt(tx, event);
+
+/** Part of every act that changes who comes: visitors see the new numbers at once, and the mails of it go. */
+export async function showAtOnce({ tx, site, after }: Pick<Doing, 'tx' | 'site' | 'after'>): Promise<void> {
+  await raiseContentVersion(tx);
+  after(() => site.version.read());
+  after(() => site.postman.wake());
+}
+
+/** The same for what is no act of a member or an officer: a visitor's, by a mail's link, or the site's own. */
+export async function holding<T>(site: Site, event: string, act: (held: Held) => Promise<T>): Promise<T> {
+  const next: (() => unknown)[] = [];
+  const done = await site.db.transaction().execute(async (tx) => {
+    const made = await act(await take(tx, site, event));
+    await showAtOnce({ tx, site, after: (then) => void next.push(then) });
+    return made;
+  });
+  for (const then of next) await then();
+  return done;
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Field as FieldFacts, Fields } from '#app/act/fields.ts';
 import { call } from '#app/api/call.ts';
-import type { Calls } from '#app/api/calls.ts';
+import type { Answer, Calls } from '#app/api/calls.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { Done } from '#app/desk/use-desk-action.tsx';
 import { Choice, Field, LinesField, SelectField } from '#app/ui/field.tsx';
@@ -10,9 +10,9 @@ type Param = Record<string, string | number>;
 /** What the fields begin with, by their names. */
 type Shown = Partial<Record<string, unknown>>;
 
-interface Props<F extends Fields> {
+interface Props<A extends keyof Calls & string, F extends Fields> {
   /** The act that it does, by its name: 'PUT /api/desk/committee/{id}'. */
-  act: keyof Calls & string;
+  act: A;
   param?: Param;
   fields: F;
   /** What is there now; without a version, what something new begins with. */
@@ -26,7 +26,7 @@ interface Props<F extends Fields> {
   /** How a field of another look reads where two versions are compared. */
   aside?: Record<string, string>;
   /** After saving, taking back, or giving way to somebody else's version: shows what is there now. */
-  onDone?: (done: Done) => unknown;
+  onDone?: (answer: Answer<A> | undefined) => unknown;
   onGivenWay?: (done: Done) => unknown;
   /** What a 409's row would show in the form, where its columns have other names. */
   shown?: (current: Record<string, unknown>) => Partial<Record<string, string>>;
@@ -39,8 +39,20 @@ interface Props<F extends Fields> {
 }
 
 /** The form of an act: its fields as they are said once, mistakes at them, the way back, and a choice where somebody was faster. */
-export function ActForm<F extends Fields>(props: Props<F>) {
-  const { act, param = {}, fields, was, also, aside = {}, looks = {}, stays, children, ...form } = props;
+export function ActForm<A extends keyof Calls & string, F extends Fields>(props: Props<A, F>) {
+  const {
+    act,
+    param = {},
+    fields,
+    was,
+    also,
+    aside = {},
+    looks = {},
+    stays,
+    onDone,
+    children,
+    ...form
+  } = props;
   const drawn = Object.entries(fields);
   const compared = drawn.filter(([name]) => !(name in aside));
   return (
@@ -48,6 +60,7 @@ export function ActForm<F extends Fields>(props: Props<F>) {
       key={stays ? undefined : was?.version}
       reset={was?.version === undefined}
       {...form}
+      {...(onDone && { onDone: onDone as (done: Done) => unknown })}
       {...(was?.version !== undefined && { version: was.version })}
       labels={Object.fromEntries(compared.map(([name, { label }]) => [name, label]))}
       aside={Object.fromEntries(

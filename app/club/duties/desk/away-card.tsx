@@ -1,9 +1,11 @@
+import { own } from '#app/act/fields.ts';
 import { call } from '#app/api/call.ts';
 import { awayWords } from '#app/club/duties/mine/my-away.tsx';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { daysFields } from '#app/club/duties/rotas/duty-fields.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
-import { Field, SelectField } from '#app/ui/field.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import type { DutiesRoom } from './duties-room.ts';
 
 /** When members are away, as they have said or as an officer writes down for them. */
@@ -35,29 +37,26 @@ export function AwayCard({ room: { away, members }, desk }: { room: DutiesRoom; 
           </li>
         ))}
       </ul>
-      <DeskForm
-        labels={{ member: 'Who?', from: 'From', to: 'To' }}
+      <ActForm
+        act="POST /api/desk/duties/away"
+        fields={{ member: own('Who?'), ...daysFields }}
+        looks={{
+          member: (
+            <SelectField label="Who?" name="member" defaultValue="">
+              <option value="">Choose…</option>
+              {members.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          ),
+        }}
         button="Write it down"
         said="Noted."
         kind="quiet"
-        reset
-        act={async (json) => {
-          await call('POST /api/desk/duties/away', { json });
-          return undefined;
-        }}
         onDone={desk.refresh}
-      >
-        <SelectField label="Who?" name="member" defaultValue="">
-          <option value="">Choose…</option>
-          {members.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <Field label="From" name="from" type="date" />
-        <Field label="To" name="to" type="date" hint="May be left empty for one day." />
-      </DeskForm>
+      />
     </Fold>
   );
 }

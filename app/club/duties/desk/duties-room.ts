@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { dayField } from '#app/club/duties/rotas/rota-fields.ts';
 
 /** The desk's room of duties. The browser takes the types from here alone. */
 
@@ -77,13 +76,3 @@ export const sheet = z.array(
   }),
 );
 export type Sheet = z.output<typeof sheet>;
-
-export const peopleBody = z.object({
-  members: z.array(z.string().max(100)).max(20, 'These are too many.'),
-});
-export const awayBody = z.object({
-  member: z.string('Please say who is away.').min(1, 'Please say who is away.').max(100),
-  from: dayField,
-  to: z.union([z.literal(''), dayField]).default(''),
-});
-export const takerBody = z.object({ member: z.string('Please say who takes it.').max(100) });

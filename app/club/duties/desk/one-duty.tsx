@@ -1,8 +1,8 @@
 import { call } from '#app/api/call.ts';
 import { dutyTitle, whenWords } from '#app/club/duties/duty-words.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { dutyFields } from '#app/club/duties/rotas/duty-fields.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import type { AwayShown, DutyShown } from './duties-room.ts';
@@ -49,7 +49,7 @@ export function OneDuty({ duty, sharers, others, away, desk, inRoom = false }: P
             {off ? null : (
               <PeopleForm key={`people ${duty.version}`} {...{ duty, sharers, others, away, desk }} />
             )}
-            <Facts key={duty.version} duty={duty} desk={desk} />
+            <Facts duty={duty} desk={desk} />
           </div>
         </details>
       )}
@@ -103,31 +103,22 @@ interface Asked {
 }
 
 function Facts({ duty, desk }: { duty: DutyShown; desk: DeskAction }) {
-  const { id, date, time, needed, note, ownDay, version } = duty;
+  const { id, date, ownDay, version } = duty;
   const param = { id };
   return (
     <>
-      <DeskForm
-        labels={{ date: 'Day', time: 'When it begins', needed: 'How many', note: 'Note' }}
+      <ActForm
+        act="PUT /api/desk/duties/days/{id}"
+        param={param}
+        fields={dutyFields}
+        was={duty}
+        // An event says its day itself.
+        {...(!ownDay && { looks: { date: <input type="hidden" name="date" value={date} /> } })}
         button="Save this date"
         kind="quiet"
         said="Saved."
-        version={version}
-        act={async (json, version) => {
-          await call('PUT /api/desk/duties/days/{id}', { param, json, version });
-          return undefined;
-        }}
         onDone={desk.refresh}
-      >
-        {ownDay ? (
-          <Field label="Day" name="date" type="date" defaultValue={date} />
-        ) : (
-          <input type="hidden" name="date" value={date} />
-        )}
-        <Field label="When it begins" name="time" type="time" defaultValue={time} />
-        <Field label="How many" name="needed" type="number" min={1} max={20} defaultValue={needed} />
-        <Field label="Note" name="note" maxLength={200} defaultValue={note} />
-      </DeskForm>
+      />
       <SureButton
         button="Remove this date"
         name={`Remove ${whenWords(duty)}`}

@@ -1,9 +1,9 @@
 import { call } from '#app/api/call.ts';
 import { longDay } from '#app/club/duties/duty-words.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { daysFields } from '#app/club/duties/rotas/duty-fields.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Field } from '#app/ui/field.tsx';
 import type { MyDuties } from './my-duties-schemas.ts';
 
 /** '3 to 17 August' as it is said: from a day to a day, or the one day. */
@@ -32,21 +32,14 @@ export function MyAway({ away, desk }: { away: MyDuties['away']; desk: DeskActio
           </li>
         ))}
       </ul>
-      <DeskForm
-        labels={{ from: 'From', to: 'To' }}
+      <ActForm
+        act="POST /api/duties/away"
+        fields={daysFields}
         button="I am away"
         kind="quiet"
         said="Noted."
-        reset
-        act={async (json) => {
-          await call('POST /api/duties/away', { json });
-          return undefined;
-        }}
         onDone={desk.refresh}
-      >
-        <Field label="From" name="from" type="date" />
-        <Field label="To" name="to" type="date" hint="May be left empty for one day." />
-      </DeskForm>
+      />
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { DutyNow } from '#app/club/duties/duty-now.ts';
-import { dayField } from '#app/club/duties/rotas/rota-fields.ts';
 
 /** A member's own duties. The browser takes the types from here alone. */
 
@@ -54,8 +53,3 @@ export const myDuties = z.object({
   ),
 });
 export type MyDuties = z.output<typeof myDuties>;
-
-export const myAwayBody = z.object({
-  from: dayField,
-  to: z.union([z.literal(''), dayField]).default(''),
-});

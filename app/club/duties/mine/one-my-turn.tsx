@@ -1,8 +1,10 @@
 import { call } from '#app/api/call.ts';
+import type { Answer } from '#app/api/calls.ts';
 import { dutyTitle, together, whenWords } from '#app/club/duties/duty-words.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { swapFields } from '#app/club/duties/swaps/swap-fields.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
-import { Field, SelectField } from '#app/ui/field.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import type { MyTurn } from './my-duties-schemas.ts';
 
 /** One of my turns: yes, or a swap. */
@@ -45,33 +47,38 @@ export function OneMyTurn({ turn, desk }: { turn: MyTurn; desk: DeskAction }) {
   );
 }
 
+function askedWords({ mailed, toRing }: Answer<'POST /api/duties/turns/{id}/swap'>): string {
+  const ring = toRing.map(({ name, phone }) => [name, phone].filter(Boolean).join(', ')).join('; ');
+  return `Asked by mail: ${mailed}.${ring ? ` No mail reaches: ${ring}.` : ''}`;
+}
+
 function NeedSwap({ turn: { turn: id, whom }, desk }: { turn: MyTurn; desk: DeskAction }) {
-  const param = { id };
   return (
     <details>
       <summary>I need a swap</summary>
-      <DeskForm
-        labels={{ whom: 'Whom shall we ask?', note: 'A word to them' }}
+      <ActForm
+        act="POST /api/duties/turns/{id}/swap"
+        param={{ id }}
+        fields={swapFields}
+        looks={{
+          whom: (
+            <SelectField label={swapFields.whom.label} name="whom" defaultValue="">
+              {whom.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          ),
+        }}
         button="Ask"
         kind="quiet"
         said="Asked."
-        act={async (json) => {
-          const { mailed, toRing } = await call('POST /api/duties/turns/{id}/swap', { param, json });
+        onDone={async (asked) => {
           await desk.refresh();
-          const ring = toRing.map(({ name, phone }) => [name, phone].filter(Boolean).join(', ')).join('; ');
-          desk.say(`Asked by mail: ${mailed}.${ring ? ` No mail reaches: ${ring}.` : ''}`, undefined);
-          return undefined;
+          if (asked) desk.say(askedWords(asked), undefined);
         }}
-      >
-        <SelectField label="Whom shall we ask?" name="whom" defaultValue="">
-          {whom.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <Field label="A word to them" name="note" maxLength={200} hint="May be left empty." />
-      </DeskForm>
+      />
     </details>
   );
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { shapeOf } from '#app/act/shape.server.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
+import { daysFields, dutyFields } from './duty-fields.ts';
 
 /** What a rota is given, and its dates. The browser takes the types from here alone. */
 
@@ -12,26 +14,15 @@ const line = (what: string, most: number) =>
     .refine(isStorable, notStorable)
     .refine(isOneLine, notOneLine);
 
-const count = 'How many at a time? A number from 1 to 20.';
 const noTime = 'A time such as 14:30, or nothing.';
 
 export const timeField = z.string(noTime).regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, noTime);
-export const dayField = z
-  .string('Please choose a day.')
-  .refine((day) => /^\d{4}-\d\d-\d\d$/.test(day) && isDay(day), 'Please choose a day.');
-export const neededField = z.coerce.number(count).int(count).min(1, count).max(20, count);
-export const noteField = line('This is text.', 200).default('');
 const ids = z.array(z.string().max(100)).max(1000);
-
-function isDay(day: string): boolean {
-  const read = new Date(`${day}T12:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
-}
 
 export const rotaFields = z.object({
   name: line('Please give the rota a name.', 40).min(1, 'Please give the rota a name.'),
   about: line('This is text.', 300).default(''),
-  needed: neededField,
+  needed: shapeOf(dutyFields).shape.needed,
   time: timeField,
   /** The kinds of event that it goes with; none for dates of its own. */
   kinds: ids.default([]),
@@ -43,16 +34,11 @@ export const rotaFields = z.object({
 export type RotaFields = z.output<typeof rotaFields>;
 
 /** Dates that are added at one press: those of the calendar, each week from one day to another, or one day. */
-export const datesFields = z.object({
+export const datesFields = shapeOf(daysFields).extend({
   way: z.enum(['calendar', 'weekly', 'one'], 'From the calendar, each week, or one day.'),
-  from: dayField,
-  to: z.union([z.literal(''), dayField]).default(''),
   /** Each week, every second, … */
   every: z.coerce.number('Each week, or every second.').int().min(1).max(8).default(1),
 });
 export type DatesFields = z.output<typeof datesFields>;
-
-export const dutyFields = z.object({ date: dayField, time: timeField, needed: neededField, note: noteField });
-export type DutyFields = z.output<typeof dutyFields>;
 
 export const inUseField = z.object({ used: z.boolean('It is in use or put by.') });

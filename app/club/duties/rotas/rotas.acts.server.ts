@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { acts } from '#app/act/act.server.ts';
 import type { Doing } from '#app/act/doing.server.ts';
-import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import { moveField, moveOne } from '#app/act/order.server.ts';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
@@ -10,7 +9,6 @@ import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { readyRotas } from './ready-rotas.ts';
 import { inUseField, type RotaFields, rotaFields } from './rota-fields.ts';
@@ -119,5 +117,3 @@ async function tick(tx: Kysely<Schema>, rota: string, { sharedBy, members }: Rot
 declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof rotaActs> {}
 }
-
-export const rotasApi = (site: Site) => actsApi(site, ...Object.values(rotaActs));

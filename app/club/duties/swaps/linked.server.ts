@@ -1,14 +1,14 @@
+import { perform } from '#app/act/perform.server.ts';
 import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
 import { myTurn } from '#app/club/duties/mine/my-duties.server.ts';
 import { factsOf, type MyTurn } from '#app/club/duties/mine/my-duties-schemas.ts';
 import { activeMembers } from '#app/club/duties/people.server.ts';
-import { confirmTurn } from '#app/club/duties/turns/turn-acts.server.ts';
 import { linkedBy } from '#app/club/mail/mail-links.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { offerWords } from './swap-mails.server.ts';
-import { askSwap, findTurn, whoCould, withdrawSwap } from './swaps.server.ts';
-import { takeTurn } from './take-turn.server.ts';
+import { ownTurnActs } from './swaps.acts.server.ts';
+import { findTurn, whoCould } from './swaps.server.ts';
 
 /** What the links of mails open without sign-in: turns of one member, and a turn that one member may take. */
 
@@ -59,9 +59,9 @@ export async function sayByCode(site: Site, { address, code, turn, word, whom, n
   await site.limits.count({ 'code-here': address });
   const { ids, member } = await ownerOf(site, 'turn', code);
   if (!ids.includes(turn)) throw notGood();
-  if (word === 'yes') await confirmTurn(site, { turn, member: member.id });
-  else if (word === 'withdraw') await withdrawSwap(site, { turn, member: member.id });
-  else await askSwap(site, { turn, member: member.id, whom, note });
+  if (word === 'yes') await perform(site, member, ownTurnActs.confirm, { id: turn });
+  else if (word === 'withdraw') await perform(site, member, ownTurnActs.withdraw, { id: turn });
+  else await perform(site, member, ownTurnActs.ask, { id: turn, whom, note });
 }
 
 /** The turn that somebody may take, and how it stands with it. 404 for a link that is none of ours. */
@@ -95,5 +95,5 @@ export async function offerByCode(site: Site, code: string) {
 export async function takeByCode(site: Site, { address, code }: { address: string; code: string }) {
   await site.limits.count({ 'code-here': address });
   const { ids, member } = await ownerOf(site, 'swap', code);
-  await takeTurn(site, { turn: ids[0] ?? '', member: member.id });
+  await perform(site, member, ownTurnActs.take, { id: ids[0] ?? '' });
 }

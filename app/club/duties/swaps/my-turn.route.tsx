@@ -9,7 +9,7 @@ import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Alert, Field, SelectField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { sayByCode, turnsByCode } from './linked.server.ts';
-import { swapBody } from './swap-fields.ts';
+import { swapBody } from './swap-shapes.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const code = (new URL(request.url).searchParams.get('code') ?? '').slice(0, 500);

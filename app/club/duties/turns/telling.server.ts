@@ -1,26 +1,11 @@
 import type { Kysely } from 'kysely';
-import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Cause } from '#app/club/mail/door/causes.ts';
-import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { isReached, mailMember, toTurns } from './duty-mail.server.ts';
 import { headCounts } from './head-count.server.ts';
 import { type News, noteTold, type Untold, untold } from './told.server.ts';
 import { newsLines, newsSubject, whatToDo } from './turn-mails.ts';
-
-/** Tells everybody whom a mail reaches what they have not been told of their turns yet. Returns how many. */
-export async function tellTurns(site: Site, actor: Actor): Promise<{ told: number }> {
-  const told = await site.db.transaction().execute(async (tx) => {
-    let told = 0;
-    for (const one of await untold(site, tx))
-      if (await tellByMail(tx, site, one, { officer: actor })) told += 1;
-    if (told > 0) await writeAuditLog(tx, site.clock, actor, 'told members of their turns', null, `${told}`);
-    return told;
-  });
-  site.postman.wake();
-  return { told };
-}
 
 /** Whoever has a turn whose event has moved or is off hears of it without anybody pressing anything. Returns how many. */
 export async function tellMoves(site: Site): Promise<number> {
@@ -68,14 +53,4 @@ export async function tellByMail(
     },
     cause,
   );
-}
-
-/** Notes that somebody was told in another way, such as by telephone. 404 where there is nothing to tell them. */
-export function noteTelling(site: Site, actor: Actor, { member: id }: { member: string }): Promise<void> {
-  return site.db.transaction().execute(async (tx) => {
-    const found = (await untold(site, tx)).find(({ member }) => member.id === id);
-    if (!found) throw new Refusal(404, 'There is nothing that they have not been told.');
-    for (const one of found.news) await noteTold(tx, site, id, one);
-    await writeAuditLog(tx, site.clock, actor, 'noted as told of their turns', found.member);
-  });
 }

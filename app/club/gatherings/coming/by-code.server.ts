@@ -1,9 +1,16 @@
 import { eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { countsOf, gatheringAt, stageNow } from '#app/club/gatherings/gatherings.server.ts';
+import {
+  countsOf,
+  gatheringAt,
+  type Held,
+  holding,
+  stageNow,
+} from '#app/club/gatherings/gatherings.server.ts';
 import { byField } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { listComings } from './comings.server.ts';
+import type { Coming } from './coming-schemas.server.ts';
+import { comingAt, listComings } from './comings.server.ts';
 import { standsOf } from './confirming.ts';
 import { changeOwn, confirmOwn, linkedReply, withdrawOwn } from './reply.server.ts';
 import { ownFields, typedFields } from './take-coming.server.ts';
@@ -47,12 +54,14 @@ export async function takeOwn(site: Site, address: string, { code, form }: OwnFo
   if (!site.club.uses.coming) throw new Refusal(404, 'This link is not, or is no longer, good.');
   await site.limits.count({ 'code-here': address });
   const linked = await linkedReply(site.db, code);
+  const own = (act: (held: Held, was: Coming) => Promise<Coming>) =>
+    holding(site, linked.event, async (held) => act(held, await comingAt(held, linked.id)));
   if (form.get('confirm')) {
-    await confirmOwn(site, linked);
+    await own(confirmOwn);
     return undefined;
   }
   if (form.get('withdraw')) {
-    await withdrawOwn(site, linked);
+    await own(withdrawOwn);
     return undefined;
   }
   const gathering = await gatheringAt(site.db, linked.event);
@@ -61,7 +70,7 @@ export async function takeOwn(site: Site, address: string, { code, form }: OwnFo
   const read = ownFields(gathering).safeParse(values);
   if (!read.success) return { sentence: '', errors: byField(read.error), values };
   try {
-    await changeOwn(site, { ...linked, ...read.data });
+    await own((held, was) => changeOwn(held, was, read.data));
   } catch (error) {
     if (!(error instanceof Refusal) || !error.facts.errors) throw error;
     return { sentence: '', errors: error.facts.errors, values };

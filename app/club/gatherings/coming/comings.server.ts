@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import { lastAct } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import type { Held } from '#app/club/gatherings/gatherings.server.ts';
 import { countsOf } from '#app/club/gatherings/gatherings.server.ts';
-import { invalid, meanwhile, Refusal } from '#app/core/refusals.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { mailMovedUp, mailWithdrawn, tellOfficers } from './coming-mail.server.ts';
 import type { Coming } from './coming-schemas.server.ts';
@@ -55,22 +54,16 @@ export async function comingsOf(db: Kysely<Schema>, event: string, member: strin
   return found.map(comingOf);
 }
 
-/** 404 for none; 409 where it has been changed since `version`. */
+/** 404 for none. */
 export async function comingAt(
-  { tx, gathering, now }: Pick<Held, 'tx' | 'gathering' | 'now'>,
+  { tx, gathering }: Pick<Held, 'tx' | 'gathering'>,
   id: string,
-  version?: number,
-  shown: (coming: Coming) => object = (coming) => coming,
 ): Promise<Coming> {
   const row = await rows(tx)
     .where('coming.id', '=', id)
     .where('event', '=', gathering.event)
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'There is no such reply.');
-  if (version !== undefined && row.version !== version) {
-    const last = await lastAct(tx, { detail: noteOf({ gathering, now }, row.number) });
-    throw new Refusal(409, meanwhile, {}, { current: shown(comingOf(row)), ...last });
-  }
   return comingOf(row);
 }
 
@@ -78,8 +71,7 @@ export async function comingAt(
 export const withoutContact = ({ email: _, phone: __, ...coming }: Coming) => coming;
 
 /** What a sending has made already. */
-export async function sentBefore(db: Kysely<Schema>, sending: string | null): Promise<Coming | undefined> {
-  if (sending === null) return undefined;
+export async function sentBefore(db: Kysely<Schema>, sending: string): Promise<Coming | undefined> {
   const row = await rows(db).where('sending', '=', sending).executeTakeFirst();
   return row && comingOf(row);
 }

@@ -109,7 +109,7 @@ async function writeLine(doing: Doing, write: Write) {
   const updated_at = site.clock().toISOString();
   if (write.to === 'event') {
     const { id, note, version } = write;
-    await enterResult(doing, await heldThing(tx, site, entered, { id }, version), { ...sheet, note });
+    await enterResult(doing, await heldThing(tx, doing, entered, { id }, version), { ...sheet, note });
     return;
   }
   if (write.to === 'match') {

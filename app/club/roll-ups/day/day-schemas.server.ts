@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { mostRinks } from '#app/club/calendar/green/green.ts';
+import { penceOf } from '#app/core/money.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 
 const id = z.string().min(1).max(100);
@@ -152,7 +153,13 @@ const count = (most: number, words: string) =>
     .pipe(z.int().min(1, words).max(most, words));
 const ends = 'Ends are a number from 1 to 30, or nothing for one game.';
 
-const fee = z.string().max(20).refine(isOneLine, notOneLine);
+const sumWrong = 'Please give a sum such as £2 or £2.50, or ‘free’.';
+const fee = z
+  .string()
+  .max(20)
+  .refine(isOneLine, notOneLine)
+  .refine((text) => penceOf(text) !== null, sumWrong)
+  .transform((text) => penceOf(text) ?? 0);
 
 export const dayFields = z.object({
   rinks: count(mostRinks, `A number from 1 to ${mostRinks}, please.`),

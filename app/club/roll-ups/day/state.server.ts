@@ -5,9 +5,9 @@ import { readArrivals } from '#app/club/roll-ups/arrivals/arrivals.server.ts';
 import { readDraws } from '#app/club/roll-ups/draws/draws.server.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { mayOpen } from './closing.server.ts';
-import { dayRow, freshDay, rollUpEvent } from './day.server.ts';
+import { dayRow, freshDay, mayOpen, rollUpEvent } from './day.server.ts';
 import type { RollUpState } from './day.ts';
+import { rollUpState } from './day-schemas.server.ts';
 
 /** The whole of a day to play, for a phone at the green. */
 export async function readState(site: Site, viewer: Viewer, id: string): Promise<RollUpState> {
@@ -31,6 +31,12 @@ export async function readState(site: Site, viewer: Viewer, id: string): Promise
     draws: await readDraws(db, id),
   };
 }
+
+/** What every act of a day answers: the day as it is now. */
+export const dayShown = {
+  answers: rollUpState,
+  reads: (site: Site, { event }: { event: string }, viewer: Viewer) => readState(site, viewer, event),
+};
 
 /** Who wrote on the day last: nothing is written on one that is closed. */
 async function nameOf({ db }: Site, id: string | null): Promise<string> {

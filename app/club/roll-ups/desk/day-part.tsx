@@ -1,15 +1,14 @@
-import { call } from '#app/api/call.ts';
+import { line } from '#app/act/fields.ts';
 import { CsvButton } from '#app/club/leagues/desk/csv-button.tsx';
 import { moneyOf } from '#app/club/roll-ups/arrivals/arrivals.ts';
 import { inPounds } from '#app/club/roll-ups/day/day.ts';
 import { listOf, namesOf } from '#app/club/roll-ups/games/names.ts';
 import { bestOfDay } from '#app/club/roll-ups/table/standings.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { CloseDay } from './closing-card.tsx';
 import type { Day } from './use-day.ts';
 
@@ -61,6 +60,11 @@ function Money({ day: { state, arrivals } }: { day: Day }) {
   );
 }
 
+const winnerFields = {
+  winner: line('Winner', { most: 100 }),
+  score: line('Score, if you like', { most: 60 }),
+};
+
 function Winner({ day }: { day: Day }) {
   const { event, draws } = day.state;
   const best = bestOfDay(draws.flatMap(({ games }) => games));
@@ -75,77 +79,43 @@ function Winner({ day }: { day: Day }) {
           : 'Once shots are entered in the draw, who had the best day stands here.'}{' '}
         If the club wants a winner in the calendar, press the button. Else leave it.
       </p>
-      <DeskForm
-        key={`${event.version} ${names}`}
-        labels={{ winner: 'Winner', score: 'Score' }}
+      <ActForm
+        key={names}
+        act="PUT /api/desk/on-the-day/{event}/winner"
+        param={{ event: event.id }}
+        fields={winnerFields}
+        was={{ winner: event.winner || names, score: event.winner ? '' : score, version: event.version }}
         button="Enter it in the calendar"
         said="It stands in the calendar."
-        version={event.version}
         kind="quiet"
-        act={(json, version) =>
-          call('PUT /api/desk/on-the-day/{event}/winner', { param: { event: event.id }, json, version })
-        }
         onDone={day.read}
-      >
-        <Field label="Winner" name="winner" maxLength={100} defaultValue={event.winner || names} />
-        <Field
-          label="Score, if you like"
-          name="score"
-          maxLength={60}
-          defaultValue={event.winner ? '' : score}
-        />
-      </DeskForm>
+      />
     </Card>
   );
 }
 
+const few = { most: 2, inputMode: 'numeric' } as const;
+const dayFields = {
+  ends: line('Drawn again after so many ends', { ...few, hint: 'Empty for one game.' }),
+  feeMember: line('Members pay', { most: 20 }),
+  feeVisitor: line('Visitors pay', { most: 20 }),
+  note: line('Note for the sheet', { most: 200 }),
+};
+
 function HowItIsRun({ day: { state, read } }: { day: Day }) {
   const words = useWords();
-  const { rinks, ends, feeMember, feeVisitor, note, version } = state.day;
-  const labels = {
-    rinks: capital(words.rinks),
-    ends: 'Ends',
-    feeMember: 'Members pay',
-    feeVisitor: 'Visitors pay',
-    note: 'Note',
-  };
+  const { feeMember, feeVisitor } = state.day;
   return (
     <Card title="How the day is run">
-      <DeskForm
-        key={version}
-        labels={labels}
+      <ActForm
+        act="PUT /api/desk/on-the-day/{event}"
+        param={{ event: state.event.id }}
+        fields={{ rinks: line(`${capital(words.rinks)} that there are`, few), ...dayFields }}
+        was={{ ...state.day, feeMember: inPounds(feeMember), feeVisitor: inPounds(feeVisitor) }}
         button="Save"
         said="Saved."
-        version={version}
-        act={async (json, seen) => {
-          await call('PUT /api/desk/on-the-day/{event}', {
-            param: { event: state.event.id },
-            json,
-            version: seen,
-          });
-          return undefined;
-        }}
         onDone={read}
-      >
-        <Field
-          label={`${capital(words.rinks)} that there are`}
-          name="rinks"
-          inputMode="numeric"
-          maxLength={2}
-          defaultValue={rinks}
-        />
-        <Field
-          label="Drawn again after so many ends"
-          hint="Empty for one game."
-          name="ends"
-          inputMode="numeric"
-          maxLength={2}
-          defaultValue={ends ?? ''}
-        />
-        <Field label="Members pay" name="feeMember" maxLength={20} defaultValue={inPounds(feeMember)} />
-        <Field label="Visitors pay" name="feeVisitor" maxLength={20} defaultValue={inPounds(feeVisitor)} />
-        <Field label="Note for the sheet" name="note" maxLength={200} defaultValue={note} />
-      </DeskForm>
+      />
     </Card>
   );
 }

@@ -7,14 +7,12 @@ import { placeName } from '#app/club/roll-ups/draw/games.ts';
 import { whoWaits } from '#app/club/roll-ups/draw/late.ts';
 import { readDraws } from '#app/club/roll-ups/draws/draws.server.ts';
 import { today } from '#app/core/clock.ts';
-import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { daysToPlay } from './room.server.ts';
 import { seasonTable } from './season.server.ts';
 
 /** What a member sees: today's latest draw with their own place in it, and the season's table. */
 export async function myRollUps(site: Site, viewer: Viewer): Promise<MyRollUps> {
-  if (!site.club.uses.rollUps) throw new Refusal(404, 'There is nothing here.');
   const table = await seasonTable(site);
   return {
     today: await drawOfToday(site, viewer),

@@ -1,0 +1,77 @@
+import { acts, looks } from '#app/act/act.server.ts';
+import type { Holding } from '#app/act/held.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import type { DutyNow } from '#app/club/duties/duty-now.ts';
+import { together } from '#app/club/duties/duty-words.ts';
+import { activeMembers } from '#app/club/duties/people.server.ts';
+import { duties, dutiesOf } from '#app/club/duties/rotas/hold-duty.server.ts';
+import { readRota } from '#app/club/duties/rotas/rotas.server.ts';
+import { writePeople } from '#app/club/duties/turns/turns.server.ts';
+import { invalid } from '#app/core/refusals.ts';
+import { isPostgres } from '#db/connection.ts';
+import { proposeSharing, sharingVersion } from './proposal.server.ts';
+import { proposal, sharedBody } from './sharing-schemas.ts';
+
+interface Shared {
+  name: string;
+  duties: DutyNow[];
+  version: number;
+}
+
+/** A rota with all its dates: nobody changes one of them until it is shared out. */
+const shared: Holding<Shared> = {
+  locks: (tx, { id = '' }) =>
+    tx
+      .selectFrom('duty')
+      .select('id')
+      .where('rota', '=', id)
+      .orderBy('id')
+      .$if(isPostgres(tx), (q) => q.forNoKeyUpdate())
+      .execute(),
+  async reads(tx, { id = '' }, site) {
+    const { name } = await readRota(tx, id);
+    const duties = await dutiesOf(tx, site, id);
+    return { name, duties, version: sharingVersion(duties) };
+  },
+  title: ({ name }) => name,
+  shows({ duties }) {
+    const toCome = duties.filter(({ isPast, off }) => !isPast && !off);
+    const turns = toCome.map(({ date, turns }) => `${date}: ${together(turns.map(({ name }) => name))}`);
+    return { turns: turns.join('; ') };
+  },
+};
+
+const act = acts(duties);
+const look = looks(duties);
+
+export const sharing = {
+  propose: look({
+    at: 'GET /api/desk/duties/rotas/{id}/sharing',
+    what: 'How a rota would be shared out now; nothing of it is kept',
+    answers: proposal,
+    reads: (site, { id }) => proposeSharing(site, id),
+  }),
+  keep: act({
+    at: 'PUT /api/desk/duties/rotas/{id}/sharing',
+    what: 'Keeps how a rota is shared out, with what was changed in it; what has begun meanwhile is left alone',
+    takes: sharedBody,
+    holds: shared,
+    says: 'shared out the rota',
+    async does({ tx }, { days }, { duties }) {
+      const known = new Set((await activeMembers(tx).execute()).map((member) => member.id));
+      for (const { duty: of, people } of days) {
+        const duty = duties.find((one) => one.id === of);
+        if (!duty || duty.isPast || duty.off) continue;
+        if (people.some(({ member }) => !known.has(member)))
+          throw invalid({ days: 'Somebody of these is on the roll no more. Please share it out again.' });
+        if (new Set(people.map(({ member }) => member)).size < people.length)
+          throw invalid({ days: `Nobody can be on it twice: please look at ${duty.date}.` });
+        await writePeople(tx, of, people);
+      }
+    },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof sharing> {}
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { shapeOf } from '#app/act/shape.server.ts';
+import { swapFields } from './swap-fields.ts';
+
+/** Who is asked to take a turn: '' for all who share it, 'member:…' for one, 'turn:…' for one in exchange for theirs. */
+const whomField = z
+  .string('Please say whom we shall ask.')
+  .max(120)
+  .regex(/^$|^(member|turn):.+$/, 'Please say whom we shall ask.')
+  .default('');
+
+export const swapBody = shapeOf(swapFields).extend({ whom: whomField });
+
+/** How many were written to, and who has to be rung. */
+export const swapAnswer = z.object({
+  mailed: z.int(),
+  toRing: z.array(z.object({ name: z.string(), phone: z.string() })),
+});

@@ -1,0 +1,222 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { acts } from '#app/act/act.server.ts';
+import type { Doing } from '#app/act/doing.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
+import { activeMembers, type Person } from '#app/club/duties/people.server.ts';
+import { duties, ownDuties, refusePast } from '#app/club/duties/rotas/hold-duty.server.ts';
+import { isReached } from '#app/club/duties/turns/duty-mail.server.ts';
+import { noteTold } from '#app/club/duties/turns/told.server.ts';
+import { holdTurn, noSwap } from '#app/club/duties/turns/turns.server.ts';
+import { linkFault } from '#app/club/mail/door/causes.ts';
+import { takeBackMail } from '#app/club/mail/outbox.server.ts';
+import { refuseInvalid } from '#app/core/invalid.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { askingFor, mailOffer, mailTaken } from './swap-mails.server.ts';
+import { swapAnswer, swapBody } from './swap-shapes.server.ts';
+import { findTurn, type TurnOf, turnsInReturn, whoCould } from './swaps.server.ts';
+
+const act = acts(duties);
+const ownAct = acts(ownDuties);
+
+/** At the desk an officer does it for whoever has the turn. */
+export const swapActs = {
+  ask: act({
+    at: 'POST /api/desk/duties/turns/{id}/swap',
+    what: 'Asks for somebody else to take a turn, for whoever has it',
+    takes: swapBody,
+    answers: swapAnswer,
+    does: askSwap,
+  }),
+  withdraw: act({
+    at: 'DELETE /api/desk/duties/turns/{id}/swap',
+    what: 'Asks nobody any more to take a turn',
+    does: withdrawSwap,
+  }),
+  take: act({
+    at: 'POST /api/desk/duties/turns/{id}/taking',
+    what: 'A turn is taken by a member who said so',
+    takes: z.object({ member: z.string('Please say who takes it.').max(100) }),
+    alone: true,
+    does: takeTurn,
+  }),
+};
+
+export const ownTurnActs = {
+  confirm: ownAct({
+    at: 'PUT /api/duties/turns/{id}/confirmation',
+    what: 'I will do it; a wish for somebody else to take it is over with that',
+    async does({ tx, site, viewer }, { id }) {
+      const { duty } = await holdTurn(tx, site, id, viewer.id);
+      refusePast(duty);
+      await tx
+        .updateTable('turn')
+        .set({ state: 'confirmed', for_day: duty.date, ...noSwap })
+        .where('id', '=', id)
+        .execute();
+    },
+  }),
+  ask: ownAct({
+    at: 'POST /api/duties/turns/{id}/swap',
+    what: 'Asks others to take a turn of mine',
+    takes: swapBody,
+    answers: swapAnswer,
+    async does(doing, input) {
+      const { mailed, toRing } = await askSwap(doing, { ...input, member: doing.viewer.id });
+      // Numbers are for the desk alone.
+      return { mailed, toRing: toRing.map(({ name }) => ({ name, phone: '' })) };
+    },
+  }),
+  withdraw: ownAct({
+    at: 'DELETE /api/duties/turns/{id}/swap',
+    what: 'I ask nobody any more',
+    does: (doing, { id }) => withdrawSwap(doing, { id, member: doing.viewer.id }),
+  }),
+  take: ownAct({
+    at: 'POST /api/duties/turns/{id}/taking',
+    what: 'I take a turn that somebody cannot do',
+    alone: true,
+    does: (doing, { id }) => takeTurn(doing, { id, member: doing.viewer.id }),
+  }),
+};
+
+interface Turn {
+  id: string;
+  /** Whose turn it must be; none at the desk. */
+  member?: string;
+}
+
+/**
+ * Asks for somebody else to take a turn: all who share it and are free that day, one member, or one in exchange. It stays with
+ * whoever has it until somebody says yes. Returns how many were written to, and who has to be rung.
+ */
+async function askSwap(
+  { tx, site, after }: Doing,
+  { id, member, whom, note }: Turn & z.output<typeof swapBody>,
+): Promise<z.output<typeof swapAnswer>> {
+  refuseInvalid({ note: linkFault(note) });
+  const mine = await holdTurn(tx, site, id, member);
+  refusePast(mine.duty);
+  if (mine.duty.off) throw new Refusal(409, 'Its event is off: nobody need do it.');
+  const inReturn = await returned(site, tx, mine, whom);
+  const to = inReturn?.turn.member ?? (/^member:(.+)$/.exec(whom)?.[1] || null);
+  const could = inReturn ? await activeMembers(tx).execute() : await couldNow(site, tx, mine);
+  const asked = to === null ? could : could.filter((one) => one.id === to);
+  if (to !== null && asked.length === 0) throw invalid({ whom: 'They cannot that day. Please ask another.' });
+  await tx
+    .updateTable('turn')
+    .set({ swap_asked_at: site.clock().toISOString(), swap_note: note, swap_to: to })
+    .set({ swap_for: inReturn?.turn.id ?? null })
+    .where('id', '=', id)
+    .execute();
+  const offer = { ...mine, inReturn };
+  offer.duty = {
+    ...mine.duty,
+    turns: mine.duty.turns.map((one) =>
+      one.id === id ? { ...one, swap: { at: '', note, to, for: null } } : one,
+    ),
+  };
+  let mailed = 0;
+  const toRing: Person[] = [];
+  for (const one of asked) {
+    if ((await isReached(tx, one)) && (await mailOffer(tx, site, offer, one.id, member ?? ''))) mailed += 1;
+    else toRing.push(one);
+  }
+  after(() => site.postman.wake());
+  return { mailed, toRing: toRing.map(({ name, phone }) => ({ name, phone })) };
+}
+
+async function couldNow(site: Site, tx: Kysely<Schema>, mine: TurnOf): Promise<Person[]> {
+  const could = await whoCould(tx, await dutiesNow({ ...site, db: tx }), [mine]);
+  return could(mine.duty);
+}
+
+async function returned(
+  site: Site,
+  tx: Kysely<Schema>,
+  mine: TurnOf,
+  whom: string,
+): Promise<TurnOf | undefined> {
+  const turn = /^turn:(.+)$/.exec(whom)?.[1];
+  if (turn === undefined) return undefined;
+  const found = turnsInReturn(await dutiesNow({ ...site, db: tx }), mine).find((one) => one.turn.id === turn);
+  if (!found) throw invalid({ whom: 'That turn cannot be had in return any more. Please choose again.' });
+  return found;
+}
+
+/** A member will do their turn after all, or asks nobody any more. */
+async function withdrawSwap({ tx, site }: Doing, { id, member }: Turn): Promise<void> {
+  await holdTurn(tx, site, id, member);
+  await tx.updateTable('turn').set(noSwap).where('id', '=', id).execute();
+  await takeBackMail(tx, askingFor(id));
+}
+
+/**
+ * A member takes a turn that somebody asks to be taken, and gives their own for it where that was asked: both sides change at
+ * once. Whoever is first has it; 409 for whoever comes after. One after the other: two that exchange the same turns the other
+ * way round would wait for each other.
+ */
+async function takeTurn({ tx, site, after }: Doing, { id, member }: Required<Turn>): Promise<void> {
+  const offer = await holdTurn(tx, site, id);
+  const { duty, turn } = offer;
+  refusePast(duty);
+  if (turn.member === member) throw new Refusal(409, 'This is your own turn.');
+  if (duty.off) throw new Refusal(409, 'Its event is off: nobody need do it.');
+  if (!turn.swap)
+    throw new Refusal(409, `This has been settled: ${turn.name} does it. Thank you all the same.`);
+  if (turn.swap.to !== null && turn.swap.to !== member)
+    throw new Refusal(409, `${turn.name} has asked somebody else.`);
+  const taker = (await activeMembers(tx).execute()).find((one) => one.id === member);
+  if (!taker) throw new Refusal(409, 'You cannot take a turn just now.');
+  if (duty.turns.some((one) => one.member === member))
+    throw new Refusal(409, 'You are on this duty already.');
+  const inReturn = turn.swap.for ? await heldInReturn(tx, site, turn.swap.for, member, offer) : undefined;
+  await give(tx, offer, member);
+  await takeBackMail(tx, askingFor(id));
+  if (inReturn) await give(tx, inReturn, turn.member);
+  const swapped = [offer, ...(inReturn ? [inReturn] : [])];
+  // The taker knows; whoever no mail reaches is rung, and waits at the desk until then.
+  await noteSwapped(tx, site, swapped, member);
+  if (await mailTaken(tx, site, { ...offer, inReturn }, taker))
+    await noteSwapped(tx, site, swapped, turn.member);
+  after(() => site.postman.wake());
+}
+
+/** The turn that is given in return: it must be theirs still, and to come. */
+async function heldInReturn(
+  tx: Kysely<Schema>,
+  site: Site,
+  id: string,
+  member: string,
+  offer: TurnOf,
+): Promise<TurnOf> {
+  const there = findTurn(await dutiesNow({ ...site, db: tx }), id);
+  const gone = new Refusal(
+    409,
+    'The turn that was offered in return is not yours, or not to come, any more.',
+  );
+  if (there?.turn.member !== member || there.duty.isPast || there.duty.off) throw gone;
+  if (there.duty.turns.some((one) => one.member === offer.turn.member)) throw gone;
+  return holdTurn(tx, site, id, member);
+}
+
+/** By hand: it stays when the rota is shared out again. Whoever took it has said that they do it. */
+async function give(tx: Kysely<Schema>, { turn, duty }: TurnOf, member: string): Promise<void> {
+  await tx
+    .updateTable('turn')
+    .set({ member, by_hand: 1, state: 'confirmed', for_day: duty.date, ...noSwap })
+    .where('id', '=', turn.id)
+    .execute();
+}
+
+async function noteSwapped(tx: Kysely<Schema>, site: Site, swapped: TurnOf[], member: string): Promise<void> {
+  for (const { duty, turn } of swapped)
+    await noteTold(tx, site, member, { duty, what: turn.member === member ? 'gone' : 'new' });
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof swapActs>, Named<typeof ownTurnActs> {}
+}

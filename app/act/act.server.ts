@@ -4,7 +4,7 @@ import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ContentTable } from '#db/content-tables.ts';
 import type { Doing } from './doing.server.ts';
-import type { Holding } from './held.server.ts';
+import type { AnyHolding, Holding } from './held.server.ts';
 import type { HeldTable, Noun, Row } from './noun.server.ts';
 
 /** What somebody does, and what somebody looks at: each said once, by its address. */
@@ -28,7 +28,11 @@ export type InputOf<A extends At, B extends Shape, P extends Shapes> = Omit<Para
 } & Read<B>;
 
 type Thing = { version: number };
-type Held<H> = H extends HeldTable ? Row<H> : H extends Holding<infer R> ? R : undefined;
+type Held<H> = H extends HeldTable
+  ? Row<H>
+  : H extends { reads: (...given: never) => Promise<infer R> }
+    ? R
+    : undefined;
 type Made<Ans extends Shape> = Ans extends z.ZodType ? z.input<Ans> : unknown;
 
 /** How it reads after the actor's name in the record: 'changed on the committee'. */
@@ -125,7 +129,7 @@ export type TypedAct<A extends At, B extends Shape, Ans, Seen extends boolean, I
 export function acts<T extends HeldTable>(noun: Noun<T>) {
   return <
     const A extends At,
-    H extends T | Holding<never> | undefined = undefined,
+    H extends T | AnyHolding | undefined = undefined,
     B extends Shape = undefined,
     Ans extends Shape = undefined,
     P extends Shapes = Record<never, never>,

@@ -60,6 +60,13 @@ export interface Holding<R extends { version: number }> {
   by?: (tx: Kysely<Schema>, thing: R) => Promise<{ by?: string; at?: string }>;
 }
 
+/** One of whatever shape. */
+export interface AnyHolding {
+  locks: (...given: never) => Promise<unknown>;
+  reads: (...given: never) => Promise<{ version: number }>;
+  shows: (thing: never) => Record<string, unknown>;
+}
+
 /** The same as `held`. */
 export async function heldThing<R extends { version: number }>(
   tx: Kysely<Schema>,

@@ -61,7 +61,7 @@ import { sidesApi } from '#app/club/playing/sides/sides.api.ts';
 import { programmesApi } from '#app/club/programmes/desk/programme.api.ts';
 import { rollUpsApi } from '#app/club/roll-ups/day/day.api.ts';
 import { subscriptionsApi } from '#app/club/subscriptions/subscriptions.api.ts';
-import { teamsApi } from '#app/club/teams/desk/teams.api.ts';
+import { teamsApi } from '#app/club/teams/desk/teams.acts.server.ts';
 import { auditLogApi } from '#app/desk/audit-log.api.ts';
 import { changesApi } from '#app/desk/changes/changes.api.ts';
 import { browserReportsApi } from '#app/desk/status/browser-reports.api.ts';

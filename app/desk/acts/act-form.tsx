@@ -15,7 +15,7 @@ interface Props<F extends Fields> {
   act: keyof Calls & string;
   param?: Param;
   fields: F;
-  /** What is there now; nothing for something new. */
+  /** What is there now; of something new, which has no version, what the fields begin with. */
   was?: (Shown & { version?: number }) | undefined;
   button: string;
   /** Said when it went well. */
@@ -44,7 +44,7 @@ export function ActForm<F extends Fields>(props: Props<F>) {
   return (
     <DeskForm
       key={was?.version}
-      reset={was === undefined}
+      reset={was?.version === undefined}
       {...form}
       {...(was?.version !== undefined && { version: was.version })}
       labels={Object.fromEntries(compared.map(([name, { label }]) => [name, label]))}

@@ -56,8 +56,8 @@ export interface Holding<R extends { version: number }> {
   reads: (tx: Kysely<Schema>, input: Record<string, string>, site: Site) => Promise<R>;
   /** What of it whoever was overtaken is shown. */
   shows: (thing: R) => Record<string, unknown>;
-  /** Who changed it last, as far as that is known. */
-  by?: (tx: Kysely<Schema>, thing: R) => Promise<{ by?: string; at?: string }>;
+  /** Who changed it last, as far as that is known, and what was seen. */
+  by?: (tx: Kysely<Schema>, thing: R, seen: number) => Promise<{ by?: string; at?: string; seen?: unknown }>;
 }
 
 /** One of whatever shape. */
@@ -79,7 +79,7 @@ export async function heldThing<R extends { version: number }>(
   const thing = await reads(tx, input, site);
   if (version === undefined || thing.version === version) return thing;
   const current = { ...shows(thing), version: thing.version };
-  throw new Refusal(409, meanwhile, {}, { current, ...(await by?.(tx, thing)) });
+  throw new Refusal(409, meanwhile, {}, { current, ...(await by?.(tx, thing, version)) });
 }
 
 /** The next version of a row that an act has held and written past the change set. */

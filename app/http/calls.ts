@@ -14,7 +14,7 @@ import { seasonsDeskApi } from '#app/club/calendar/season/seasons-desk.api.ts';
 import { officersApi } from '#app/club/committee/officers/officers.acts.server.ts';
 import { settingsApi } from '#app/club/committee/settings/settings.api.ts';
 import { matchesApi } from '#app/club/competitions/claims/matches.api.ts';
-import { competitionsDeskApi } from '#app/club/competitions/desk/competitions-desk.api.ts';
+import { competitionsDeskApi } from '#app/club/competitions/desk/competitions.acts.server.ts';
 import { cupsApi } from '#app/club/cups/desk/cups.api.ts';
 import { diaryApi } from '#app/club/diary/diary.api.ts';
 import { documentsApi } from '#app/club/documents/documents.api.ts';

@@ -31,6 +31,8 @@ interface Props<F extends Fields> {
   /** What a 409's row would show in the form, where its columns have other names. */
   shown?: (current: Record<string, unknown>) => Partial<Record<string, string>>;
   inReach?: boolean;
+  /** What was said of the last saving stays where what is there now is shown: the fields alone are made anew. */
+  stays?: boolean;
   /** Fields of another look, each in its place by its name; what else stands in the form comes last. */
   looks?: Partial<Record<string, ReactNode>>;
   children?: ReactNode;
@@ -38,12 +40,23 @@ interface Props<F extends Fields> {
 
 /** The form of an act: its fields as they are said once, mistakes at them, the way back, and a choice where somebody was faster. */
 export function ActForm<F extends Fields>(props: Props<F>) {
-  const { act, param = {}, fields, was, also, aside = {}, looks = {}, children, ...form } = props;
+  const {
+    act,
+    param = {},
+    fields,
+    was,
+    also,
+    aside = {},
+    looks = {},
+    stays = false,
+    children,
+    ...form
+  } = props;
   const drawn = Object.entries(fields);
   const compared = drawn.filter(([name]) => !(name in aside));
   return (
     <DeskForm
-      key={was?.version}
+      key={stays ? undefined : was?.version}
       reset={was?.version === undefined}
       {...form}
       {...(was?.version !== undefined && { version: was.version })}
@@ -53,11 +66,13 @@ export function ActForm<F extends Fields>(props: Props<F>) {
       )}
       act={(values, version) => doAct(act, { param, json: { ...sentOf(fields, values), ...also }, version })}
     >
-      {drawn.map(([name, field]) => (
-        <Fragment key={name}>
-          {name in looks ? looks[name] : <OneField {...{ name, field, value: was?.[name] }} />}
-        </Fragment>
-      ))}
+      <Fragment key={was?.version}>
+        {drawn.map(([name, field]) => (
+          <Fragment key={name}>
+            {name in looks ? looks[name] : <OneField {...{ name, field, value: was?.[name] }} />}
+          </Fragment>
+        ))}
+      </Fragment>
       {children}
     </DeskForm>
   );

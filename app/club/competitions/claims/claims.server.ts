@@ -2,8 +2,13 @@ import type { Kysely } from 'kysely';
 import { makeChange } from '#app/act/changes/changes.server.ts';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { actOn } from '#app/club/competitions/acts.server.ts';
-import { competitionOfTie, type TieRow, takeCourse } from '#app/club/competitions/course.server.ts';
+import { within } from '#app/club/competitions/acts.server.ts';
+import {
+  type CourseRows,
+  competitionOfTie,
+  type TieRow,
+  takeCourse,
+} from '#app/club/competitions/course.server.ts';
 import { isPlayable, type Outcome } from '#app/club/competitions/course.ts';
 import type { SaidOutcome } from '#app/club/competitions/fields.server.ts';
 import { isDecided } from '#app/club/competitions/parts.ts';
@@ -81,7 +86,7 @@ export const confirmClaim = (site: Site, viewer: Viewer, { id, version }: Seen) 
     if (claim.side === side)
       throw new Refusal(403, 'Your own side has said this: the other side confirms it.');
     const line = await decideTie(changeSet, course, id, outcomeOf(claim), claim.member, viewer.id);
-    return { act: actOn(course.competition, 'confirmed a result', line), made: id };
+    return { act: confirmed(course, line), made: id };
   });
 
 /** Confirms it for the other side. */
@@ -91,7 +96,7 @@ export const confirmAtDesk = (site: Site, officer: Actor, { slug, id, version }:
     const tie = tieIn(course, id);
     const claim = await waitingClaim(changeSet.tx, tie, version);
     const line = await decideTie(changeSet, course, id, outcomeOf(claim), claim.member, officer.id);
-    return { act: actOn(course.competition, 'confirmed a result', line), made: id };
+    return { act: confirmed(course, line), made: id };
   });
 
 /** Says that it was not so, and what it was; whoever entered it is told, and so is the club. */
@@ -125,6 +130,10 @@ export async function setClaimAside(
     await tx.deleteFrom('claim').where('tie', '=', id).execute();
   });
 }
+
+const confirmed = ({ competition }: CourseRows, line: string) => ({
+  ...{ room: 'competitions', act: 'confirmed a result', ...within(competition, line) },
+});
 
 const outcomeOf = ({ state, won, score1, score2, sets }: ClaimTable): Outcome => ({
   ...{ state, score1, score2, sets },

@@ -5,12 +5,13 @@ import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { guard } from '#app/api/who/guard.server.ts';
-import { changed } from '#app/club/competitions/desk/desk-parts.server.ts';
 import { outcomeFields, words } from '#app/club/competitions/fields.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { claimResult, confirmClaim, disputeClaim, dropMyClaim } from './claims.server.ts';
+import { deskClaimsApi } from './desk-claims.api.ts';
 import { myMatch } from './my-match-schemas.server.ts';
 import { myMatches, writeToOpponent } from './my-matches.server.ts';
+import { changed } from './parts.server.ts';
 
 const path = '/api/competitions/matches';
 const one = { params: z.object({ id: pathId }) };
@@ -51,7 +52,7 @@ const calls = {
     path: `${path}/{id}/confirmation`,
     summary: 'Confirms what the other side has said came of our match',
     request: { ...one, ...ifMatch },
-    responses: { ...changed(), ...overtaken },
+    responses: { ...changed, ...overtaken },
   }),
   dispute: memberCall({
     method: 'post',
@@ -96,5 +97,6 @@ export function matchesApi(site: Site) {
       const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
       await disputeClaim(site, c.get('viewer'), input);
       return c.body(null, 204);
-    });
+    })
+    .route('/', deskClaimsApi(site));
 }

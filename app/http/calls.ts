@@ -15,13 +15,13 @@ import { officersApi } from '#app/club/committee/officers/officers.acts.server.t
 import { settingsApi } from '#app/club/committee/settings/settings.api.ts';
 import { matchesApi } from '#app/club/competitions/claims/matches.api.ts';
 import { competitionsDeskApi } from '#app/club/competitions/desk/competitions.acts.server.ts';
-import { cupsApi } from '#app/club/cups/desk/cups.api.ts';
+import { cupsApi } from '#app/club/cups/desk/cups.acts.server.ts';
 import { diaryApi } from '#app/club/diary/diary.api.ts';
 import { documentsApi } from '#app/club/documents/documents.api.ts';
 import { duplicatesApi } from '#app/club/duplicates/duplicates.api.ts';
 import { dutiesDeskApi } from '#app/club/duties/desk/duties-desk.api.ts';
 import { myDutiesApi } from '#app/club/duties/mine/my-duties.api.ts';
-import { formatsApi } from '#app/club/formats/desk/formats.api.ts';
+import { formatsApi } from '#app/club/formats/desk/formats.acts.server.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
 import { moderationApi } from '#app/club/forum/moderation/moderation.api.ts';
 import { tellingApi } from '#app/club/forum/telling/telling.api.ts';

@@ -56,7 +56,7 @@ export interface Holding<R extends { version: number }> {
   reads: (tx: Kysely<Schema>, input: Record<string, string>, site: Site) => Promise<R>;
   /** What of it whoever was overtaken is shown. */
   shows: (thing: R) => Record<string, unknown>;
-  /** Who changed it last, as far as that is known, and what was seen. */
+  /** Who changed it last, and what somebody saw, as far as that is known. */
   by?: (tx: Kysely<Schema>, thing: R, seen: number) => Promise<{ by?: string; at?: string; seen?: unknown }>;
 }
 

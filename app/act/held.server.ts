@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { changedSince } from '#app/act/changes/changed-since.server.ts';
-import { lastAct } from '#app/api/audit-log.server.ts';
+import { type Actor, lastAct } from '#app/api/audit-log.server.ts';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { isPostgres } from '#db/connection.ts';
@@ -51,13 +51,15 @@ async function bothSides<T extends HeldTable>(
 /** What is held and is no row, such as a ledger: its version is one of its facts (`versionOf`). */
 export interface Holding<R extends { version: number }> {
   /** Nobody else changes it from here until the transaction ends. */
-  locks: (tx: Kysely<Schema>, input: Record<string, string>) => Promise<unknown>;
-  /** 404 where there is none. `input` is what stands in the address. */
-  reads: (tx: Kysely<Schema>, input: Record<string, string>, site: Site) => Promise<R>;
+  locks: (tx: Kysely<Schema>, input: Record<string, string>, actor: Actor) => Promise<unknown>;
+  /** 404 where there is none. `input` is what stands in the address; `actor` is for what is their own. */
+  reads: (tx: Kysely<Schema>, input: Record<string, string>, site: Site, actor: Actor) => Promise<R>;
   /** What of it whoever was overtaken is shown. */
   shows: (thing: R) => Record<string, unknown>;
   /** Who changed it last, and what somebody saw, as far as that is known. */
   by?: (tx: Kysely<Schema>, thing: R, seen: number) => Promise<{ by?: string; at?: string; seen?: unknown }>;
+  /** Said to whoever was overtaken, where it is not that somebody else has changed it. */
+  sentence?: string;
 }
 
 /** One of whatever shape. */
@@ -71,15 +73,15 @@ export interface AnyHolding {
 export async function heldThing<R extends { version: number }>(
   tx: Kysely<Schema>,
   site: Site,
-  { locks, reads, shows, by }: Holding<R>,
-  input: Record<string, string>,
+  { locks, reads, shows, by, sentence = meanwhile }: Holding<R>,
+  { input, actor }: { input: Record<string, string>; actor: Actor },
   version?: number,
 ): Promise<R> {
-  await locks(tx, input);
-  const thing = await reads(tx, input, site);
+  await locks(tx, input, actor);
+  const thing = await reads(tx, input, site, actor);
   if (version === undefined || thing.version === version) return thing;
   const current = { ...shows(thing), version: thing.version };
-  throw new Refusal(409, meanwhile, {}, { current, ...(await by?.(tx, thing, version)) });
+  throw new Refusal(409, sentence, {}, { current, ...(await by?.(tx, thing, version)) });
 }
 
 /** The next version of a row that an act has held and written past the change set. */

@@ -13,7 +13,7 @@ import { kindsDeskApi } from '#app/club/calendar/kinds/kinds-desk.api.ts';
 import { seasonsDeskApi } from '#app/club/calendar/season/seasons-desk.api.ts';
 import { officersApi } from '#app/club/committee/officers/officers.acts.server.ts';
 import { settingsApi } from '#app/club/committee/settings/settings.api.ts';
-import { matchesApi } from '#app/club/competitions/claims/matches.api.ts';
+import { matchesApi } from '#app/club/competitions/claims/claims.acts.server.ts';
 import { competitionsDeskApi } from '#app/club/competitions/desk/competitions.acts.server.ts';
 import { cupsApi } from '#app/club/cups/desk/cups.acts.server.ts';
 import { diaryApi } from '#app/club/diary/diary.api.ts';

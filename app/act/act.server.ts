@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { changed } from '#app/act/changes/changes.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { LimitName } from '#app/site/limits.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ContentTable } from '#db/content-tables.ts';
 import type { Doing } from './doing.server.ts';
 import type { AnyHolding, Holding } from './held.server.ts';
-import type { HeldTable, Noun, Row } from './noun.server.ts';
+import type { HeldTable, Noun, Row, Table } from './noun.server.ts';
 
 /** What somebody does, and what somebody looks at: each said once, by its address. */
 
@@ -59,6 +60,8 @@ interface ActFacts<A extends At, H, B extends Shape, Ans extends Shape, P extend
   alone?: boolean;
   /** Whether the same key (`Idempotency-Key`) is the same act again: it is answered as it was, and done once. */
   once?: boolean;
+  /** So many of it by one person: against which limit each counts, done or not. */
+  counts?: LimitName;
   /** None where the record has no line of it. */
   says?: Says<InputOf<A, B, P>, Held<H>>;
 }
@@ -83,6 +86,7 @@ export interface Act {
   makes: boolean;
   alone: boolean;
   once: boolean;
+  counts?: LimitName;
   says: Says<Record<string, unknown>, Record<string, unknown> | undefined> | undefined;
   does: (
     doing: Doing,
@@ -94,7 +98,7 @@ export interface Act {
 
 /** A reading as it is kept. */
 export interface Look {
-  noun: Noun;
+  noun: Pick<Noun, 'room' | 'uses'>;
   at: At;
   what: string;
   asks: z.ZodType | undefined;
@@ -117,7 +121,7 @@ interface CallOf<A extends At, B extends Shape, Q extends Shape, Ans, Seen exten
   };
 }
 
-type Answered<T extends HeldTable, Ans extends Shape> = T extends ContentTable
+type Answered<T extends Table, Ans extends Shape> = T extends ContentTable
   ? z.output<typeof changed> & Read<Ans>
   : Ans extends z.ZodType
     ? z.output<Ans>
@@ -133,10 +137,10 @@ export type TypedAct<A extends At, B extends Shape, Ans, Seen extends boolean, I
 > & { act: Act; given?: Input; answered?: Ans };
 
 /** `const act = acts(officers)`: what is done to one noun. */
-export function acts<T extends HeldTable>(noun: Noun<T>) {
+export function acts<T extends Table>(noun: Noun<T>) {
   return <
     const A extends At,
-    H extends T | AnyHolding | undefined = undefined,
+    H extends (T & HeldTable) | AnyHolding | undefined = undefined,
     B extends Shape = undefined,
     Ans extends Shape = undefined,
     P extends Shapes = Record<never, never>,
@@ -167,8 +171,8 @@ interface LookFacts<A extends At, Q extends Shape, Ans extends z.ZodType, P exte
   reads: (site: Site, input: InputOf<A, Q, NoInfer<P>>, viewer: Viewer) => Promise<z.input<Ans>>;
 }
 
-/** `const look = looks(officers)`: what is read of it. */
-export function looks<T extends HeldTable>(noun: Noun<T>) {
+/** `const look = looks(officers)`: what is read of it, or of whatever is in a room. */
+export function looks(noun: Pick<Noun, 'room' | 'uses'>) {
   return <
     const A extends At,
     Ans extends z.ZodType,

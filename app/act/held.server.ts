@@ -53,7 +53,7 @@ async function bothSides<T extends HeldTable>(
 /** What is held and is no row, such as a ledger: its version is one of its facts (`versionOf`). */
 export interface Holding<R extends { version: number }> {
   /** Nobody else changes it from here until the transaction ends. */
-  locks: (tx: Kysely<Schema>, input: Record<string, string>, site: Site) => Promise<unknown>;
+  locks: (tx: Kysely<Schema>, input: Record<string, string>, site: Site, actor: Actor) => Promise<unknown>;
   /** 404 where there is none, or none of theirs. `input` is what stands in the address. */
   reads: (tx: Kysely<Schema>, input: Record<string, string>, site: Site, actor: Actor) => Promise<R>;
   /** What of it whoever was overtaken is shown. */
@@ -64,6 +64,8 @@ export interface Holding<R extends { version: number }> {
   title?: (thing: R, site: Site) => string;
   /** Who changed it last, as far as that is known, and what was seen; by its title unless said. */
   by?: (tx: Kysely<Schema>, thing: R, seen: number) => Promise<{ by?: string; at?: string; seen?: unknown }>;
+  /** Said to whoever was overtaken, where it is not that somebody else has changed it. */
+  sentence?: string;
 }
 
 /** One of whatever shape. */
@@ -84,16 +86,16 @@ export interface AnyHolding {
 export async function heldThing<R extends { version: number }>(
   tx: Kysely<Schema>,
   { site, actor }: { site: Site; actor: Actor },
-  { locks, reads, shows, title, by }: Holding<R>,
+  { locks, reads, shows, title, by, sentence = meanwhile }: Holding<R>,
   input: Record<string, string>,
   version?: number,
 ): Promise<R> {
-  await locks(tx, input, site);
+  await locks(tx, input, site, actor);
   const thing = await reads(tx, input, site, actor);
   if (version === undefined || thing.version === version) return thing;
   const current = { ...shows(thing), version: thing.version };
   const last = by ? by(tx, thing, version) : title && lastAct(tx, { detail: title(thing, site) });
-  throw new Refusal(409, meanwhile, {}, { current, ...(await last) });
+  throw new Refusal(409, sentence, {}, { current, ...(await last) });
 }
 
 /** The one row of a table that has but one, such as the green's. As long as there is none it is of version 0, with what holds `before`. */

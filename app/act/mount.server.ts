@@ -44,7 +44,7 @@ export function actsApi(site: Site, ...calls: Call[]) {
 
 const isRole = (room: Noun['room']): room is Role => (roles as readonly string[]).includes(room);
 /** Where a whole branch is guarded already for the same, it is asked for once, and what is written counts once. */
-function guardFor(site: Site, { room, uses }: Noun): MiddlewareHandler<Seen> {
+function guardFor(site: Site, { room, uses }: Look['noun']): MiddlewareHandler<Seen> {
   const its = isRole(room) ? guard(site, room) : guardRoom(site, room);
   return (c, next) => {
     const then = () => {

@@ -1,11 +1,25 @@
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '#app/core/refusals.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import type { Doing } from './doing.server.ts';
 import type { HeldTable, Noun, Row } from './noun.server.ts';
 
 /** How order is changed, everywhere: something goes one place up or down among its like. */
 
 export const moveField = z.object({ move: z.enum(['up', 'down'], 'It goes up or down.') });
+
+/** The place after the last; part of an act that is `alone`. */
+export async function nextPlace(
+  tx: Kysely<Schema>,
+  table: 'section' | 'team' | 'format' | 'cup',
+): Promise<number> {
+  const last = await tx
+    .selectFrom(table)
+    .select((e) => e.fn.max('position').as('position'))
+    .executeTakeFirst();
+  return Number(last?.position ?? -1) + 1;
+}
 
 interface Ordered {
   id: string;

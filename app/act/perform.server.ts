@@ -11,7 +11,15 @@ import type { Schema } from '#db/schema/schema.ts';
 import type { Act, At } from './act.server.ts';
 import type { Doing, Said } from './doing.server.ts';
 import { alone, held, heldThing, type Key, raiseVersion } from './held.server.ts';
-import { type HeldTable, isContent, keyOf, type Row, subjectOf } from './noun.server.ts';
+import {
+  type HeldTable,
+  isContent,
+  keyOf,
+  type Noun,
+  type Row,
+  subjectOf,
+  type Table,
+} from './noun.server.ts';
 
 type Input = Record<string, unknown>;
 type Thing = Input & { version: number };
@@ -38,6 +46,8 @@ export async function perform<Given, Answer>(
   given: NoInfer<Given>,
   { seen, key }: { seen?: number | undefined; key?: string | undefined } = {},
 ): Promise<Answer> {
+  // Before the transaction: what is counted is kept elsewhere, and stays counted where it is turned down.
+  if (act.counts) await site.limits.count({ [act.counts]: actor.id ?? '' });
   const performing: Performing = { site, actor, act, input: { ...(given as Input) }, seen, next: [] };
   const { change, made } = await untilAlone(() => {
     performing.next = [];
@@ -104,7 +114,7 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<Done> {
     return { change, made };
   }
   if (isRow && !set.rows.some((row) => row.table === noun.table && row.key === key))
-    await raiseVersion(tx, noun.table, key);
+    await raiseVersion(tx, noun.table as HeldTable, key);
   if (line.says) {
     const { says, title, subject, member } = line;
     await writeAuditLog(tx, site.clock, actor, says, member, title, null, subject || null);
@@ -115,7 +125,7 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<Done> {
 /** What of it the change set need not read again. */
 function readIn({ noun: { table }, holds }: Act, key: Key, was: Input | undefined): ReadRow[] {
   if (!was || !holds) return [];
-  return typeof holds === 'string' ? [{ table, key, row: was }] : (holds.rows?.(was as never) ?? []);
+  return typeof holds === 'string' ? [{ table: table as HeldTable, key, row: was }] : (holds.rows?.(was as never) ?? []);
 }
 
 async function holdIn(
@@ -124,7 +134,8 @@ async function holdIn(
   key: Key,
 ): Promise<Input | undefined> {
   if (holds === undefined) return undefined;
-  if (typeof holds === 'string') return held(tx, noun, key, seen) as Promise<Input>;
+  if (typeof holds === 'string')
+    return held(tx, noun as unknown as Noun<HeldTable>, key, seen) as Promise<Input>;
   return heldThing(tx, { site, actor }, holds, input as Record<string, string>, seen) as Promise<Input>;
 }
 
@@ -165,7 +176,7 @@ function lineOf(
   const row = written?.after ?? written?.before ?? (typeof holds === 'string' ? was : undefined);
   return {
     says: typeof says === 'function' ? says(input, was) : (says ?? ''),
-    title: title ?? (row ? noun.title(row as Row<HeldTable>) : ''),
+    title: title ?? (row ? noun.title(row as Row<Table>) : ''),
     subject: row ? subjectOf(noun, row[keyOf(noun.table)] as Key) : '',
     member: null,
   };

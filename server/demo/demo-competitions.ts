@@ -1,13 +1,13 @@
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { claimResult } from '#app/club/competitions/claims/claims.server.ts';
+import { perform } from '#app/act/perform.server.ts';
+import { claimActs } from '#app/club/competitions/claims/claims.acts.server.ts';
 import { readCourse } from '#app/club/competitions/course.server.ts';
 import { isPlayable } from '#app/club/competitions/course.ts';
-import { datesVersion, setDates } from '#app/club/competitions/draw/dates.server.ts';
-import { makeDraw, publishDraw } from '#app/club/competitions/draw/draws.server.ts';
-import { addEntries } from '#app/club/competitions/entries/entries.server.ts';
-import { startCompetition } from '#app/club/competitions/facts/facts.server.ts';
+import { dateActs } from '#app/club/competitions/draw/dates.acts.server.ts';
+import { drawActs, drawingBy } from '#app/club/competitions/draw/draws.acts.server.ts';
+import { entryActs } from '#app/club/competitions/entries/entries.acts.server.ts';
+import { competitionActs } from '#app/club/competitions/facts/facts.acts.server.ts';
 import { newCompetition, outcomeFields } from '#app/club/competitions/fields.server.ts';
-import { enterResult } from '#app/club/competitions/results/results.server.ts';
+import { resultActs } from '#app/club/competitions/results/results.acts.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
 
@@ -24,23 +24,20 @@ export async function loadCompetitions(site: Site, season: number): Promise<void
   const today = site.clock().getTime();
   const ago = (days: number): Site => ({ ...site, clock: () => new Date(today - days * 24 * 3600_000) });
   const pauline = cast.pauline;
-  const { made: slug } = await startCompetition(
-    ago(40),
-    pauline,
-    newCompetition.parse({ ...trophy, season }),
-  );
+  const start = newCompetition.parse({ ...trophy, season });
+  const { slug } = await perform(ago(40), pauline, competitionActs.start, start);
   const names = Object.values(cast)
     .filter(({ suspended }) => !suspended)
     .map(({ name }) => [name]);
-  await addEntries(ago(30), pauline, { slug, sides: [...names, ...others.map((name) => [name])] });
-  const { competition } = await readCourse(site.db, slug);
-  const { version } = competition;
-  await makeDraw(ago(28), pauline, { slug, version, kind: 'knock-out', chance: sameEachTime() });
-  const drawn = await readCourse(site.db, slug);
-  const dates = ['06-01', '06-15', '07-20', '09-07'];
-  const due = drawn.rounds.map(({ id }, at) => ({ round: id, due: `${season}-${dates[at]}` }));
-  await setDates(ago(28), pauline, { slug, version: datesVersion(drawn.rounds), dates: due });
-  await publishDraw(ago(28), pauline, { slug, version: drawn.competition.version, tell: false });
+  const sides = [...names, ...others.map((name) => [name])];
+  await perform(ago(30), pauline, entryActs.enter, { slug, sides });
+  const drawing = drawingBy(sameEachTime());
+  await perform(ago(28), pauline, drawing, { slug, kind: 'knock-out', groups: 0, through: 0, plate: '' });
+  const { rounds } = await readCourse(site.db, slug);
+  const days = ['06-01', '06-15', '07-20', '09-07'];
+  const dates = rounds.map(({ id }, at) => ({ round: id, due: `${season}-${days[at]}` }));
+  await perform(ago(28), pauline, dateActs.set, { slug, dates });
+  await perform(ago(28), pauline, drawActs.publish, { slug, tell: false });
   await playPreliminaries(ago(7), slug);
   await play(ago(2), slug);
 
@@ -52,7 +49,8 @@ export async function loadCompetitions(site: Site, season: number): Promise<void
     ends: '15',
   };
   const closes = `${season}-06-30`;
-  await startCompetition(ago(3), pauline, newCompetition.parse({ ...pairs, season, closes }));
+  const another = newCompetition.parse({ ...pairs, season, closes });
+  await perform(ago(3), pauline, competitionActs.start, another);
 }
 
 /** The demonstration is the same at each start. */
@@ -69,7 +67,7 @@ async function playPreliminaries(site: Site, slug: string): Promise<void> {
   for (const [at, tie] of first.entries()) {
     const [score1, score2] = at % 2 === 0 ? [19, 12 + at] : [11 + at, 17 + at];
     const said = outcomeFields.parse({ score1, score2 });
-    await enterResult(site, cast.pauline, { slug, id: tie.id, version: tie.version, ...said });
+    await perform(site, cast.pauline, resultActs.enter, { slug, id: tie.id, ...said });
   }
 }
 
@@ -79,7 +77,7 @@ async function play(site: Site, slug: string): Promise<void> {
   const [one, other] = ties.filter(isPlayable);
   if (!one || !other) return;
   const said = outcomeFields.parse({ score1: 21, score2: 18 });
-  await enterResult(site, cast.pauline, { slug, id: one.id, version: one.version, ...said });
+  await perform(site, cast.pauline, resultActs.enter, { slug, id: one.id, ...said });
   const player = await site.db
     .selectFrom('player')
     .select('member')
@@ -87,6 +85,5 @@ async function play(site: Site, slug: string): Promise<void> {
     .executeTakeFirst();
   const member = Object.values(cast).find(({ id }) => id === player?.member);
   if (!member) return;
-  const viewer: Viewer = { ...member, nameIsGiven: true, quietUntil: null, session: '' };
-  await claimResult(site, viewer, { id: other.id, ...said, score1: 16, score2: 20 });
+  await perform(site, member, claimActs.claim, { id: other.id, ...said, score1: 16, score2: 20 });
 }

@@ -154,7 +154,7 @@ test('play-by dates are of the year and in order, and not overwritten unseen', a
     assert.equal((await set(nonsense)).status, 422, nonsense);
   assert.equal((await set('2025-07-01', '2025-07-01')).status, 200);
   assert.equal((await set('2025-07-02', '2025-07-03')).status, 409, 'of an older version');
-  const none = { dates: [{ round: 'none', due: '' }], version };
+  const none = { dates: [{ round: 'none', due: '' }], version: (await read(slug)).datesVersion };
   assert.equal((await room(`PUT ${desk}/${slug}/dates`, none)).status, 404);
 });
 

@@ -55,9 +55,13 @@ export async function readCourse(db: Kysely<Schema>, slug: string): Promise<Cour
   return { competition, entries, ...(await roundsAndTies(db, slug)) };
 }
 
-/** For writing: of two who change the same competition, the second waits here and then reads what the first has written. */
+/** Of two who change the same competition, the second waits here and then reads what the first has written. */
+export const lockCourse = (tx: Kysely<Schema>, slug: string) =>
+  tx.updateTable('competition').set({ slug }).where('slug', '=', slug).execute();
+
+/** For writing. */
 export async function takeCourse(tx: Kysely<Schema>, slug: string): Promise<CourseRows> {
-  await tx.updateTable('competition').set({ slug }).where('slug', '=', slug).execute();
+  await lockCourse(tx, slug);
   return readCourse(tx, slug);
 }
 

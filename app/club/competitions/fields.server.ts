@@ -164,13 +164,5 @@ export const outcomeFields = z.object({
 });
 export type SaidOutcome = z.output<typeof outcomeFields>;
 
-export const honourFields = z.object({
-  name: needed('Please say which competition it was.'),
-  year: yearField,
-  winner: needed('Please say who won.', 200),
-  runnerUp: line('', 200).default(''),
-});
-export type HonourLine = z.output<typeof honourFields>;
-
 /** A text of several lines. */
 export const words = (what: string, most: number) => lines(what, most).min(1, what);

@@ -48,7 +48,7 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
     also,
     aside = {},
     looks = {},
-    stays,
+    stays = false,
     onDone,
     children,
     ...form

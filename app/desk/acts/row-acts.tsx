@@ -14,8 +14,14 @@ interface Props {
   desk: DeskAction;
   /** Where it stands among its like; the ends go no further. */
   move?: { act: ActName; first?: boolean; last?: boolean };
-  /** What is no longer offered, and can be taken up again. `json` says what is sent for it. */
-  putBy?: { act: ActName; isBy: boolean; json: (away: boolean) => Record<string, unknown>; said: string };
+  /** What is no longer offered, and can be taken up again. `json` says what is sent for it; `button`, where it says more. */
+  putBy?: {
+    act: ActName;
+    isBy: boolean;
+    json: (away: boolean) => Record<string, unknown>;
+    said: string;
+    button?: ReactNode;
+  };
   remove?:
     | {
         act: ActName;
@@ -68,7 +74,7 @@ export function RowActs({ name, param, version, desk, move, putBy, remove }: Pro
             )
           }
         >
-          {putBy.isBy ? 'Take it up again' : 'Put it by'}
+          {putBy.button ?? (putBy.isBy ? 'Take it up again' : 'Put it by')}
         </button>
       ) : null}
       {remove ? <RemoveButton {...{ param, version, desk, remove }} /> : null}

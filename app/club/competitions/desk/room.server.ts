@@ -7,7 +7,7 @@ import {
   type TieRow,
 } from '#app/club/competitions/course.server.ts';
 import { isByAbsence, isFree, isPlayable } from '#app/club/competitions/course.ts';
-import { datesVersion } from '#app/club/competitions/draw/dates.server.ts';
+import { datesVersion } from '#app/club/competitions/draw/dates.acts.server.ts';
 import { linkable, playersOf } from '#app/club/competitions/entries/players.server.ts';
 import { dateOf } from '#app/club/competitions/facts/days.ts';
 import { sectionName, sectionsOf } from '#app/club/competitions/facts/sections.server.ts';

@@ -1,25 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
-import { makeChange } from '#app/act/changes/changes.server.ts';
-import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { actOn } from '#app/club/competitions/acts.server.ts';
-import { takeCourse } from '#app/club/competitions/course.server.ts';
-import { Refusal } from '#app/core/refusals.ts';
-import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Who is in the sides of a competition, and whom of them the roll knows. */
-
-/** Makes known as members those who are on the roll by exactly the name that they entered with. */
-export const linkWithRoll = (site: Site, officer: Actor, slug: string) =>
-  makeChange(site, officer, async (changeSet) => {
-    const { competition } = await takeCourse(changeSet.tx, slug);
-    const found = await linkable(changeSet.tx, slug);
-    if (found.length === 0) throw new Refusal(409, 'There is nobody more on the roll by one of these names.');
-    for (const { id, member } of found) await changeSet.change('player', id, { member });
-    return { act: actOn(competition, 'found on the roll the players of'), made: found.length };
-  });
 
 /** The players whom the roll knows and the competition does not yet. */
 export async function linkable(db: Kysely<Schema>, slug: string) {

@@ -1,15 +1,14 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { withArticle } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
-import type { Honour } from './honours.api.ts';
-
-const labels = { name: 'Competition', year: 'Year', winner: 'Winners', runnerUp: 'Runners-up' };
+import type { Honour } from './honours.acts.server.ts';
+import { honourFields } from './honours.ts';
 
 export async function clientLoader() {
   const [lines, competitions] = await Promise.all([
@@ -36,16 +35,14 @@ export default function HonoursRoom() {
         ))}
       </datalist>
       <Card title="Add a year">
-        <DeskForm
-          labels={labels}
+        <ActForm
+          act="POST /api/desk/competitions/honours"
+          fields={honourFields}
+          looks={useHonourLooks()}
           button="Add"
           said="It is on the board."
-          reset
-          act={(json) => call('POST /api/desk/competitions/honours', { json })}
           onDone={room.refresh}
-        >
-          <HonourFields />
-        </DeskForm>
+        />
       </Card>
       <Card title="The board">
         {lines.length === 0 ? <p>Nobody is on it yet.</p> : null}
@@ -65,6 +62,7 @@ export default function HonoursRoom() {
 
 function OneLine({ line, room }: { line: Honour; room: DeskAction }) {
   const param = { id: line.id };
+  const looks = useHonourLooks(line);
   const remove = () =>
     room.act(
       'It is off the board.',
@@ -88,24 +86,19 @@ function OneLine({ line, room }: { line: Honour; room: DeskAction }) {
               {line.name} {line.year}
             </span>
           </summary>
-          <DeskForm
-            labels={labels}
+          <ActForm
+            act="PATCH /api/desk/competitions/honours/{id}"
+            param={param}
+            fields={honourFields}
+            was={line}
+            looks={looks}
             button="Save"
             kind="quiet"
             said="Saved."
-            version={line.version}
-            act={(values, version) =>
-              call('PATCH /api/desk/competitions/honours/{id}', {
-                param,
-                json: values,
-                version,
-              })
-            }
             shown={({ runner_up }) => ({ runnerUp: String(runner_up) })}
             onDone={room.refresh}
-          >
-            <HonourFields line={line} />
-          </DeskForm>
+            stays
+          />
           <button type="button" className="link-button" disabled={room.busy} onClick={remove}>
             Take it off the board
             <span className="visually-hidden">
@@ -119,20 +112,17 @@ function OneLine({ line, room }: { line: Honour; room: DeskAction }) {
 }
 
 /** They stay open while a line is saved: the next is typed on. */
-function HonourFields({ line }: { line?: Honour }) {
-  const field = (name: keyof typeof labels) => ({
-    label: labels[name],
+function useHonourLooks(line?: Honour) {
+  const hint = `A pair or ${withArticle(useWords().trip)}: all their names`;
+  const more = { name: { list: 'competitions' }, year: { inputMode: 'numeric' }, winner: { hint } };
+  const look = ([name, { label }]: [string, { label: string }]) => [
     name,
-    autoComplete: 'off',
-    defaultValue: line?.[name],
-    disabled: false,
-  });
-  return (
-    <>
-      <Field {...field('name')} list="competitions" />
-      <Field {...field('year')} inputMode="numeric" />
-      <Field {...field('winner')} hint={`A pair or ${withArticle(useWords().trip)}: all their names`} />
-      <Field {...field('runnerUp')} />
-    </>
-  );
+    <Field
+      key={name}
+      {...{ label, name, disabled: false, ...more[name as 'name'] }}
+      autoComplete="off"
+      defaultValue={line?.[name as keyof typeof honourFields]}
+    />,
+  ];
+  return Object.fromEntries(Object.entries(honourFields).map(look));
 }

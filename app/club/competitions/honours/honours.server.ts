@@ -1,13 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
-import { makeChange } from '#app/act/changes/changes.server.ts';
-import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import type { HonourLine } from '#app/club/competitions/fields.server.ts';
 import type { Course } from '#app/club/competitions/parts.ts';
 import { boardLines } from '#app/club/competitions/winners.ts';
-import { Refusal } from '#app/core/refusals.ts';
-import type { Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import type { HonourTable } from '#db/schema/competitions.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -76,47 +71,4 @@ export async function listHonours(db: Kysely<Schema>) {
     runnerUp: runner_up,
     played: competition !== null || plate_of !== null,
   }));
-}
-
-const titleOf = ({ name, year }: { name: string; year: number }) => `${name}, ${year}`;
-const actOf = (act: string, line: { id: string; name: string; year: number }) => ({
-  ...{ room: 'competitions', subject: `honour:${line.id}`, act },
-  title: titleOf(line),
-});
-
-export const addHonour = (site: Site, officer: Actor, { runnerUp, ...line }: HonourLine) =>
-  makeChange(site, officer, async (changeSet) => {
-    const row = { id: newShortId(), competition: null, plate_of: null, ...line, runner_up: runnerUp };
-    await changeSet.add('honour', row);
-    return { act: actOf('added to the honours board', row), made: row.id };
-  });
-
-export const changeHonour = (
-  site: Site,
-  officer: Actor,
-  { id, version, runnerUp, ...line }: HonourLine & { id: string; version: number },
-) =>
-  makeChange(site, officer, async (changeSet) => {
-    await refuseItsOwn(changeSet, id);
-    const row = await changeSet.change('honour', id, { ...line, runner_up: runnerUp }, version);
-    return { act: actOf('changed the honours board', row), made: id };
-  });
-
-export const removeHonour = (site: Site, officer: Actor, { id, version }: { id: string; version: number }) =>
-  makeChange(site, officer, async (changeSet) => {
-    await refuseItsOwn(changeSet, id);
-    const row = await changeSet.remove('honour', id, version);
-    return { act: actOf('took off the honours board', row), made: id };
-  });
-
-/** What a competition of ours says follows its final. */
-async function refuseItsOwn({ tx }: ChangeSet, id: string): Promise<void> {
-  const row = await tx
-    .selectFrom('honour')
-    .select(['competition', 'plate_of'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new Refusal(404, 'It is no longer there.');
-  if (row.competition || row.plate_of)
-    throw new Refusal(409, 'This line follows the final. Correct the result there, and it follows.');
 }

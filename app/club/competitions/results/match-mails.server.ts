@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Actor } from '#app/api/audit-log.server.ts';
+import type { Doing } from '#app/act/doing.server.ts';
 import { inSentence } from '#app/club/competitions/draw/draw.ts';
 import { groupName } from '#app/club/competitions/groups/draw-groups.ts';
 import { type Course, partOf, plateName } from '#app/club/competitions/parts.ts';
@@ -73,9 +73,7 @@ export async function queueMatchMail(
 
 /** Tells every player in a draw whom they meet first, and by when. */
 export async function queueDrawMails(
-  tx: Kysely<Schema>,
-  site: Site,
-  officer: Pick<Actor, 'id'>,
+  { tx, site, actor: officer, after }: Doing,
   course: Course,
   part: Part = course.competition.kind === 'groups' ? 'groups' : 'main',
 ): Promise<void> {
@@ -98,6 +96,7 @@ export async function queueDrawMails(
       { officer },
     );
   }
+  after(() => site.postman.wake());
 }
 
 function drawWords({ competition }: Course, part: Part): string {

@@ -5,11 +5,10 @@ import { formatOf } from '#app/club/formats/format.ts';
 import { readyFormats } from '#app/club/formats/ready-formats.server.ts';
 import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
 import { showDay } from '#app/core/dates.ts';
-import { Refusal } from '#app/core/refusals.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
-import type { Database } from '#db/connection.ts';
+import { cupRow } from './cup-nouns.server.ts';
 import type { CupChoices, CupDesk, CupsRoom } from './cups-desk.ts';
 
 /** What the desk's pages about cups open with. */
@@ -69,12 +68,6 @@ export async function readCupDesk(site: Site, slug: string): Promise<CupDesk> {
     clubs: fillAll(clubs, words).map(({ name }) => name),
     choices: await readChoices(site),
   };
-}
-
-export async function cupRow(db: Database, slug: string): Promise<CupRow> {
-  const row = await db.selectFrom('cup').selectAll().where('slug', '=', slug).executeTakeFirst();
-  if (!row) throw new Refusal(404, 'There is no such cup.');
-  return row;
 }
 
 const cupOf = ({ slug, name, about, section, team, season, format, put_by, version }: CupRow) => ({

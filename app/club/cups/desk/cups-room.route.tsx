@@ -1,12 +1,14 @@
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
-import { CupForm } from './cup-form.tsx';
+import { useCupLooks } from './cup-looks.tsx';
+import { newCupFields } from './cups.ts';
 import type { CupsRoom } from './cups-desk.ts';
 
 export const clientLoader = () => call('GET /api/desk/results/cups');
@@ -35,15 +37,13 @@ export default function CupsRoomPage() {
         </Fold>
       ) : null}
       <Card title="Add a cup">
-        <CupForm
-          choices={choices}
+        <ActForm
+          act="POST /api/desk/results/cups"
+          fields={newCupFields}
+          looks={useCupLooks(choices)}
           button="Add the cup"
           said="It is there."
-          act={async (json) => {
-            const done = await call('POST /api/desk/results/cups', { json });
-            await navigate(`/desk/results/cups/${done.slug}`);
-            return done;
-          }}
+          onDone={(done) => navigate(`/desk/results/cups/${(done as { slug: string }).slug}`)}
         />
       </Card>
       <HowThisWorks

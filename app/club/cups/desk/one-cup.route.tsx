@@ -1,13 +1,15 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { SureButton } from '#app/ui/sure-button.tsx';
-import { CupForm } from './cup-form.tsx';
+import { useCupLooks } from './cup-looks.tsx';
+import { cupFields } from './cups.ts';
 import type { CupDesk, DeskTie } from './cups-desk.ts';
 import { OtherTies } from './other-ties.tsx';
 import { TieForm } from './tie-form.tsx';
@@ -20,7 +22,7 @@ export default function OneCup() {
   const screen = useLoaderData<typeof clientLoader>();
   const desk = useDeskAction();
   const { cup, howFar, ties, clubs, choices } = screen;
-  const { slug, putBy, version, format } = cup;
+  const { slug, putBy, version } = cup;
   const param = { slug };
   return (
     <Page
@@ -49,18 +51,17 @@ export default function OneCup() {
       </Card>
       <OtherTies screen={screen} desk={desk} />
       <Fold title="The cup itself" about={cup.name}>
-        <CupForm
-          {...{ cup, choices }}
+        <ActForm
+          act="PUT /api/desk/results/cups/{slug}"
+          param={param}
+          fields={cupFields}
+          was={cup}
+          looks={useCupLooks(choices, cup)}
+          also={{ putBy }}
           button="Save"
           said="Saved. The cup’s page shows it now."
-          act={(json, version) =>
-            call('PUT /api/desk/results/cups/{slug}', {
-              param,
-              json: { ...cup, ...json, putBy, format: json.format || (format ? 'same' : 'shots') },
-              version: version ?? cup.version,
-            })
-          }
           onDone={desk.refresh}
+          stays
         />
         <PutBy cup={cup} desk={desk} hasTies={ties.length > 0} />
       </Fold>
@@ -117,51 +118,33 @@ function OneTie({ tie, slug, clubs, onDone }: TieProps) {
   );
 }
 
-function PutBy({
-  cup,
-  desk: { act, busy },
-  hasTies,
-}: {
-  cup: CupDesk['cup'];
-  desk: DeskAction;
-  hasTies: boolean;
-}) {
+function PutBy({ cup, desk, hasTies }: { cup: CupDesk['cup']; desk: DeskAction; hasTies: boolean }) {
   const { slug, name, about, section, team, putBy, version } = cup;
-  const json = { name, about, section, team, format: 'same', putBy: !putBy };
-  const seen = { version, again: 'Do it all the same' };
   return (
     <div className="actions">
-      <button
-        type="button"
-        className="button quiet"
-        disabled={busy}
-        onClick={() =>
-          act(
-            putBy ? 'It stands among the cups again.' : 'It is put by. Its page and its results stay.',
-            (version = 0) => call('PUT /api/desk/results/cups/{slug}', { param: { slug }, json, version }),
-            seen,
-          )
+      <RowActs
+        {...{ name, version, desk, param: { slug } }}
+        putBy={{
+          act: 'PUT /api/desk/results/cups/{slug}',
+          isBy: putBy,
+          json: (putBy) => ({ name, about, section, team, format: 'same', putBy }),
+          said: putBy ? 'It stands among the cups again.' : 'It is put by. Its page and its results stay.',
+        }}
+        remove={
+          hasTies
+            ? undefined
+            : {
+                act: 'DELETE /api/desk/results/cups/{slug}',
+                button: 'Remove this cup',
+                said: 'It has been removed.',
+                sure: {
+                  ...{ title: `Remove ${name}?`, yes: 'Yes, remove it' },
+                  about: 'Its page goes. A cup in which we have played can only be put by.',
+                },
+                to: '/desk/results/cups',
+              }
         }
-      >
-        {putBy ? 'Take it up again' : 'Put it by'}
-      </button>
-      {hasTies ? null : (
-        <SureButton
-          button="Remove this cup"
-          title={`Remove ${name}?`}
-          yes="Yes, remove it"
-          busy={busy}
-          onSure={() =>
-            act(
-              'It has been removed.',
-              (version = 0) => call('DELETE /api/desk/results/cups/{slug}', { param: { slug }, version }),
-              { ...seen, to: '/desk/results/cups' },
-            )
-          }
-        >
-          Its page goes. A cup in which we have played can only be put by.
-        </SureButton>
-      )}
+      />
     </div>
   );
 }

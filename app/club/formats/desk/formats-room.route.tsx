@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Fold } from '#app/desk/fold.tsx';
@@ -6,7 +6,6 @@ import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
-import type { DeskFormat } from './formats-room.ts';
 import { OneFormat } from './one-format.tsx';
 
 export const clientLoader = () => call('GET /api/desk/formats');
@@ -14,43 +13,28 @@ export const clientLoader = () => call('GET /api/desk/formats');
 /** The formats that a league, a cup, a friendly or a competition can be started from. */
 export default function FormatsRoom() {
   const formats = useLoaderData<typeof clientLoader>();
-  const { revalidate } = useRevalidator();
-  const { act, busy, word } = useDeskAction();
+  const desk = useDeskAction();
   const choices = formats.filter(({ putBy }) => !putBy);
   const others = formats.filter(({ putBy }) => putBy);
-  const put = ({ id, name, version }: DeskFormat, putBy: boolean) =>
-    act(
-      putBy ? `${name} is put by.` : `${name} is a choice again.`,
-      (version) => call('PATCH /api/desk/formats/{id}', { param: { id }, json: { putBy }, version }),
-      { version, again: putBy ? 'Put it by all the same' : 'Take it up all the same' },
-    );
   return (
     <RoomPage
       room="results"
       title="Formats"
       lead="What is played and how it counts, ready to be chosen for a league. Changing a name here changes no league."
     >
-      {word}
+      {desk.word}
       <Card title="To choose from">
         {choices.length === 0 ? (
           <p>There is none. Take one up again, or keep a league’s rule card as one.</p>
         ) : null}
         {choices.map((one) => (
-          <OneFormat key={one.id} one={one}>
-            <button type="button" className="button quiet" disabled={busy} onClick={() => put(one, true)}>
-              Put it by<span className="visually-hidden">: {one.name}</span>
-            </button>
-          </OneFormat>
+          <OneFormat key={one.id} one={one} desk={desk} />
         ))}
       </Card>
       {others.length > 0 ? (
         <Fold title="Put by" about={`${others.length}`}>
           {others.map((one) => (
-            <OneFormat key={one.id} one={one}>
-              <button type="button" className="button quiet" disabled={busy} onClick={() => put(one, false)}>
-                Make it a choice again<span className="visually-hidden">: {one.name}</span>
-              </button>
-            </OneFormat>
+            <OneFormat key={one.id} one={one} desk={desk} />
           ))}
         </Fold>
       ) : null}
@@ -61,7 +45,7 @@ export default function FormatsRoom() {
           'A format that nobody needs is put by: it is no choice any more, and can be taken up again.',
         ]}
       />
-      <LatestChanges room="results" onUndone={revalidate} />
+      <LatestChanges room="results" onUndone={desk.refresh} />
     </RoomPage>
   );
 }

@@ -1,16 +1,15 @@
-import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
 import { formatLine, formatLines } from '#app/club/formats/format-words.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { RowActs } from '#app/desk/acts/row-acts.tsx';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { useWords } from '#app/site/shell.ts';
-import { Field } from '#app/ui/field.tsx';
+import { formatFields } from './formats.ts';
 import type { DeskFormat } from './formats-room.ts';
 
-/** One format folded behind its name: its rules in words, its name to be changed, and what else can be done with it. */
-export function OneFormat({ one, children }: { one: DeskFormat; children: ReactNode }) {
-  const { id, name, format, version } = one;
-  const { revalidate } = useRevalidator();
+/** One format folded behind its name: its rules in words, its name to be changed, and to be put by. */
+export function OneFormat({ one, desk }: { one: DeskFormat; desk: DeskAction }) {
+  const { id, name, format, version, putBy } = one;
+  const row = { name, version, desk, param: { id } };
   const words = useWords();
   return (
     <details>
@@ -23,24 +22,32 @@ export function OneFormat({ one, children }: { one: DeskFormat; children: ReactN
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <DeskForm
-          labels={{ name: 'Name' }}
+        <ActForm
+          act="PATCH /api/desk/formats/{id}"
+          param={{ id }}
+          fields={formatFields}
+          was={one}
           button="Save the name"
           said="Saved."
-          version={version}
-          act={(json, version) => call('PATCH /api/desk/formats/{id}', { param: { id }, json, version })}
-          onDone={revalidate}
-        >
-          <Field
-            key={version}
-            label="Name"
-            name="name"
-            defaultValue={name}
-            maxLength={80}
-            autoComplete="off"
+          onDone={desk.refresh}
+          stays
+        />
+        <div className="actions">
+          <RowActs
+            {...row}
+            putBy={{
+              act: 'PATCH /api/desk/formats/{id}',
+              ...{ isBy: putBy, json: (putBy) => ({ putBy }) },
+              said: putBy ? `${name} is a choice again.` : `${name} is put by.`,
+              button: (
+                <>
+                  {putBy ? 'Make it a choice again' : 'Put it by'}
+                  <span className="visually-hidden">: {name}</span>
+                </>
+              ),
+            }}
           />
-        </DeskForm>
-        <div className="actions">{children}</div>
+        </div>
       </div>
     </details>
   );

@@ -36,12 +36,10 @@ export function LeaguePlace({ facts }: { facts: FactsScreen }) {
         </div>
       )}
       <PutBy
-        {...{ name: called, putBy, inUse, version, desk }}
-        onUse={(used, version) =>
-          call('PUT /api/desk/results/leagues/{day}/use', { param, json: { used }, version })
-        }
+        {...{ name: called, param, putBy, inUse, version, desk }}
+        use="PUT /api/desk/results/leagues/{day}/use"
+        remove="DELETE /api/desk/results/leagues/{day}"
         to={parent ? `/desk/results/${parent}` : '/desk/results'}
-        onRemove={(version) => call('DELETE /api/desk/results/leagues/{day}', { param, version })}
       />
     </>
   );

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { shapeOf } from '#app/act/shape.server.ts';
 import { pathId } from '#app/api/answers.server.ts';
 import { emailOrNone } from '#app/club/members/roll/contact.ts';
 import { penceOf, sumWrong } from '#app/core/money.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
+import { resultFields } from './result-fields.ts';
 
 /** What the calls of the room 'Opens' take. */
 
@@ -56,10 +58,4 @@ export const textBody = z.object({
   body: z.string('Please write the text.'),
   status: z.enum(['published', 'to-be-written'], 'It is published or to be written.'),
 });
-export const resultBody = z.object({
-  winner: line(200).default(''),
-  runner_up: line(200).default(''),
-  note: line(300).default(''),
-});
-export type ResultFacts = z.output<typeof resultBody>;
-export type OpenTextBody = z.output<typeof textBody>;
+export const resultBody = shapeOf(resultFields);

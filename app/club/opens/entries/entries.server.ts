@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import { lastAct } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
+import { openNoun } from '#app/club/opens/open-noun.server.ts';
 import { countsOf, type Open, opens } from '#app/club/opens/opens.server.ts';
-import { meanwhile, Refusal } from '#app/core/refusals.ts';
+import { Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { OpenEntryTable } from '#db/schema/opens.ts';
@@ -51,7 +51,8 @@ interface Held {
 /** Does one thing to an open's entries while nobody else can; visitors see the new numbers at once. */
 export async function holding<T>(site: Site, key: string, act: (held: Held) => Promise<T>): Promise<T> {
   const done = await site.db.transaction().execute(async (tx) => {
-    const open = await holdOpen(tx, site, key);
+    await lockOpen(tx, key);
+    const open = await openOf(tx, site, key);
     const made = await act({ tx, open });
     await raiseContentVersion(tx);
     return made;
@@ -61,19 +62,22 @@ export async function holding<T>(site: Site, key: string, act: (held: Held) => P
   return done;
 }
 
-/** Holds an open until the transaction ends. 404 for none of that name. */
-export async function holdOpen(
-  tx: Kysely<Schema>,
-  site: Pick<Site, 'club' | 'clock' | 'db' | 'url'>,
-  key: string,
-): Promise<Open> {
-  await tx
+/** Holds an open until the transaction ends. */
+export const lockOpen = (tx: Kysely<Schema>, key: string) =>
+  tx
     .updateTable('open')
     .set((e) => ({ slug: e.ref('slug') }))
     .where('slug', '=', key)
     .execute();
+
+/** 404 for none of that name. */
+export async function openOf(
+  tx: Kysely<Schema>,
+  site: Pick<Site, 'club' | 'clock' | 'db' | 'url'>,
+  key: string,
+): Promise<Open> {
   const open = (await opens(tx, dayAndWords(site).words)).find((one) => one.key === key);
-  if (!open) throw new Refusal(404, 'There is no such open.');
+  if (!open) throw new Refusal(404, openNoun.none);
   return open;
 }
 
@@ -158,12 +162,7 @@ export async function withdraw(tx: Kysely<Schema>, site: Site, open: Open, row: 
 /** What the record calls an entry: its number, not who it is. */
 export const noteOf = ({ name }: Pick<Open, 'name'>, number: number) => `${name}, no. ${number}`;
 
-export async function entryAt(
-  tx: Kysely<Schema>,
-  open: Open,
-  id: string,
-  version?: number,
-): Promise<EntryRow> {
+export async function entryAt(tx: Kysely<Schema>, open: Open, id: string): Promise<EntryRow> {
   const row = await tx
     .selectFrom('open_entry')
     .selectAll()
@@ -171,9 +170,5 @@ export async function entryAt(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new Refusal(404, 'There is no such entry.');
-  if (version !== undefined && row.version !== version) {
-    const last = await lastAct(tx, { detail: noteOf(open, row.number) });
-    throw new Refusal(409, meanwhile, {}, { current: entryOf(row), ...last });
-  }
   return row;
 }

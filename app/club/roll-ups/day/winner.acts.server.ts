@@ -19,9 +19,9 @@ const day = noun({
 
 const enteredDay: Holding<Entered> = {
   ...entered,
-  async locks(tx, { event: id = '' }, site) {
+  async locks(tx, { event: id = '' }, site, actor) {
     await rollUpEvent({ ...site, db: tx }, id);
-    await entered.locks(tx, { id }, site);
+    await entered.locks(tx, { id }, site, actor);
   },
   reads: (tx, { event: id = '' }, site, actor) => entered.reads(tx, { id }, site, actor),
 };

@@ -1,9 +1,8 @@
-import { call } from '#app/api/call.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { PutBy } from './put-by.tsx';
-import type { TeamsRoom } from './teams-room.ts';
+import { sectionFields } from './teams.ts';
+import type { TeamsRoom } from './teams-room.server.ts';
 
 interface Props {
   section: TeamsRoom['sections'][number];
@@ -11,7 +10,8 @@ interface Props {
 }
 
 /** A section in the list. */
-export function OneSection({ section: { id, name, putBy, inUse, version }, desk }: Props) {
+export function OneSection({ section, desk }: Props) {
+  const { id, name, putBy, inUse, version } = section;
   const param = { id };
   return (
     <li className="card">
@@ -25,29 +25,19 @@ export function OneSection({ section: { id, name, putBy, inUse, version }, desk 
           Change <span className="visually-hidden">{name}</span>
         </summary>
         <div className="stack">
-          <DeskForm
-            key={version}
-            labels={{ name: 'Name of the section' }}
+          <ActForm
+            act="PUT /api/desk/sections/{id}"
+            param={param}
+            fields={sectionFields}
+            was={section}
             button="Save"
             said="Saved."
-            version={version}
-            act={(json, version) => call('PUT /api/desk/sections/{id}', { param, json, version })}
             onDone={desk.refresh}
-          >
-            <Field
-              label="Name of the section"
-              name="name"
-              defaultValue={name}
-              maxLength={40}
-              autoComplete="off"
-            />
-          </DeskForm>
+          />
           <PutBy
-            {...{ name, putBy, inUse, version, desk }}
-            onUse={(used, version) =>
-              call('PUT /api/desk/sections/{id}/use', { param, json: { used }, version })
-            }
-            onRemove={(version) => call('DELETE /api/desk/sections/{id}', { param, version })}
+            {...{ name, param, putBy, inUse, version, desk }}
+            use="PUT /api/desk/sections/{id}/use"
+            remove="DELETE /api/desk/sections/{id}"
           />
         </div>
       </details>

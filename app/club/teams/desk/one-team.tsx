@@ -1,9 +1,9 @@
-import { call } from '#app/api/call.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { PutBy } from './put-by.tsx';
-import { TeamFields, teamLabels } from './team-fields.tsx';
-import type { TeamsRoom } from './teams-room.ts';
+import { teamLooks } from './team-looks.tsx';
+import { teamFields } from './teams.ts';
+import type { TeamsRoom } from './teams-room.server.ts';
 
 interface Props {
   team: TeamsRoom['teams'][number];
@@ -33,23 +33,20 @@ export function OneTeam({ team, room, desk }: Props) {
           Change <span className="visually-hidden">{name}</span>
         </summary>
         <div className="stack">
-          <DeskForm
-            key={version}
-            labels={teamLabels}
+          <ActForm
+            act="PUT /api/desk/teams/{id}"
+            param={param}
+            fields={teamFields}
+            was={team}
+            looks={teamLooks(room, team)}
             button="Save"
             said="Saved."
-            version={version}
-            act={(json, version) => call('PUT /api/desk/teams/{id}', { param, json, version })}
             onDone={desk.refresh}
-          >
-            <TeamFields room={room} team={team} />
-          </DeskForm>
+          />
           <PutBy
-            {...{ name, putBy, inUse, version, desk }}
-            onUse={(used, version) =>
-              call('PUT /api/desk/teams/{id}/use', { param, json: { used }, version })
-            }
-            onRemove={(version) => call('DELETE /api/desk/teams/{id}', { param, version })}
+            {...{ name, param, putBy, inUse, version, desk }}
+            use="PUT /api/desk/teams/{id}/use"
+            remove="DELETE /api/desk/teams/{id}"
           />
         </div>
       </details>

@@ -1,49 +1,44 @@
-import type { DeskAction, Done } from '#app/desk/use-desk-action.tsx';
-import { SureButton } from '#app/ui/sure-button.tsx';
+import type { ComponentProps } from 'react';
+import { RowActs } from '#app/desk/acts/row-acts.tsx';
 
-interface Props {
-  name: string;
+type Row = ComponentProps<typeof RowActs>;
+type Remove = NonNullable<Row['remove']>;
+
+interface Props extends Pick<Row, 'name' | 'param' | 'version' | 'desk'> {
   putBy: boolean;
   /** Whether anything names it: then it is kept. */
   inUse: boolean;
-  version: number;
-  desk: DeskAction;
+  use: NonNullable<Row['putBy']>['act'];
+  remove: Remove['act'];
   /** Where it leads once it is removed. */
   to?: string;
-  onUse: (used: boolean, version: number | undefined) => Promise<Done>;
-  onRemove: (version: number | undefined) => Promise<Done>;
 }
 
 /** Puts something by or takes it up again; what nothing names can be removed. */
-export function PutBy({ name, putBy, inUse, version, desk: { act, busy }, to, onUse, onRemove }: Props) {
-  const use = (used: boolean) =>
-    act(used ? `${name} is in use again.` : `${name} is put by.`, (version) => onUse(used, version), {
-      version,
-      again: 'Do it all the same',
-    });
-  const remove = () =>
-    act(`${name} has been removed.`, onRemove, {
-      version,
-      again: 'Remove it all the same',
-      ...(to && { to }),
-    });
+export function PutBy({ putBy, inUse, use, remove, to, ...row }: Props) {
+  const { name } = row;
   return (
     <div className="actions">
-      <button type="button" className="button quiet" disabled={busy} onClick={() => use(putBy)}>
-        {putBy ? `Take ${name} up again` : `Put ${name} by`}
-      </button>
-      {inUse ? null : (
-        <SureButton
-          button={`Remove ${name}`}
-          title={`Remove ${name}?`}
-          yes="Yes, remove it"
-          large
-          busy={busy}
-          onSure={remove}
-        >
-          Nothing names it. You can take this back for a day.
-        </SureButton>
-      )}
+      <RowActs
+        {...row}
+        putBy={{
+          ...{ act: use, isBy: putBy, json: (away) => ({ used: !away }) },
+          said: putBy ? `${name} is in use again.` : `${name} is put by.`,
+          button: putBy ? `Take ${name} up again` : `Put ${name} by`,
+        }}
+        remove={
+          inUse
+            ? undefined
+            : {
+                ...{ act: remove, button: `Remove ${name}`, said: `${name} has been removed.` },
+                sure: {
+                  ...{ title: `Remove ${name}?`, yes: 'Yes, remove it' },
+                  about: 'Nothing names it. You can take this back for a day.',
+                },
+                ...(to && { to }),
+              }
+        }
+      />
     </div>
   );
 }

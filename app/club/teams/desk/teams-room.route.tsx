@@ -1,17 +1,17 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { readySections } from '#app/club/teams/team-names.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { DeskForm } from '#app/desk/desk-form.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Field } from '#app/ui/field.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { OneSection } from './one-section.tsx';
 import { OneTeam } from './one-team.tsx';
-import { TeamFields, teamLabels } from './team-fields.tsx';
-import type { TeamsRoom } from './teams-room.ts';
+import { teamLooks } from './team-looks.tsx';
+import { sectionFields, teamFields } from './teams.ts';
+import type { TeamsRoom } from './teams-room.server.ts';
 
 export const clientLoader = () => call('GET /api/desk/teams');
 
@@ -53,19 +53,15 @@ function Teamsheet({ room, desk }: { room: TeamsRoom; desk: DeskAction }) {
       </ul>
       <details open={teams.length === 0}>
         <summary>Add a team</summary>
-        <DeskForm
-          labels={teamLabels}
+        <ActForm
+          act="POST /api/desk/teams"
+          fields={teamFields}
+          was={{ name: `${club} ${nextLetter(teams.length)}` }}
+          looks={teamLooks(room)}
           button="Add the team"
           said="Added."
-          reset
-          act={(json) => call('POST /api/desk/teams', { json })}
           onDone={desk.refresh}
-        >
-          <TeamFields
-            room={room}
-            team={{ name: `${club} ${nextLetter(teams.length)}`, section: '', league: '' }}
-          />
-        </DeskForm>
+        />
       </details>
     </Card>
   );
@@ -103,16 +99,13 @@ function Sections({ sections, desk }: { sections: TeamsRoom['sections']; desk: D
       ) : null}
       <details>
         <summary>Add another section</summary>
-        <DeskForm
-          labels={{ name: 'Name of the section' }}
+        <ActForm
+          act="POST /api/desk/sections"
+          fields={sectionFields}
           button="Add the section"
           said="Added."
-          reset
-          act={(json) => call('POST /api/desk/sections', { json })}
           onDone={desk.refresh}
-        >
-          <Field label="Name of the section" name="name" maxLength={40} autoComplete="off" />
-        </DeskForm>
+        />
       </details>
     </Card>
   );

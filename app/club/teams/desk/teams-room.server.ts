@@ -1,9 +1,26 @@
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { TeamsRoom } from './teams-room.ts';
+
+/** The desk's room of sections and our teams. */
+
+export const inUseField = z.object({ used: z.boolean('It is in use or put by.') });
+
+const text = z.string();
+/** `inUse`: whether anything names it: then it is only put by. */
+const listed = { id: text, name: text, putBy: z.boolean(), inUse: z.boolean(), version: z.int() };
+
+export const teamsRoom = z.object({
+  sections: z.array(z.object(listed)),
+  teams: z.array(z.object({ ...listed, section: text, league: text })),
+  /** In which a team may play, divisions by themselves. */
+  leagues: z.array(z.object({ day: text, name: text })),
+  club: text,
+});
+export type TeamsRoom = z.output<typeof teamsRoom>;
 
 /** Everything that the room shows. */
 export async function readTeamsRoom(site: Site): Promise<TeamsRoom> {

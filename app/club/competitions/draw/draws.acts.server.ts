@@ -1,0 +1,145 @@
+import { z } from '@hono/zod-openapi';
+import { acts } from '#app/act/act.server.ts';
+import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { aCompetition, competitions } from '#app/club/competitions/acts.server.ts';
+import {
+  type CourseRows,
+  type EntryRow,
+  takeCourse,
+  writeCourse,
+} from '#app/club/competitions/course.server.ts';
+import { settle } from '#app/club/competitions/course.ts';
+import { drawFields } from '#app/club/competitions/fields.server.ts';
+import { drawGroups, wrongGroups } from '#app/club/competitions/groups/draw-groups.ts';
+import { queueDrawMails } from '#app/club/competitions/results/match-mails.server.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { adopt } from './adopt.ts';
+import { type Chance, drawKnockOut, drawRoundRobin, fewestForKnockOut } from './draw.ts';
+import { addDraw, byChance, removeDraw, rowsOf } from './drawn-rows.server.ts';
+
+/** The draw: made, made again, published. */
+
+const act = acts(competitions);
+
+/** Draws, or draws again in place of what was drawn. Refuses once the draw is published. */
+export const drawingBy = (chance: Chance) =>
+  act({
+    at: 'POST /api/desk/competitions/{slug}/draw',
+    what: 'Makes the draw, or makes it again before it is published',
+    takes: drawFields,
+    holds: aCompetition,
+    says: (_, { row }) => (row.state === 'drawn' ? 'drew again' : 'drew'),
+    async does(set, { slug, ...format }, { course }) {
+      beforePublishing(course);
+      refuseFormat(course.entries.length, format);
+      const dates = course.rounds.map(({ due }) => due);
+      await removeDraw(set, course);
+      const drawn_at = set.site.clock().toISOString();
+      const competition = await set.change('competition', slug, { ...format, state: 'drawn', drawn_at });
+      const { pools, rounds: drawn } = drawAs(format, course.entries, chance);
+      const part = format.kind === 'groups' ? 'groups' : 'main';
+      const rows = rowsOf(drawn, {
+        ...{ competition: slug, part, position: 0, state: 'draft' },
+        dates: dates.length === drawn.length ? dates : [],
+      });
+      const entries = await putInGroups(set, course, pools);
+      await addDraw(set, settle({ competition, entries, ...rows }));
+    },
+  });
+
+export const drawActs = {
+  draw: drawingBy(byChance),
+  backToEntries: act({
+    at: 'DELETE /api/desk/competitions/{slug}/draw',
+    what: 'Takes a draw away that is not published, so that entries can be changed',
+    holds: aCompetition,
+    says: 'went back to the entries of',
+    async does(set, { slug }, { course }) {
+      beforePublishing(course);
+      await removeDraw(set, course);
+      await putInGroups(set, course, []);
+      await set.change('competition', slug, { state: 'entries', drawn_at: null });
+    },
+  }),
+  publish: act({
+    at: 'POST /api/desk/competitions/{slug}/publication',
+    what: 'Shows the draw to everybody, and mails it to the players if that is wished',
+    takes: z.object({ tell: z.boolean().default(false) }),
+    holds: aCompetition,
+    says: 'published the draw of',
+    async does(set, { slug, tell }, { course }) {
+      if (course.competition.state !== 'drawn')
+        throw new Refusal(
+          409,
+          course.ties.length > 0 ? 'The draw is published already.' : 'Please draw first.',
+        );
+      const competition = await set.change('competition', slug, { state: 'published' });
+      // Each tie is touched, so that this can be taken back only as long as nothing has been played.
+      const ties = course.ties.map((tie) => ({ ...tie, state: 'open' as const }));
+      const after = settle({ ...course, competition, ties });
+      await writeCourse(set, { ...course, competition }, after);
+      if (tell) await queueDrawMails(set, after);
+    },
+  }),
+  carryOn: act({
+    at: 'POST /api/desk/competitions/{slug}/adoption',
+    what: 'Makes a draw that was written down by names alone one that can be carried on',
+    says: 'took up',
+    async does(set, { slug }) {
+      const course = await takeCourse(set.tx, slug);
+      if (course.entries.length > 0) throw new Refusal(409, 'This has been done already.');
+      const adopted = adopt(slug, course.rounds, course.ties);
+      if (!adopted)
+        throw new Refusal(409, 'The names in it do not read as a knock-out draw. It stays as it is.');
+      const competition = await set.change('competition', slug, { side: adopted.side });
+      for (const entry of adopted.entries) await set.add('entry', entry);
+      for (const player of adopted.players) await set.add('player', player);
+      const entries = await readEntries(set, slug);
+      await writeCourse(
+        set,
+        { ...course, competition, entries },
+        settle({ ...course, ...adopted, competition }),
+      );
+    },
+  }),
+};
+
+type Format = z.output<typeof drawFields>;
+
+function refuseFormat(entries: number, { kind, groups, through }: Format): void {
+  if (entries < 2) throw invalid({ kind: 'There must be two entries at least.' });
+  if (kind === 'round-robin' && entries >= fewestForKnockOut)
+    throw invalid({ kind: `A round robin is for fewer than ${fewestForKnockOut} entries.` });
+  if (kind === 'consolation' && entries < 4)
+    throw invalid({ kind: 'A consolation draw is for four entries and more.' });
+  const wrong = kind === 'groups' ? wrongGroups(entries, groups, through) : undefined;
+  if (wrong) throw invalid(wrong);
+}
+
+function drawAs({ kind, groups }: Format, entries: EntryRow[], chance: Chance) {
+  if (kind === 'groups') return drawGroups(entries, groups, chance);
+  return { pools: [], rounds: (kind === 'round-robin' ? drawRoundRobin : drawKnockOut)(entries, chance) };
+}
+
+/** Each entry in its group, or in none. */
+async function putInGroups(changeSet: ChangeSet, { entries }: CourseRows, pools: string[][]) {
+  const put: EntryRow[] = [];
+  for (const entry of entries) {
+    const pool = pools.findIndex((ids) => ids.includes(entry.id)) + 1 || null;
+    put.push(pool === entry.pool ? entry : await changeSet.change('entry', entry.id, { pool }));
+  }
+  return put;
+}
+
+function beforePublishing({ competition: { state } }: CourseRows): void {
+  if (state !== 'entries' && state !== 'drawn')
+    throw new Refusal(409, 'The draw is published: it stays as it is.');
+}
+
+const readEntries = (changeSet: ChangeSet, slug: string) =>
+  changeSet.tx.selectFrom('entry').selectAll().where('competition', '=', slug).execute();
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof drawActs> {}
+}

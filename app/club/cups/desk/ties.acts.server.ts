@@ -1,0 +1,125 @@
+import { z } from '@hono/zod-openapi';
+import { acts } from '#app/act/act.server.ts';
+import type { Doing } from '#app/act/doing.server.ts';
+import { noun } from '#app/act/noun.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { checkClashes, checkDate, nameClub, words } from '#app/club/calendar/events/event-checks.server.ts';
+import { plainEvent, rowOf } from '#app/club/calendar/events/event-rows.server.ts';
+import { eventFields, isDate } from '#app/club/calendar/events/event-shapes.server.ts';
+import { draws } from '#app/club/cups/tie.ts';
+import { line } from '#app/club/leagues/results/results-bodies.server.ts';
+import { showDay, weekdayOf } from '#app/core/dates.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { cupKind, cupRow, cups, keepCupKind, seasonNow, within } from './cup-nouns.server.ts';
+
+/** Our ties of a cup: each is an event of the calendar. */
+const ties = noun({
+  room: cups.room,
+  table: 'event',
+  title: ({ opponent }) => opponent,
+  none: 'There is no such tie in this cup.',
+});
+
+const date = (said: string) =>
+  z
+    .string(said)
+    .refine((text) => text === '' || isDate(text), said)
+    .default('');
+
+const tieFields = z.object({
+  round: line(40).min(1, 'Please say which round it is.'),
+  opponent: line(80).min(1, 'Please say whom we have drawn.'),
+  drawn: z.enum(draws, 'Please say where it is played.'),
+  location: line(80).default(''),
+  date: date('Please choose a date, or leave it empty.'),
+  playBy: date('Please choose the last day for it, or leave it empty.'),
+  time: z
+    .string()
+    .trim()
+    .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written as 14:00.')
+    .default(''),
+  note: line(200).default(''),
+  despite: z.boolean().default(false).openapi({
+    description: 'The officer has said yes: save it although it clashes with another event',
+  }),
+});
+type TieFields = z.output<typeof tieFields>;
+
+const act = acts(ties);
+
+export const tieActs = {
+  add: act({
+    at: 'POST /api/desk/results/cups/{slug}/ties',
+    what: 'Puts a tie that was drawn into the calendar',
+    takes: tieFields,
+    says: 'entered a draw',
+    async does(set, { slug, ...fields }) {
+      const cup = await cupRow(set.tx, slug);
+      const season = await seasonNow(set.tx);
+      await keepCupKind(set);
+      const id = newShortId();
+      const event = await eventOf(set, fields, { slug, id, season });
+      const of = { cup: slug, section: cup.section, our_team: cup.team };
+      await set.add('event', { id, ...plainEvent, ...of, ...event, state: 'on', postponed_from: null });
+      if (cup.season !== season) await set.change('cup', slug, { season });
+      set.note(within(cup, titleOf(fields)));
+    },
+  }),
+  change: act({
+    at: 'PUT /api/desk/results/cups/{slug}/ties/{id}',
+    what: 'Changes when and where a tie is played; what was entered of how it went stays',
+    takes: tieFields,
+    holds: 'event',
+    says: 'changed a tie',
+    async does(set, { slug, id, ...fields }, before) {
+      const cup = await cupRow(set.tx, slug);
+      if (before.cup !== slug) throw new Refusal(404, ties.none);
+      const event = await eventOf(set, fields, { slug, id, season: before.season, before });
+      const { winner, score, link, album } = before;
+      await set.change('event', id, { ...event, winner, score, link, album });
+      set.note(within(cup, titleOf(fields)));
+    },
+  }),
+};
+
+const titleOf = ({ round, opponent }: TieFields) => `${round}: ${opponent}`;
+
+interface Of {
+  slug: string;
+  id: string;
+  season: number;
+  before?: Parameters<typeof checkClashes>[4];
+}
+
+async function eventOf(set: Doing, fields: TieFields, { slug, id, season, before }: Of) {
+  const { site } = set;
+  const { round, drawn, playBy, time } = fields;
+  const date = fields.date || playBy;
+  if (!date) throw invalid({ date: 'Please put the date, or the last day on which it may be played.' });
+  if (playBy && fields.date > playBy) throw invalid({ date: 'This is after the last day for it.' });
+  checkDate(date, season);
+  const event = eventFields.parse({
+    ...{ type: cupKind, date, opponent: fields.opponent, location: fields.location, time },
+    place: drawn === 'neutral' ? 'elsewhere' : drawn,
+    note: noteOf(fields),
+    link: `/cups/${slug}`,
+  });
+  const named = await nameClub(site, set, event);
+  if (!fields.despite) await checkClashes(site, set, { id, season }, named, before);
+  const row = rowOf(named, words(site), season, before);
+  return { ...row, round, play_by: playBy || null, updated_at: site.clock().toISOString() };
+}
+
+const unarranged = /^To be played by .*\.$/;
+
+/** Where no day has been agreed, those who read the calendar are told what the day is that stands there. */
+function noteOf({ date, playBy, note }: TieFields): string {
+  if (note && !unarranged.test(note)) return note;
+  const day = () => `${weekdayOf(Number(playBy.slice(0, 4)), playBy.slice(5))} ${showDay(playBy.slice(5))}`;
+  return !date && playBy ? `To be played by ${day()}.` : '';
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof tieActs> {}
+}

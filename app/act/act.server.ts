@@ -4,8 +4,8 @@ import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ContentTable } from '#db/content-tables.ts';
 import type { Doing } from './doing.server.ts';
-import type { Holding } from './held.server.ts';
-import type { HeldTable, Noun, Row } from './noun.server.ts';
+import type { AnyHolding, Holding } from './held.server.ts';
+import type { HeldTable, Noun, Row, Table } from './noun.server.ts';
 
 /** What somebody does, and what somebody looks at: each said once, by its address. */
 
@@ -28,7 +28,11 @@ export type InputOf<A extends At, B extends Shape, P extends Shapes> = Omit<Para
 } & Read<B>;
 
 type Thing = { version: number };
-type Held<H> = H extends HeldTable ? Row<H> : H extends Holding<infer R> ? R : undefined;
+type Held<H> = H extends HeldTable
+  ? Row<H>
+  : H extends { reads: (...given: never) => Promise<infer R> }
+    ? R
+    : undefined;
 type Made<Ans extends Shape> = Ans extends z.ZodType ? z.input<Ans> : unknown;
 
 /** How it reads after the actor's name in the record: 'changed on the committee'. */
@@ -83,7 +87,7 @@ export interface Act {
 
 /** A reading as it is kept. */
 export interface Look {
-  noun: Noun;
+  noun: Pick<Noun, 'room'>;
   at: At;
   what: string;
   asks: z.ZodType | undefined;
@@ -106,7 +110,7 @@ interface CallOf<A extends At, B extends Shape, Q extends Shape, Ans, Seen exten
   };
 }
 
-type Answered<T extends HeldTable, Ans extends Shape> = T extends ContentTable
+type Answered<T extends Table, Ans extends Shape> = T extends ContentTable
   ? z.output<typeof changed> & Read<Ans>
   : Ans extends z.ZodType
     ? z.output<Ans>
@@ -122,10 +126,10 @@ export type TypedAct<A extends At, B extends Shape, Ans, Seen extends boolean, I
 > & { act: Act; given?: Input; answered?: Ans };
 
 /** `const act = acts(officers)`: what is done to one noun. */
-export function acts<T extends HeldTable>(noun: Noun<T>) {
+export function acts<T extends Table>(noun: Noun<T>) {
   return <
     const A extends At,
-    H extends T | Holding<never> | undefined = undefined,
+    H extends (T & HeldTable) | AnyHolding | undefined = undefined,
     B extends Shape = undefined,
     Ans extends Shape = undefined,
     P extends Shapes = Record<never, never>,
@@ -155,8 +159,8 @@ interface LookFacts<A extends At, Q extends Shape, Ans extends z.ZodType, P exte
   reads: (site: Site, input: InputOf<A, Q, P>, viewer: Viewer) => Promise<z.input<Ans>>;
 }
 
-/** `const look = looks(officers)`: what is read of it. */
-export function looks<T extends HeldTable>(noun: Noun<T>) {
+/** `const look = looks(officers)`: what is read of it, or of whatever is in a room. */
+export function looks(noun: Pick<Noun, 'room'>) {
   return <
     const A extends At,
     Ans extends z.ZodType,

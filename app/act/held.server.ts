@@ -56,21 +56,30 @@ export interface Holding<R extends { version: number }> {
   reads: (tx: Kysely<Schema>, input: Record<string, string>, site: Site) => Promise<R>;
   /** What of it whoever was overtaken is shown. */
   shows: (thing: R) => Record<string, unknown>;
+  /** Nothing is left to be done to it: whoever saw another version, and pressed twice, is told no more than that. */
+  isDone?: (thing: R) => boolean;
   /** Who changed it last, as far as that is known. */
   by?: (tx: Kysely<Schema>, thing: R) => Promise<{ by?: string; at?: string }>;
+}
+
+/** One of whatever shape. */
+export interface AnyHolding {
+  locks: (...given: never) => Promise<unknown>;
+  reads: (...given: never) => Promise<{ version: number }>;
+  shows: (thing: never) => Record<string, unknown>;
 }
 
 /** The same as `held`. */
 export async function heldThing<R extends { version: number }>(
   tx: Kysely<Schema>,
   site: Site,
-  { locks, reads, shows, by }: Holding<R>,
+  { locks, reads, shows, isDone, by }: Holding<R>,
   input: Record<string, string>,
   version?: number,
 ): Promise<R> {
   await locks(tx, input);
   const thing = await reads(tx, input, site);
-  if (version === undefined || thing.version === version) return thing;
+  if (version === undefined || thing.version === version || isDone?.(thing)) return thing;
   const current = { ...shows(thing), version: thing.version };
   throw new Refusal(409, meanwhile, {}, { current, ...(await by?.(tx, thing)) });
 }

@@ -4,15 +4,17 @@ import type { ContentRoom } from '#app/api/who/rooms.ts';
 import { type ContentTable, contentKeys } from '#db/content-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
+export type Table = keyof Schema;
+
 /** The tables whose rows have a version: whoever changes one says which they saw. */
 export type HeldTable = {
   [T in keyof Schema]: Selectable<Schema[T]> extends { version: number } ? T : never;
 }[keyof Schema];
 
-export type Row<T extends HeldTable> = Selectable<Schema[T]>;
+export type Row<T extends Table> = Selectable<Schema[T]>;
 
 /** What acts are done to: said once for all of them. */
-export interface Noun<T extends HeldTable = HeldTable> {
+export interface Noun<T extends Table = Table> {
   /** Who may: whoever has the key of a room of the desk, or a role. */
   room: ContentRoom | Role;
   table: T;
@@ -26,16 +28,16 @@ export interface Noun<T extends HeldTable = HeldTable> {
   shows?: (row: Row<T>) => Record<string, unknown>;
 }
 
-export const noun = <T extends HeldTable>(facts: Noun<T>): Noun<T> => facts;
+export const noun = <T extends Table>(facts: Noun<T>): Noun<T> => facts;
 
 /** Whether visitors see it: then what is done to it can be taken back, and shows at once. */
-export const isContent = (table: HeldTable): table is ContentTable => table in contentKeys;
+export const isContent = (table: Table): table is ContentTable => table in contentKeys;
 
 /** Of what an event has one of, the event names the row. */
-const ofAnEvent: readonly HeldTable[] = ['board', 'selection', 'match_card', 'roll_up', 'gathering'];
+const ofAnEvent: readonly Table[] = ['board', 'selection', 'match_card', 'roll_up', 'gathering'];
 
 /** The column that names a row. */
-export function keyOf(table: HeldTable): string {
+export function keyOf(table: Table): string {
   if (isContent(table)) return contentKeys[table];
   return ofAnEvent.includes(table) ? 'event' : 'id';
 }

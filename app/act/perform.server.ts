@@ -11,7 +11,15 @@ import type { Schema } from '#db/schema/schema.ts';
 import type { Act, At } from './act.server.ts';
 import type { Doing, Said } from './doing.server.ts';
 import { alone, held, heldThing, type Key, raiseVersion } from './held.server.ts';
-import { type HeldTable, isContent, keyOf, type Row, subjectOf } from './noun.server.ts';
+import {
+  type HeldTable,
+  isContent,
+  keyOf,
+  type Noun,
+  type Row,
+  subjectOf,
+  type Table,
+} from './noun.server.ts';
 
 type Input = Record<string, unknown>;
 
@@ -76,7 +84,7 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown
   const key = keyIn(act.at, input);
   const was = await holdIn(tx, performing, key);
   const isRow = typeof holds === 'string';
-  const set = openChangeSet(tx, was && isRow ? { table: noun.table, key, row: was } : undefined);
+  const set = openChangeSet(tx, was && isRow ? { table: noun.table as HeldTable, key, row: was } : undefined);
   let noted: Partial<Said> = {};
   const doing: Doing = {
     ...{ ...set, site, actor, viewer: actor as Viewer },
@@ -92,10 +100,10 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown
     return { change, ...(answers && (made as Input)) };
   }
   if (isRow && !set.rows.some((row) => row.table === noun.table && row.key === key))
-    await raiseVersion(tx, noun.table, key);
+    await raiseVersion(tx, noun.table as HeldTable, key);
   if (line.says) {
     const { says, title, subject, member } = line;
-    await writeAuditLog(tx, site.clock, actor, says, member, title, null, subject);
+    await writeAuditLog(tx, site.clock, actor, says, member, title, null, subject || null);
   }
   return answers && made;
 }
@@ -106,7 +114,8 @@ async function holdIn(
   key: Key,
 ): Promise<Input | undefined> {
   if (holds === undefined) return undefined;
-  if (typeof holds === 'string') return held(tx, noun, key, seen) as Promise<Input>;
+  if (typeof holds === 'string')
+    return held(tx, noun as unknown as Noun<HeldTable>, key, seen) as Promise<Input>;
   return heldThing(tx, site, holds, input as Record<string, string>, seen) as Promise<Input>;
 }
 
@@ -139,7 +148,7 @@ function lineOf({ noun, says, holds }: Act, rows: ChangedRow[], input: Input, wa
   const row = written?.after ?? written?.before ?? (typeof holds === 'string' ? was : undefined);
   return {
     says: typeof says === 'function' ? says(input, was) : (says ?? ''),
-    title: row ? noun.title(row as Row<HeldTable>) : '',
+    title: row ? noun.title(row as Row<Table>) : '',
     subject: row ? subjectOf(noun, row[keyOf(noun.table)] as Key) : '',
     member: null,
   };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { changedSince } from '#app/act/changes/changed-since.server.ts';
-import { lastAct } from '#app/api/audit-log.server.ts';
+import { type Actor, lastAct } from '#app/api/audit-log.server.ts';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { isPostgres } from '#db/connection.ts';
@@ -51,9 +51,9 @@ async function bothSides<T extends HeldTable>(
 /** What is held and is no row, such as a ledger: its version is one of its facts (`versionOf`). */
 export interface Holding<R extends { version: number }> {
   /** Nobody else changes it from here until the transaction ends. */
-  locks: (tx: Kysely<Schema>, input: Record<string, string>) => Promise<unknown>;
-  /** 404 where there is none. `input` is what stands in the address. */
-  reads: (tx: Kysely<Schema>, input: Record<string, string>, site: Site) => Promise<R>;
+  locks: (tx: Kysely<Schema>, input: Record<string, string>, actor: Actor) => Promise<unknown>;
+  /** 404 where there is none. `input` is what stands in the address; `actor` is for what is their own. */
+  reads: (tx: Kysely<Schema>, input: Record<string, string>, site: Site, actor: Actor) => Promise<R>;
   /** What of it whoever was overtaken is shown. */
   shows: (thing: R) => Record<string, unknown>;
   /** Nothing is left to be done to it: whoever saw another version, and pressed twice, is told no more than that. */
@@ -74,11 +74,11 @@ export async function heldThing<R extends { version: number }>(
   tx: Kysely<Schema>,
   site: Site,
   { locks, reads, shows, isDone, by }: Holding<R>,
-  input: Record<string, string>,
+  { input, actor }: { input: Record<string, string>; actor: Actor },
   version?: number,
 ): Promise<R> {
-  await locks(tx, input);
-  const thing = await reads(tx, input, site);
+  await locks(tx, input, actor);
+  const thing = await reads(tx, input, site, actor);
   if (version === undefined || thing.version === version || isDone?.(thing)) return thing;
   const current = { ...shows(thing), version: thing.version };
   throw new Refusal(409, meanwhile, {}, { current, ...(await by?.(tx, thing)) });

@@ -110,13 +110,14 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<unknown
 
 async function holdIn(
   tx: Kysely<Schema>,
-  { act: { noun, holds }, site, input, seen }: Performing,
+  { act: { noun, holds }, site, actor, input, seen }: Performing,
   key: Key,
 ): Promise<Input | undefined> {
   if (holds === undefined) return undefined;
   if (typeof holds === 'string')
     return held(tx, noun as unknown as Noun<HeldTable>, key, seen) as Promise<Input>;
-  return heldThing(tx, site, holds, input as Record<string, string>, seen) as Promise<Input>;
+  const by = { input: input as Record<string, string>, actor };
+  return heldThing(tx, site, holds, by, seen) as Promise<Input>;
 }
 
 function noteContent(

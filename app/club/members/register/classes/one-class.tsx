@@ -46,7 +46,11 @@ export function OneClass({ one, desk, isFirst, isLast }: Props) {
           said="Saved."
           kind="quiet"
           also={monthsOf}
-          onDone={desk.refresh}
+          onGivenWay={desk.refresh}
+          onDone={async (done) => {
+            await desk.refresh();
+            desk.say(`${name} has been saved.`, done);
+          }}
         />
       </details>
     </>

@@ -62,7 +62,7 @@ interface ActFacts<A extends At, H, B extends Shape, Ans extends Shape, P extend
   /** None where the record has no line of it. */
   says?: Says<InputOf<A, B, P>, Held<H>>;
   /** The rule, within the transaction. */
-  does: (doing: Doing, input: InputOf<A, B, P>, was: Held<H>) => Promise<Made<Ans>>;
+  does: (doing: Doing, input: InputOf<A, B, NoInfer<P>>, was: Held<H>) => Promise<Made<Ans>>;
 }
 
 /** An act as it is kept: what it takes is known by its shapes. */
@@ -87,7 +87,7 @@ export interface Act {
 
 /** A reading as it is kept. */
 export interface Look {
-  noun: Pick<Noun, 'room'>;
+  noun: Pick<Noun, 'room' | 'uses'>;
   at: At;
   what: string;
   asks: z.ZodType | undefined;
@@ -156,11 +156,11 @@ interface LookFacts<A extends At, Q extends Shape, Ans extends z.ZodType, P exte
   asks?: Q;
   params?: P;
   answers: Ans;
-  reads: (site: Site, input: InputOf<A, Q, P>, viewer: Viewer) => Promise<z.input<Ans>>;
+  reads: (site: Site, input: InputOf<A, Q, NoInfer<P>>, viewer: Viewer) => Promise<z.input<Ans>>;
 }
 
 /** `const look = looks(officers)`: what is read of it, or of whatever is in a room. */
-export function looks(noun: Pick<Noun, 'room'>) {
+export function looks(noun: Pick<Noun, 'room' | 'uses'>) {
   return <
     const A extends At,
     Ans extends z.ZodType,

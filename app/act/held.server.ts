@@ -51,8 +51,8 @@ async function bothSides<T extends HeldTable>(
 /** What is held and is no row, such as a ledger: its version is one of its facts (`versionOf`). */
 export interface Holding<R extends { version: number }> {
   /** Nobody else changes it from here until the transaction ends. */
-  locks: (tx: Kysely<Schema>, input: Record<string, string>, actor: Actor) => Promise<unknown>;
-  /** 404 where there is none. `input` is what stands in the address; `actor` is for what is their own. */
+  locks: (tx: Kysely<Schema>, input: Record<string, string>, site: Site, actor: Actor) => Promise<unknown>;
+  /** 404 where there is none, or none of theirs. `input` is what stands in the address. */
   reads: (tx: Kysely<Schema>, input: Record<string, string>, site: Site, actor: Actor) => Promise<R>;
   /** What of it whoever was overtaken is shown. */
   shows: (thing: R) => Record<string, unknown>;
@@ -72,12 +72,12 @@ export interface AnyHolding {
 /** The same as `held`. */
 export async function heldThing<R extends { version: number }>(
   tx: Kysely<Schema>,
-  site: Site,
+  { site, actor }: { site: Site; actor: Actor },
   { locks, reads, shows, isDone, by }: Holding<R>,
-  { input, actor }: { input: Record<string, string>; actor: Actor },
+  input: Record<string, string>,
   version?: number,
 ): Promise<R> {
-  await locks(tx, input, actor);
+  await locks(tx, input, site, actor);
   const thing = await reads(tx, input, site, actor);
   if (version === undefined || thing.version === version || isDone?.(thing)) return thing;
   const current = { ...shows(thing), version: thing.version };

@@ -7,6 +7,7 @@ import { ifMatch, overtaken } from '#app/api/versions.server.ts';
 import { guard, type Seen } from '#app/api/who/guard.server.ts';
 import { type Role, roles } from '#app/api/who/roles.ts';
 import { guardRoom } from '#app/api/who/room-guard.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Act, At, Look } from './act.server.ts';
 import { isContent, type Noun } from './noun.server.ts';
@@ -17,16 +18,10 @@ type Call = { act: Act } | { look: Look };
 /** The routes of acts and looks: described, guarded, read, done and answered as each says. */
 export function actsApi(site: Site, ...calls: Call[]) {
   const api = memberCalls();
-  const guards = new Map<Noun['room'], MiddlewareHandler<Seen>>();
-  const guardOf = (room: Noun['room']) => {
-    const its = guards.get(room) ?? guardFor(site, room);
-    guards.set(room, its);
-    return its;
-  };
   for (const call of calls) {
     if ('act' in call) {
       const { act } = call;
-      api.openapi(routeOfAct(act, guardOf(act.noun.room)), async (c) => {
+      api.openapi(routeOfAct(act, guardFor(site, act.noun)), async (c) => {
         const header = act.holds || act.once ? partOf(c, 'header') : {};
         const said = { seen: header['if-match'] as number, key: header['idempotency-key'] as string };
         const answer = await perform(site, c.get('viewer'), { act }, inputOf(c, act.takes), said);
@@ -34,7 +29,7 @@ export function actsApi(site: Site, ...calls: Call[]) {
       });
     } else {
       const { look } = call;
-      api.openapi(routeOfLook(look, guardOf(look.noun.room)), async (c) => {
+      api.openapi(routeOfLook(look, guardFor(site, look.noun)), async (c) => {
         const input = { ...partOf(c, 'param'), ...(look.asks ? partOf(c, 'query') : {}) };
         return c.json((await look.reads(site, input, c.get('viewer'))) as object, 200);
       });
@@ -45,9 +40,15 @@ export function actsApi(site: Site, ...calls: Call[]) {
 
 const isRole = (room: Noun['room']): room is Role => (roles as readonly string[]).includes(room);
 /** Where a whole branch is guarded already for the same, it is asked for once, and what is written counts once. */
-function guardFor(site: Site, room: Noun['room']): MiddlewareHandler<Seen> {
+function guardFor(site: Site, { room, uses }: Look['noun']): MiddlewareHandler<Seen> {
   const its = isRole(room) ? guard(site, room) : guardRoom(site, room);
-  return (c, next) => (c.get('passed') === room ? next() : its(c, next));
+  return (c, next) => {
+    const then = () => {
+      if (uses && !site.club.uses[uses]) throw new Refusal(404, 'There is nothing here.');
+      return next();
+    };
+    return c.get('passed') === room ? then() : its(c, then);
+  };
 }
 
 type Part = 'param' | 'json' | 'query' | 'header';
@@ -59,19 +60,23 @@ const inputOf = (c: Context, takes: z.ZodType | undefined) => ({
 
 type Described = Pick<RouteConfig, 'request' | 'responses'>;
 
-function route(at: At, summary: string, guarded: MiddlewareHandler<Seen>, { request, responses }: Described) {
+function route(
+  { noun, at, what }: Act | Look,
+  guarded: MiddlewareHandler<Seen>,
+  { request, responses }: Described,
+) {
   const [method = '', path = ''] = at.split(' ');
   return createRoute({
-    ...{ method: method.toLowerCase() as 'get', path, summary, request, security: tokenNeeded },
+    ...{ method: method.toLowerCase() as 'get', path, summary: what, request, security: tokenNeeded },
     middleware: [guarded] as const,
-    responses: { ...(path.startsWith('/api/desk/') && refusals(404)), ...responses },
+    responses: { ...((noun.uses || path.startsWith('/api/desk/')) && refusals(404)), ...responses },
   });
 }
 
 function routeOfAct(act: Act, guarded: MiddlewareHandler<Seen>) {
-  const { at, what, takes, params, holds, answers, makes } = act;
+  const { at, takes, params, holds, answers, makes } = act;
   const named = paramsOf(at, params);
-  return route(at, what, guarded, {
+  return route(act, guarded, {
     request: { ...named, ...headersOf(act), ...(takes && body(takes)) },
     responses: {
       ...answerOf(act.noun, answers, makes),
@@ -102,14 +107,15 @@ function answerOf({ table }: Noun, answers: z.ZodType | undefined, makes: boolea
   return { [makes ? 201 : 200]: { description: makes ? 'Made' : 'Done', ...json(shape) } };
 }
 
-function routeOfLook({ at, what, asks, params, answers }: Look, guarded: MiddlewareHandler<Seen>) {
+function routeOfLook(look: Look, guarded: MiddlewareHandler<Seen>) {
+  const { at, what, asks, params, answers } = look;
   const named = paramsOf(at, params);
-  return route(at, what, guarded, {
+  return route(look, guarded, {
     request: { ...named, ...(asks && { query: asks as z.ZodObject }) },
     responses: {
       200: { description: what, ...json(answers) },
       ...refusals(401, 403),
-      ...((named || asks) && refusals(404, 422)),
+      ...((named || asks) && refusals(404, 409, 422)),
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Role } from '#app/api/who/roles.ts';
 import type { ContentRoom } from '#app/api/who/rooms.ts';
+import type { Club } from '#app/site/club.ts';
 import { type ContentTable, contentKeys } from '#db/content-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -18,6 +19,8 @@ export interface Noun<T extends Table = Table> {
   /** Who may: whoever has the key of a room of the desk, or a role. */
   room: ContentRoom | Role;
   table: T;
+  /** What the club must have switched on for it, where no room of the desk says so. */
+  uses?: keyof Club['uses'];
   /** What a row is called in the record and in the latest changes. */
   title: (row: Row<T>) => string;
   /** Said with 404. */

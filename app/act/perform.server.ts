@@ -116,8 +116,7 @@ async function holdIn(
   if (holds === undefined) return undefined;
   if (typeof holds === 'string')
     return held(tx, noun as unknown as Noun<HeldTable>, key, seen) as Promise<Input>;
-  const by = { input: input as Record<string, string>, actor };
-  return heldThing(tx, site, holds, by, seen) as Promise<Input>;
+  return heldThing(tx, { site, actor }, holds, input as Record<string, string>, seen) as Promise<Input>;
 }
 
 function noteContent(

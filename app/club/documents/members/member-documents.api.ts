@@ -17,7 +17,7 @@ const bytes = { schema: z.string().openapi({ format: 'binary' }) };
 const kinds = { 'application/pdf': bytes, 'image/jpeg': bytes, 'image/png': bytes, 'image/webp': bytes };
 
 const calls = {
-  list: looks({ room: 'member' })({
+  list: looks({ room: 'member', uses: 'documents' })({
     at: 'GET /api/documents',
     what: 'The club’s documents with their earlier versions; with words, those that have them all',
     asks: z.object({ q: z.string().max(100).default('') }),

@@ -31,7 +31,7 @@ interface Sending extends Counts {
 export async function sendLetter(site: Site, officer: Viewer, sending: Sending): Promise<Counts> {
   const { id, version, ...seen } = sending;
   const counts = await site.db.transaction().execute(async (tx) => {
-    const letter = await heldThing(tx, site, heldDraft, { input: { id }, actor: officer }, version);
+    const letter = await heldThing(tx, { site, actor: officer }, heldDraft, { id }, version);
     refuseUnfinished(letter);
     const { audience } = draftOf(letter);
     const text = letter.subject + letter.body;

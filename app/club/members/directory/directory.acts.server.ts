@@ -2,12 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { acts, looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { memberCalls } from '#app/api/member-calls.server.ts';
-import { guard } from '#app/api/who/guard.server.ts';
-import { notInUse } from '#app/api/who/rooms.ts';
 import { sayConsent } from '#app/club/members/register/change-details.server.ts';
 import { members } from '#app/club/members/roll/members.server.ts';
-import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readDirectory, readOwn } from './directory.server.ts';
 
@@ -18,7 +14,7 @@ const person = z.object({
   picture: z.string().nullable(),
 });
 
-const oneself = { ...members, room: 'member' as const };
+const oneself = { ...members, room: 'member', uses: 'directory' } as const;
 
 const calls = {
   list: looks(oneself)({
@@ -48,13 +44,4 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** 404 in a club that has no directory: what is off shows nowhere. */
-export function directoryApi(site: Site) {
-  const api = memberCalls();
-  for (const under of ['/api/directory', '/api/directory/consents/*'])
-    api.use(under, guard(site), (_, next) => {
-      if (!site.club.uses.directory) throw new Refusal(404, notInUse);
-      return next();
-    });
-  return api.route('/', actsApi(site, ...Object.values(calls)));
-}
+export const directoryApi = (site: Site) => actsApi(site, ...Object.values(calls));

@@ -36,7 +36,7 @@ export const memberEntry: Holding<Held> = {
 /** Whoever acts, as they see themselves: the number on the roll is part of it, what officers note is not. */
 export const ownEntry: Holding<Held> = {
   ...memberEntry,
-  locks: (tx, _, actor) => memberEntry.locks(tx, { id: actor.id ?? '' }, actor),
+  locks: (tx, _, site, actor) => memberEntry.locks(tx, { id: actor.id ?? '' }, site, actor),
   async reads(tx, _, site, actor) {
     const own = await memberEntry.reads(tx, { id: actor.id ?? '' }, site, actor);
     return { ...own, version: detailsVersion(own.entry, own.member) };

@@ -13,9 +13,10 @@ import { registerInUse } from './in-use.server.ts';
 export function registerApi(site: Site) {
   const api = memberCalls();
   const inUse = registerInUse(site);
-  for (const ofDesk of ['members/:id/register', 'member-classes'])
-    api.use(`/api/desk/${ofDesk}/*`, guardRoom(site, 'members'), inUse);
-  for (const own of ['my-details', 'pictures']) api.use(`/api/directory/${own}/*`, guard(site), inUse);
+  // Before the calls with pictures, which are no acts.
+  api.use('/api/desk/members/:id/register/pictures', guardRoom(site, 'members'), inUse);
+  for (const own of ['my-details/pictures', 'pictures/*'])
+    api.use(`/api/directory/${own}`, guard(site), inUse);
   for (const part of [registerActsApi, registerDeskApi, classesApi, myDetailsActsApi, myPicturesApi])
     api.route('/', part(site));
   return api;

@@ -12,7 +12,7 @@ export const keysVersion = (rooms: ContentRoom[]) => versionOf(...rooms);
 
 /** A member's keys; administrators alone give them. */
 export const memberKeys: Holding<{ member: MemberTable; rooms: ContentRoom[]; version: number }> = {
-  async locks(tx, _, actor) {
+  async locks(tx, _, _site, actor) {
     await lockRoll(tx);
     await refuseUnlessAdministrator(tx, actor);
   },

@@ -1,12 +1,11 @@
 import { looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { accounts } from '#app/club/subscriptions/hold.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { mySubscription, readMine } from './my-subscription.server.ts';
 
 const calls = {
-  mine: looks({ ...accounts, room: 'member' })({
+  mine: looks({ room: 'member', uses: 'subscriptions' })({
     at: 'GET /api/me/subscription',
     what: 'What one owes the club and has paid, with the receipts',
     answers: mySubscription,

@@ -21,6 +21,7 @@ import { classFields } from './class-fields.ts';
 const classes = noun({
   room: 'members',
   table: 'member_class',
+  uses: 'register',
   title: ({ name }) => name,
   none: 'There is no such class of membership.',
 });

@@ -20,11 +20,12 @@ import type { Site } from '#app/site/site.server.ts';
 import { readRegister } from './one-register.server.ts';
 
 /** The register at the desk. */
+const entries = { ...members, uses: 'register' } as const;
 
-const act = acts(members);
+const act = acts(entries);
 
 const calls = {
-  read: looks(members)({
+  read: looks(entries)({
     at: 'GET /api/desk/members/{id}/register',
     what: 'All that the register says of a member',
     answers: registerPage,

@@ -15,7 +15,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { readMyDetails } from './my-details.server.ts';
 
 /** What members see and correct of themselves in the register. */
-const oneself = { ...members, room: 'member' as const };
+const oneself = { ...members, room: 'member', uses: 'register' } as const;
 
 const act = acts(oneself);
 

@@ -1,9 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { perform } from '#app/act/perform.server.ts';
 import { commandLine, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Role } from '#app/api/who/roles.ts';
-import { changeMember } from '#app/club/members/desk/change-member.server.ts';
-import { addAndInvite } from '#app/club/members/desk/invitations.server.ts';
+import { addInvited } from '#app/club/members/desk/invitations.server.ts';
+import { memberActs } from '#app/club/members/desk/members.acts.server.ts';
 import { removeMember } from '#app/club/members/leaving/removal.server.ts';
 import { hashPassword } from '#app/club/members/password/password.server.ts';
 import { newPasswordError } from '#app/club/members/password/password.ts';
@@ -59,7 +60,8 @@ async function add(site: Served, address: string, given: Given): Promise<void> {
   const member = { name, nameIsGiven: given.name !== undefined, email, signInName: null, role };
   const { db, clock } = site;
   if (!given['password-stdin']) {
-    await addAndInvite(site, commandLine, member);
+    await db.transaction().execute((tx) => addInvited(tx, site, commandLine, member));
+    site.postman.wake();
     const { folder } = site.postman;
     const invitation = folder
       ? `No mail server is set: the invitation is only written to a file in ${folder}.`
@@ -107,7 +109,7 @@ async function remove(site: Served, address: string, name?: string): Promise<voi
 async function changeRole(site: Served, address: string, asked: string, name?: string): Promise<void> {
   const role = readRole(asked);
   const member = await find(site, address, name);
-  await changeMember(site, commandLine, { id: member.id, role });
+  await perform(site, commandLine, memberActs.change, { id: member.id, role });
   console.log(`${member.name} (${address}) is now ${role}.`);
 }
 

@@ -62,6 +62,8 @@ export interface Holding<R extends { version: number }> {
   rows?: (thing: R) => ReadRow[];
   /** What the record calls it. */
   title?: (thing: R, site: Site) => string;
+  /** Nothing is left to be done to it: whoever saw another version, and pressed twice, is told no more than that. */
+  isDone?: (thing: R) => boolean;
   /** Who changed it last, as far as that is known, and what was seen; by its title unless said. */
   by?: (tx: Kysely<Schema>, thing: R, seen: number) => Promise<{ by?: string; at?: string; seen?: unknown }>;
   /** Said to whoever was overtaken, where it is not that somebody else has changed it. */
@@ -75,24 +77,17 @@ export interface AnyHolding {
   shows: (thing: never) => Record<string, unknown>;
 }
 
-/** One of whatever shape. */
-export interface AnyHolding {
-  locks: (...given: never) => Promise<unknown>;
-  reads: (...given: never) => Promise<{ version: number }>;
-  shows: (thing: never) => Record<string, unknown>;
-}
-
 /** The same as `held`. */
 export async function heldThing<R extends { version: number }>(
   tx: Kysely<Schema>,
   { site, actor }: { site: Site; actor: Actor },
-  { locks, reads, shows, title, by, sentence = meanwhile }: Holding<R>,
+  { locks, reads, shows, title, isDone, by, sentence = meanwhile }: Holding<R>,
   input: Record<string, string>,
   version?: number,
 ): Promise<R> {
   await locks(tx, input, site, actor);
   const thing = await reads(tx, input, site, actor);
-  if (version === undefined || thing.version === version) return thing;
+  if (version === undefined || thing.version === version || isDone?.(thing)) return thing;
   const current = { ...shows(thing), version: thing.version };
   const last = by ? by(tx, thing, version) : title && lastAct(tx, { detail: title(thing, site) });
   throw new Refusal(409, sentence, {}, { current, ...(await last) });

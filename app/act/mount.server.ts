@@ -78,10 +78,10 @@ function route(
 }
 
 function routeOfAct(act: Act, guarded: MiddlewareHandler<Seen>) {
-  const { at, takes, params, holds, answers, makes, once } = act;
+  const { at, takes, params, holds, answers, makes } = act;
   const named = paramsOf(at, params);
   return route(act, guarded, {
-    request: { ...named, ...(holds && ifMatch), ...(once && keyed), ...(takes && body(takes)) },
+    request: { ...named, ...headersOf(act), ...(takes && body(takes)) },
     responses: {
       ...answerOf(act.noun, answers, makes),
       ...refusals(401, 403, 409, 429),
@@ -93,7 +93,13 @@ function routeOfAct(act: Act, guarded: MiddlewareHandler<Seen>) {
 }
 
 /** A press that is sent again is the same one. */
-const keyed = { headers: z.object({ 'idempotency-key': z.string().min(8).max(100).optional() }) };
+const keyed = { 'idempotency-key': z.string().min(8).max(100).optional() };
+
+function headersOf({ holds, once }: Act) {
+  const seen = holds ? ifMatch.headers : undefined;
+  const headers = once ? (seen ?? z.object({})).extend(keyed) : seen;
+  return headers && { headers };
+}
 
 function answerOf({ table }: Noun, answers: z.ZodType | undefined, makes: boolean) {
   const shape = isContent(table)

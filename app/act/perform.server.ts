@@ -125,7 +125,9 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<Done> {
 /** What of it the change set need not read again. */
 function readIn({ noun: { table }, holds }: Act, key: Key, was: Input | undefined): ReadRow[] {
   if (!was || !holds) return [];
-  return typeof holds === 'string' ? [{ table: table as HeldTable, key, row: was }] : (holds.rows?.(was as never) ?? []);
+  return typeof holds === 'string'
+    ? [{ table: table as HeldTable, key, row: was }]
+    : (holds.rows?.(was as never) ?? []);
 }
 
 async function holdIn(

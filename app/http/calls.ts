@@ -44,7 +44,7 @@ import { takeOverApi } from '#app/club/leagues/take-over/take-over.acts.server.t
 import { lettersApi } from '#app/club/letters/letters.api.ts';
 import { accountApi } from '#app/club/members/account/account.api.ts';
 import { membersDeskApi } from '#app/club/members/desk/members-desk.api.ts';
-import { directoryApi } from '#app/club/members/directory/directory.api.ts';
+import { directoryApi } from '#app/club/members/directory/directory.acts.server.ts';
 import { doorsApi } from '#app/club/members/doors/doors.api.ts';
 import { passkeysApi } from '#app/club/members/passkeys/passkeys.api.ts';
 import { registerApi } from '#app/club/members/register/register.api.ts';

@@ -1,7 +1,8 @@
+import { perform } from '#app/act/perform.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { nobody } from '#app/club/letters/audience/audience.ts';
 import type { Draft } from '#app/club/letters/drafts/draft.ts';
-import { beginLetter, saveDraft } from '#app/club/letters/drafts/drafts.server.ts';
+import { letterActs } from '#app/club/letters/drafts/drafts.acts.server.ts';
 import { readLetter } from '#app/club/letters/kept/one-letter.server.ts';
 import { sendLetter } from '#app/club/letters/sending/send-letter.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -33,7 +34,7 @@ export async function loadLetters(site: Site): Promise<void> {
 }
 
 async function write(site: Site, draft: Draft): Promise<string> {
-  const id = await beginLetter(site, secretary, { key: undefined });
-  await saveDraft(site, secretary, { ...draft, id, version: 1 });
+  const { id } = await perform(site, secretary, letterActs.begin, {});
+  await perform(site, secretary, letterActs.save, { ...draft, id });
   return id;
 }

@@ -1,10 +1,9 @@
+import { perform } from '#app/act/perform.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { readAccounts } from '#app/club/subscriptions/accounts/accounts.server.ts';
-import { takePayment } from '#app/club/subscriptions/payments/take-payment.server.ts';
-import { remind } from '#app/club/subscriptions/reminders/remind.server.ts';
-import { openYearForAll } from '#app/club/subscriptions/years/open-year.server.ts';
-import { readYear } from '#app/club/subscriptions/years/read-year.server.ts';
-import { saveYear } from '#app/club/subscriptions/years/save-year.server.ts';
+import { paymentActs } from '#app/club/subscriptions/payments/payments.acts.server.ts';
+import { reminderActs } from '#app/club/subscriptions/reminders/reminders.acts.server.ts';
+import { yearActs } from '#app/club/subscriptions/years/years.acts.server.ts';
 import { openYear } from '#app/club/subscriptions/years/years.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
@@ -22,12 +21,12 @@ export async function loadSubscriptions(site: Site): Promise<void> {
   const howToPay =
     'By cheque made out to the club, or in cash at the green on a Saturday. To pay by bank, please ask the treasurer.';
   const days = { begins: `${year}-04-01`, due: `${year}-04-30` };
-  await saveYear(site, treasurer, { year, version: 0, ...days, byMonth: true, howToPay, fees });
-  const { opening } = await readYear(site, year);
-  await openYearForAll(site, treasurer, { year, version: opening.version });
+  await perform(site, treasurer, yearActs.save, { year, ...days, byMonth: true, howToPay, fees });
+  await perform(site, treasurer, yearActs.open, { year });
   await takeSome(site, year);
   const owing = (await readAccounts(db, clock, await openYear(db))).accounts.filter(({ owes }) => owes > 0);
-  await remind(site, treasurer, { step: 1, way: 'mail', members: owing.slice(0, 2).map(({ id }) => id) });
+  const members = owing.slice(0, 2).map(({ id }) => id);
+  await perform(site, treasurer, reminderActs.remind, { step: 1, way: 'mail', members });
 }
 
 async function takeSome(site: Site, year: number): Promise<void> {
@@ -36,12 +35,11 @@ async function takeSome(site: Site, year: number): Promise<void> {
   const alone = accounts.filter((one) => one.owes > 0 && !couple.includes(one));
   const ways = ['cheque', 'cash', 'cheque', 'bank'] as const;
   const pay = (payers: typeof accounts, part: number, at: number) =>
-    takePayment(site, treasurer, {
-      parts: payers.map(({ id, owes }) => ({ member: id, pence: Math.round(owes * part) })),
+    perform(site, treasurer, paymentActs.take, {
+      parts: payers.map(({ id, owes }) => ({ member: id, sum: Math.round(owes * part) })),
       way: ways[at % ways.length] ?? 'cheque',
       day: `${year}-04-${String(1 + (at % 28)).padStart(2, '0')}`,
-      ...{ note: '', key: undefined },
-      version: 1 + payers.reduce((sum, { version }) => sum + version - 1, 0),
+      note: '',
     });
   await pay(couple, 1, 0);
   for (const [at, one] of alone.entries()) {

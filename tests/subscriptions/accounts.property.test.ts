@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { perform } from '#app/act/perform.server.ts';
 import { newToken } from '#app/api/who/tokens.server.ts';
 import { removeMember } from '#app/club/members/leaving/removal.server.ts';
+import { accountActs } from '#app/club/subscriptions/accounts/accounts.acts.server.ts';
 import { readAccounts } from '#app/club/subscriptions/accounts/accounts.server.ts';
 import { readRoom } from '#app/club/subscriptions/accounts/room.server.ts';
 import { balancesOf } from '#app/club/subscriptions/balances.server.ts';
-import { askFee, letOff, refund } from '#app/club/subscriptions/payments/adjust.server.ts';
-import { correctLine } from '#app/club/subscriptions/payments/correct.server.ts';
-import { takePayment } from '#app/club/subscriptions/payments/take-payment.server.ts';
+import { paymentActs } from '#app/club/subscriptions/payments/payments.acts.server.ts';
 import { readTakings } from '#app/club/subscriptions/payments/takings.server.ts';
-import { openYearForAll, takeBackOpening } from '#app/club/subscriptions/years/open-year.server.ts';
 import { readYear } from '#app/club/subscriptions/years/read-year.server.ts';
-import { saveYear } from '#app/club/subscriptions/years/save-year.server.ts';
+import { yearActs } from '#app/club/subscriptions/years/years.acts.server.ts';
 import { latestOpen, readYears } from '#app/club/subscriptions/years/years.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { openClub } from '#tests/members.ts';
@@ -64,17 +63,18 @@ async function take(site: Site, of: Step): Promise<void> {
   if (of.do === 'open') {
     const { year, closed } = await readYear(site, of.year);
     const fees = { full: 4500, social: 1500, junior: 1000, honorary: 0, life: 0 };
-    if (!closed) await saveYear(site, treasurer, { ...year, fees });
+    if (!closed) await perform(site, treasurer, yearActs.save, { ...year, fees }, { seen: year.version });
     const { opening } = await readYear(site, of.year);
-    await openYearForAll(site, treasurer, { year: of.year, version: opening.version });
-    await openYearForAll(site, treasurer, { year: of.year, version: opening.version });
+    const seen = { seen: opening.version };
+    await perform(site, treasurer, yearActs.open, { year: of.year }, seen);
+    await perform(site, treasurer, yearActs.open, { year: of.year }, seen);
   } else if (of.do === 'take back') {
     const { opening } = await readYear(site, of.year);
-    await takeBackOpening(site, treasurer, { year: of.year, version: opening.version });
+    await perform(site, treasurer, yearActs.takeBack, { year: of.year }, { seen: opening.version });
   } else if (of.do === 'correct') {
     const lines = await db.selectFrom('subscription_line').select('id').orderBy('id').execute();
     const line = lines[of.at % Math.max(1, lines.length)];
-    if (line) await correctLine(site, treasurer, { id: line.id, note: '' });
+    if (line) await perform(site, treasurer, paymentActs.correct, { id: line.id, note: '' });
   } else if (of.do === 'class') {
     await db.updateTable('register_entry').set({ class: of.to }).where('member', '=', of.who).execute();
   } else if (of.do === 'erase') {
@@ -87,16 +87,20 @@ async function take(site: Site, of: Step): Promise<void> {
       .execute();
   } else if (of.do === 'pay' || of.do === 'couple') {
     const both = of.do === 'couple' ? [of.who, of.other] : [of.who];
-    await takePayment(site, treasurer, {
-      parts: both.map((member) => ({ member, pence: of.pence })),
-      ...{ way: 'cheque', day: '2025-05-20', note: of.who, key: undefined },
-      version: await versionOf(site, both),
-    });
+    const payment = {
+      parts: both.map((member) => ({ member, sum: of.pence })),
+      ...{ way: 'cheque' as const, day: '2025-05-20', note: of.who },
+    };
+    await perform(site, treasurer, paymentActs.take, payment, { seen: await versionOf(site, both) });
   } else {
-    const facts = { member: of.who, pence: of.pence, note: of.who, version: await versionOf(site, [of.who]) };
-    if (of.do === 'fee') await askFee(site, treasurer, facts);
-    else if (of.do === 'let off') await letOff(site, treasurer, facts);
-    else await refund(site, treasurer, { ...facts, way: 'cash', day: '2025-05-20' });
+    const facts = { id: of.who, sum: of.pence, note: of.who };
+    const seen = { seen: await versionOf(site, [of.who]) };
+    if (of.do === 'fee') await perform(site, treasurer, accountActs.fee, facts, seen);
+    else if (of.do === 'let off') await perform(site, treasurer, accountActs.letOff, facts, seen);
+    else {
+      const refund = { ...facts, way: 'cash' as const, day: '2025-05-20' };
+      await perform(site, treasurer, accountActs.refund, refund, seen);
+    }
   }
 }
 

@@ -1,12 +1,13 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
+import { type Holding, held } from '#app/act/held.server.ts';
+import { noun } from '#app/act/noun.server.ts';
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { type Audience, type Counts, nobody, tellsOfMoney } from '#app/club/letters/audience/audience.ts';
 import type { Draft } from '#app/club/letters/drafts/draft.ts';
-import { meanwhile, Refusal } from '#app/core/refusals.ts';
+import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { LetterTable } from '#db/schema/people/letters.ts';
-import type { Schema } from '#db/schema/schema.ts';
 import type { Versioned } from '#db/schema/site.ts';
 
 export type LetterRow = Selectable<LetterTable & Versioned>;
@@ -30,7 +31,15 @@ export function draftOf(row: LetterRow): Draft {
   };
 }
 
-export const noLetter = () => new Refusal(404, 'There is no such letter.');
+/** Letters to many, in the desk's room of that name. */
+export const letters = noun({
+  room: 'letters',
+  table: 'letter',
+  title: ({ subject }) => subject,
+  none: 'There is no such letter.',
+});
+
+export const noLetter = () => new Refusal(404, letters.none);
 
 /** Whether a letter is closed to whoever does not look after the subscriptions as well: it says who owes. */
 export const isClosedTo = (row: LetterRow, rooms: readonly string[]) =>
@@ -54,28 +63,14 @@ export async function letterFor(
   return row;
 }
 
-/**
- * A draft, ours alone until the transaction ends. 409 for one that has been sent, saying by whom, and where it has been
- * changed since `version`.
- */
-export async function holdDraft(
-  tx: Kysely<Schema>,
-  { club }: Pick<Site, 'club'>,
-  { viewer, id, version }: { viewer: Pick<Viewer, 'id' | 'role'>; id: string; version: number },
-): Promise<LetterRow> {
-  const row = await tx
-    .updateTable('letter')
-    .set((e) => ({ version: e.ref('version') }))
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw noLetter();
-  if (isClosedTo(row, await roomsOf({ db: tx, club }, viewer))) throw aboutMoney();
-  if (row.state === 'sent')
-    throw new Refusal(409, `This letter has been sent already, by ${row.sent_by_name}. It is sent once.`);
-  if (row.version !== version) {
-    const current = { ...draftOf(row), version: row.version };
-    throw new Refusal(409, meanwhile, {}, { current });
-  }
-  return row;
-}
+/** A draft, ours alone until the transaction ends. 409 for one that has been sent, saying by whom. */
+export const heldDraft: Holding<LetterRow> = {
+  locks: (tx, { id = '' }) => held(tx, letters, id),
+  async reads(tx, { id = '' }, { club }, officer) {
+    const row = await letterFor({ db: tx, club }, officer as Viewer, id);
+    if (row.state === 'sent')
+      throw new Refusal(409, `This letter has been sent already, by ${row.sent_by_name}. It is sent once.`);
+    return row;
+  },
+  shows: draftOf,
+};

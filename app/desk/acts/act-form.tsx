@@ -21,8 +21,8 @@ interface Props<A extends keyof Calls & string, F extends Fields> {
   /** Said when it went well. */
   said: string;
   kind?: '' | 'quiet' | 'danger';
-  /** What goes with the fields, such as what a field of another look holds. */
-  also?: Record<string, unknown>;
+  /** What goes with the fields, such as what a field of another look holds; it may follow from what they say. */
+  also?: Record<string, unknown> | ((values: Record<string, string>) => Record<string, unknown>);
   /** How a field of another look reads where two versions are compared. */
   aside?: Record<string, string>;
   /** After saving, taking back, or giving way to somebody else's version: shows what is there now. */
@@ -66,7 +66,10 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
       aside={Object.fromEntries(
         Object.entries(aside).map(([name, mine]) => [name, { label: fields[name]?.label ?? name, mine }]),
       )}
-      act={(values, version) => doAct(act, { param, json: { ...sentOf(fields, values), ...also }, version })}
+      act={(values, version) => {
+        const more = typeof also === 'function' ? also(values) : also;
+        return doAct(act, { param, json: { ...sentOf(fields, values), ...more }, version });
+      }}
     >
       <Fragment key={was?.version}>
         {drawn.map(([name, field]) => (

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { body, done, json, pathId, refusals } from '#app/api/answers.server.ts';
+import { done, json, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { countFile } from '#app/api/count-file.server.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
@@ -7,13 +7,13 @@ import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { guard } from '#app/api/who/guard.server.ts';
 import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import { dated, deskDocument, documentFacts } from '#app/club/documents/document-schemas.server.ts';
-import { deskDocumentAt, deskDocuments } from '#app/club/documents/documents.server.ts';
 import { readFileOf } from '#app/club/documents/files/read-file.server.ts';
-import { gone, serveFile } from '#app/club/documents/files/serve-file.server.ts';
+import { serveFile } from '#app/club/documents/files/serve-file.server.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { deleteDocument, deleteEarlier } from './delete-documents.server.ts';
-import { addDocument, changeDocument, holdAgain, replaceFile, setPutBy } from './document-acts.server.ts';
+import { addDocument, replaceFile } from './document-acts.server.ts';
+import { documentActsApi } from './documents.acts.server.ts';
 
 const path = '/api/desk/documents';
 const one = { params: z.object({ id: pathId }) };
@@ -22,35 +22,8 @@ const bytes = { schema: z.string().openapi({ format: 'binary' }) };
 const kinds = { 'application/pdf': bytes, 'image/jpeg': bytes, 'image/png': bytes, 'image/webp': bytes };
 const fileBody = { body: { required: true, content: kinds } };
 const always = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
-const changed = {
-  responses: {
-    200: { description: 'As it is then', ...json(deskDocument) },
-    ...refusals(...always),
-    ...overtaken,
-  },
-};
 
 const calls = {
-  list: memberCall({
-    method: 'get',
-    path,
-    summary: 'Every document, those put by among them; with words, those that have them all',
-    request: { query: z.object({ q: z.string().max(100).default('') }) },
-    responses: {
-      200: { description: 'The documents', ...json(z.array(deskDocument)) },
-      ...refusals(401, 403, 422),
-    },
-  }),
-  read: memberCall({
-    method: 'get',
-    path: `${path}/{id}`,
-    summary: 'A document with its earlier versions',
-    request: one,
-    responses: {
-      200: { description: 'The document', ...json(deskDocument) },
-      ...refusals(401, 403, 404, 422),
-    },
-  }),
   file: memberCall({
     method: 'get',
     path: `${path}/files/{file}`,
@@ -78,27 +51,6 @@ const calls = {
       ...refusals(...always, 503),
       ...overtaken,
     },
-  }),
-  change: memberCall({
-    method: 'put',
-    path: `${path}/{id}`,
-    summary: 'Changes what is said of a document, and who may read it',
-    request: { ...one, ...ifMatch, ...body(documentFacts) },
-    ...changed,
-  }),
-  putBy: memberCall({
-    method: 'put',
-    path: `${path}/{id}/put-by`,
-    summary: 'Puts a document by, or takes it back',
-    request: { ...one, ...ifMatch, ...body(z.object({ put_by: z.boolean('It is put by or not.') })) },
-    ...changed,
-  }),
-  holds: memberCall({
-    method: 'put',
-    path: `${path}/{id}/holds`,
-    summary: 'Lets an earlier version hold again',
-    request: { ...one, ...ifMatch, ...body(z.object({ file: pathId })) },
-    ...changed,
   }),
   remove: memberCall({
     method: 'delete',
@@ -128,16 +80,11 @@ export function documentsDeskApi(site: Site) {
   const door: typeof keyHolders = (c, next) =>
     (c.req.method === 'DELETE' ? administrators : keyHolders)(c, next);
   for (const guarded of [path, `${path}/*`]) api.use(guarded, door);
+  api.route('/', documentActsApi(site));
   return api
-    .openapi(calls.list, async (c) => c.json(await deskDocuments(site.db, c.req.valid('query').q), 200))
     .openapi(calls.file, async (c) => {
       const file = await readFileOf(site.db, c.req.valid('param').file, { putByToo: true });
       return serveFile(site.documentFiles, { ...file, isPrivate: true }, c.req.raw);
-    })
-    .openapi(calls.read, async (c) => {
-      const found = await deskDocumentAt(site.db, c.req.valid('param').id);
-      if (!found) throw gone();
-      return c.json(found, 200);
     })
     .openapi(calls.add, async (c) => {
       const viewer = c.get('viewer');
@@ -157,18 +104,6 @@ export function documentsDeskApi(site: Site) {
         replaceFile(site, viewer, { ...input, arrived }),
       );
       return c.json(replaced, 201);
-    })
-    .openapi(calls.change, async (c) => {
-      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
-      return c.json(await changeDocument(site, c.get('viewer'), input), 200);
-    })
-    .openapi(calls.putBy, async (c) => {
-      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
-      return c.json(await setPutBy(site, c.get('viewer'), input), 200);
-    })
-    .openapi(calls.holds, async (c) => {
-      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
-      return c.json(await holdAgain(site, c.get('viewer'), input), 200);
     })
     .openapi(calls.remove, async (c) => {
       await deleteDocument(site, c.get('viewer'), { ...c.req.valid('param'), version: versionSeen(c) });

@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { json, pathId, refusals } from '#app/api/answers.server.ts';
+import { looks } from '#app/act/act.server.ts';
+import { actsApi } from '#app/act/mount.server.ts';
+import { pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { guard } from '#app/api/who/guard.server.ts';
@@ -15,15 +17,12 @@ const bytes = { schema: z.string().openapi({ format: 'binary' }) };
 const kinds = { 'application/pdf': bytes, 'image/jpeg': bytes, 'image/png': bytes, 'image/webp': bytes };
 
 const calls = {
-  list: memberCall({
-    method: 'get',
-    path,
-    summary: 'The club’s documents with their earlier versions; with words, those that have them all',
-    request: { query: z.object({ q: z.string().max(100).default('') }) },
-    responses: {
-      200: { description: 'The documents', ...json(z.array(memberDocument)) },
-      ...refusals(401, 404, 422),
-    },
+  list: looks({ room: 'member', uses: 'documents' })({
+    at: 'GET /api/documents',
+    what: 'The club’s documents with their earlier versions; with words, those that have them all',
+    asks: z.object({ q: z.string().max(100).default('') }),
+    answers: z.array(memberDocument),
+    reads: ({ db }, { q }) => memberDocuments(db, q),
   }),
   file: memberCall({
     method: 'get',
@@ -46,10 +45,8 @@ export function memberDocumentsApi(site: Site) {
       if (!site.club.uses.documents) throw new Refusal(404, 'There is nothing here.');
       await next();
     });
-  return api
-    .openapi(calls.list, async (c) => c.json(await memberDocuments(site.db, c.req.valid('query').q), 200))
-    .openapi(calls.file, async (c) => {
-      const file = await readFileOf(site.db, c.req.valid('param').file);
-      return serveFile(site.documentFiles, { ...file, isPrivate: true }, c.req.raw);
-    });
+  return api.route('/', actsApi(site, calls.list)).openapi(calls.file, async (c) => {
+    const file = await readFileOf(site.db, c.req.valid('param').file);
+    return serveFile(site.documentFiles, { ...file, isPrivate: true }, c.req.raw);
+  });
 }

@@ -1,54 +1,84 @@
+import { changeAnswer } from '#app/act/changes/change-answer.server.ts';
+import { json, refusals } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { countFile } from '#app/api/count-file.server.ts';
-import { memberCalls } from '#app/api/member-calls.server.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { sendPrinted } from '#app/api/send-printed.server.ts';
-import { versionSeen } from '#app/api/versions.server.ts';
+import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { guardRoom } from '#app/api/who/room-guard.server.ts';
-import { consentsApi } from '#app/club/gallery/consents/consents.api.ts';
+import { consentsApi } from '#app/club/gallery/consents/consents.acts.server.ts';
 import type { Arrivals } from '#app/club/gallery/store/arrivals.server.ts';
+import { bytes, pictureBody } from '#app/club/gallery/store/picture-schemas.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';
 import type { Site } from '#app/site/site.server.ts';
-import * as albums from './album-acts.server.ts';
-import { albumCalls as calls } from './album-calls.server.ts';
-import { albumAtDesk, albumEvents, albumLines, albumRow } from './desk-albums.server.ts';
-import { describePhoto, removePhoto, takePhoto } from './photo-acts.server.ts';
+import { removeAlbum } from './album-acts.server.ts';
+import * as schemas from './album-schemas.server.ts';
+import { albumActsApi } from './albums.acts.server.ts';
+import { albumsPath } from './desk-album.ts';
+import { albumRow } from './desk-albums.server.ts';
+import { removePhoto, takePhoto } from './photo-acts.server.ts';
 
-/** Answers the calls of the desk's room 'Photos'. */
+const { oneAlbum, onePhoto } = schemas;
+const album = `${albumsPath}/{id}` as const;
+const removed = {
+  200: { description: 'Removed', ...json(schemas.changed) },
+  ...refusals(401, 403, 404, 409, 422, 429, 503),
+  ...overtaken,
+};
+
+/** Files of pictures, and what goes with them. */
+const calls = {
+  remove: memberCall({
+    method: 'delete',
+    path: album,
+    summary: 'Removes an album with every copy of its pictures; this cannot be taken back',
+    request: { ...oneAlbum, ...ifMatch },
+    responses: removed,
+  }),
+  take: memberCall({
+    method: 'post',
+    path: `${album}/photos`,
+    summary: 'Sends a picture; the same one again is noticed and kept once',
+    request: { ...oneAlbum, query: schemas.coming, ...pictureBody },
+    responses: {
+      201: { description: 'It is there', ...json(schemas.taken) },
+      200: { description: 'It was there before', ...json(schemas.taken) },
+      ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429, 503),
+    },
+  }),
+  print: memberCall({
+    method: 'get',
+    path: `${album}/pictures/{file}`,
+    summary: 'A picture of an album, 320 pixels wide, hidden or not; JPEG where WebP is not accepted',
+    request: { params: oneAlbum.params.extend({ file: schemas.file }) },
+    responses: {
+      200: { description: 'The picture', content: { 'image/webp': bytes, 'image/jpeg': bytes } },
+      ...refusals(401, 403, 404, 422, 503),
+    },
+  }),
+  drop: memberCall({
+    method: 'delete',
+    path: `${album}/photos/{photo}`,
+    summary: 'Removes every copy of a picture; this cannot be taken back',
+    request: { ...onePhoto, ...ifMatch },
+    responses: removed,
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+/** The calls of the desk's room 'Photos'. */
 export function albumsApi(site: Site & { photos: PhotoStore; arrivals: Arrivals }) {
   const api = memberCalls();
   api.use('/api/desk/photos/*', guardRoom(site, 'photos'));
-  api.route('/', consentsApi(site));
+  for (const part of [consentsApi, albumActsApi]) api.route('/', part(site));
   return api
-    .openapi(calls.list, async (c) => c.json(await albumLines(site), 200))
-    .openapi(calls.events, async (c) => c.json(await albumEvents(site, null), 200))
-    .openapi(calls.add, async (c) => {
-      const { change, made } = await albums.addAlbum(site, c.get('viewer'), c.req.valid('json'));
-      return c.json({ change, id: made }, 201);
-    })
-    .openapi(calls.read, async (c) => c.json(await albumAtDesk(site, c.req.valid('param').id), 200))
-    .openapi(calls.change, async (c) => {
-      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
-      const { change } = await albums.changeAlbum(site, c.get('viewer'), input);
-      return c.json({ change }, 200);
-    })
     .openapi(calls.remove, async (c) => {
       const input = { ...c.req.valid('param'), version: versionSeen(c) };
-      const { change } = await albums.removeAlbum(site, c.get('viewer'), input);
-      return c.json({ change }, 200);
-    })
-    .openapi(calls.agree, async (c) => {
-      const { change } = await albums.confirmAgreement(site, c.get('viewer'), c.req.valid('param').id);
-      return c.json({ change }, 200);
-    })
-    .openapi(calls.cover, async (c) => {
-      const input = { ...c.req.valid('param'), ...c.req.valid('json'), version: versionSeen(c) };
-      const { change } = await albums.chooseCover(site, c.get('viewer'), input);
-      return c.json({ change }, 200);
-    })
-    .openapi(calls.order, async (c) => {
-      const input = { ...c.req.valid('param'), ...c.req.valid('json') };
-      const { change } = await albums.orderPhotos(site, c.get('viewer'), input);
-      return c.json({ change }, 200);
+      return c.json(await changeAnswer(removeAlbum(site, c.get('viewer'), input)), 200);
     })
     .openapi(calls.take, async (c) => {
       const viewer = c.get('viewer');
@@ -66,16 +96,10 @@ export function albumsApi(site: Site & { photos: PhotoStore; arrivals: Arrivals 
       const printed = await site.photos.rendition(id, file, 320, format);
       return sendPrinted(c, printed, { format, cache: 'private, no-cache' }, noPicture);
     })
-    .openapi(calls.describe, async (c) => {
-      const { id: album, photo: id } = c.req.valid('param');
-      const input = { album, id, ...c.req.valid('json'), version: versionSeen(c) };
-      const { change, made } = await describePhoto(site, c.get('viewer'), input);
-      return c.json({ change, photo: made }, 200);
-    })
     .openapi(calls.drop, async (c) => {
       const { id: album, photo: id } = c.req.valid('param');
-      const { change } = await removePhoto(site, c.get('viewer'), { album, id, version: versionSeen(c) });
-      return c.json({ change }, 200);
+      const input = { album, id, version: versionSeen(c) };
+      return c.json(await changeAnswer(removePhoto(site, c.get('viewer'), input)), 200);
     });
 }
 

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type {
   albumAtDesk,
   albumEvent,
-  albumFacts,
   albumLine,
   deskAlbum,
   deskPhoto,
@@ -20,5 +19,4 @@ export type DeskAlbum = z.output<typeof deskAlbum>;
 export type AlbumLine = z.output<typeof albumLine>;
 export type AlbumEvent = z.output<typeof albumEvent>;
 export type AlbumAtDesk = z.output<typeof albumAtDesk>;
-export type AlbumFacts = z.output<typeof albumFacts>;
 export type Taken = z.output<typeof taken>;

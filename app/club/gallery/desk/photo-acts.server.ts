@@ -4,7 +4,7 @@ import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { ChangedRow } from '#app/act/changes/changes.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { consentsOf, forgetConsents } from '#app/club/gallery/consents/consents.server.ts';
+import { forgetConsents } from '#app/club/gallery/consents/consents.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -72,21 +72,6 @@ interface OnePhoto {
   album: string;
   id: string;
   version: number;
-}
-
-/** Its caption and description. 409 where somebody else has changed them since `version`. */
-export function describePhoto(
-  site: Site,
-  officer: Actor,
-  { album, id, version, ...words }: OnePhoto & { caption: string; alt: string },
-) {
-  return makeChange(site, officer, async (changeSet) => {
-    const facts = await albumRow(changeSet.tx, album);
-    await photoRow(changeSet.tx, album, id);
-    const made = await changeSet.change('photo', id, words, version);
-    const child = (await consentsOf(changeSet.tx, [id])).get(id);
-    return { act: albumAct('described a picture', facts), made: deskPhoto(made, child) };
-  });
 }
 
 /** Removes a picture with every copy and miniature of it, for good. The files go first, so that what is broken off can be done again. */

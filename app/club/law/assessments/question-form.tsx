@@ -1,6 +1,5 @@
-import { call } from '#app/api/call.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
-import { Field, LinesField, SelectField } from '#app/ui/field.tsx';
+import { choice, type Fields, line, lines } from '#app/act/fields.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { type AssessmentId, levels, levelWords } from './assessment.ts';
 import type { Answer } from './assessments.server.ts';
 import type { Question } from './question.ts';
@@ -16,8 +15,7 @@ interface Props {
 
 /** One question with its answer, folded but for the one that is next. */
 export function QuestionForm({ assessment, question, answer, isNext, onDone }: Props) {
-  const { id, hint, isShort, prefilled = '' } = question;
-  const words = answer?.words ?? prefilled;
+  const { id, prefilled = '' } = question;
   const chosen = levels.find((one) => one === answer?.level);
   return (
     <details className="card law-question" open={isNext}>
@@ -29,51 +27,27 @@ export function QuestionForm({ assessment, question, answer, isNext, onDone }: P
           <span className="badge warm">to be answered</span>
         )}
       </summary>
-      <DeskForm
-        key={answer?.version ?? 0}
-        labels={{ level: 'How likely', words: question.levels ? 'Why' : 'Answer' }}
+      <ActForm
+        act="PUT /api/desk/law/assessments/{assessment}/answers/{question}"
+        param={{ assessment, question: id }}
+        fields={fieldsOf(question)}
+        was={{ level: answer?.level, words: answer?.words ?? prefilled, version: answer?.version ?? 0 }}
         button="Save"
         kind="quiet"
         said="Saved."
-        version={answer?.version ?? 0}
-        act={async (values, version) => {
-          const level = levels.find((one) => one === values.level) ?? '';
-          await call('PUT /api/desk/law/assessments/{assessment}/answers/{question}', {
-            param: { assessment, question: id },
-            json: { level, words: values.words },
-            version,
-          });
-          return undefined;
-        }}
         onDone={onDone}
-      >
-        {question.levels ? (
-          <SelectField
-            label="How likely is it here?"
-            name="level"
-            hint={hint}
-            defaultValue={answer?.level ?? ''}
-          >
-            <option value="">Please choose</option>
-            {levels.map((level) => (
-              <option key={level} value={level}>
-                {levelWords[level]}
-              </option>
-            ))}
-          </SelectField>
-        ) : null}
-        {isShort ? (
-          <Field label="Answer" name="words" hint={hint} defaultValue={words} autoComplete="off" />
-        ) : (
-          <LinesField
-            label={question.levels ? 'Why do you think so?' : 'Answer'}
-            name="words"
-            rows={question.levels ? 2 : 5}
-            hint={question.levels ? undefined : hint}
-            defaultValue={words}
-          />
-        )}
-      </DeskForm>
+      />
     </details>
   );
+}
+
+function fieldsOf({ levels: asked, hint, isShort }: Question): Fields {
+  const most = 4000;
+  const said = { most, ...(hint !== undefined && { hint }) };
+  if (!asked) return { words: isShort ? line('Answer', said) : lines('Answer', { ...said, rows: 5 }) };
+  const options = { '': 'Please choose', ...levelWords };
+  return {
+    level: choice('How likely is it here?', { ...said, options, wrong: 'Please choose how likely it is.' }),
+    words: lines('Why do you think so?', { most, rows: 2 }),
+  };
 }

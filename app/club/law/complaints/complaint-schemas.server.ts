@@ -49,7 +49,6 @@ export const writtenDown = z.object({
   way: z.enum(writtenWays, 'Please say how it came.'),
   day: z.iso.date('Please give the day on which it came.'),
 });
-export type WrittenDown = z.output<typeof writtenDown>;
 
 export const noteWords = z.object({ words: longText('Please write what was done.') });
 export const answerWords = z.object({ answer: longText('Please write the answer.') });

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
-import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { newShortCode } from '#app/api/who/tokens.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { today } from '#app/core/clock.ts';
-import { refuseToCome } from '#app/core/invalid.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ComplaintTable } from '#db/schema/people/law.ts';
@@ -12,7 +9,6 @@ import type { Schema } from '#db/schema/schema.ts';
 import { type Complaint, dueAfter } from './complaint.ts';
 import { complaintKeepers } from './complaint-keepers.server.ts';
 import { acknowledgementMail, newComplaintMail } from './complaint-mails.ts';
-import type { WrittenDown } from './complaint-schemas.server.ts';
 
 /** How a complaint comes in. */
 
@@ -36,34 +32,16 @@ export async function complain(site: Site, address: string, { id, ...complaint }
       .where('id', '=', id)
       .executeTakeFirst();
     if (again) return again.reference;
-    return (await take(tx, site, { ...facts, id })).reference;
+    return (await takeIn(tx, site, { ...facts, id })).reference;
   });
   site.postman.wake();
   return reference;
 }
 
-/** Writes one down that came otherwise. Its thirty days count from the day on which it came. */
-export async function writeDown(
-  site: Site,
-  officer: Actor,
-  { day, ...complaint }: WrittenDown,
-): Promise<{ id: string; reference: string }> {
-  const { db, clock } = site;
-  refuseToCome(clock, day);
-  const id = randomUUID();
-  const made_at = day === today(clock) ? clock().toISOString() : `${day}T12:00:00.000Z`;
-  const { reference } = await db.transaction().execute(async (tx) => {
-    const row = await take(tx, site, { ...complaint, id, made_at, due: dueAfter(day) });
-    await writeAuditLog(tx, clock, officer, 'wrote down a complaint', null, row.reference);
-    return row;
-  });
-  site.postman.wake();
-  return { id, reference };
-}
-
 type Coming = Pick<ComplaintTable, 'id' | 'made_at' | 'due' | 'way'> & Complaint;
 
-async function take(tx: Kysely<Schema>, site: Site, coming: Coming): Promise<ComplaintRow> {
+/** Takes one in: whoever looks after them is told, and whoever complained where there is an address. */
+export async function takeIn(tx: Kysely<Schema>, site: Site, coming: Coming): Promise<ComplaintRow> {
   const now = site.clock().toISOString();
   const byMail = coming.email !== '';
   const row = {

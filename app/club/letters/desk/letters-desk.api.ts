@@ -6,44 +6,20 @@ import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import { audienceSchema } from '#app/club/letters/audience/audience.ts';
 import { draftSchema } from '#app/club/letters/drafts/draft.ts';
-import { beginLetter, deleteDraft, saveDraft } from '#app/club/letters/drafts/drafts.server.ts';
-import { listLetters } from '#app/club/letters/kept/letters-list.server.ts';
-import { readLetter } from '#app/club/letters/kept/one-letter.server.ts';
-import { letterOnPaper } from '#app/club/letters/paper/paper.server.ts';
+import { draftsApi } from '#app/club/letters/drafts/drafts.acts.server.ts';
 import { putOnPaper } from '#app/club/letters/sending/on-paper.server.ts';
 import { sendLetter } from '#app/club/letters/sending/send-letter.server.ts';
 import { stopLetter } from '#app/club/letters/sending/stop-letter.server.ts';
 import { testToOneself } from '#app/club/letters/sending/test-mail.server.ts';
-import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { counts, letterInFull, lettersList, paperLetter, toThese } from './letter-schemas.server.ts';
+import { counts, toThese } from './letter-schemas.server.ts';
 import { lookAt } from './look-at.server.ts';
 
 const path = '/api/desk/letters';
 const one = { params: z.object({ id: pathId }) };
 const always = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
-const saved = z.object({ id: z.string(), version: z.int() });
 
 const calls = {
-  list: memberCall({
-    method: 'get',
-    path,
-    summary: 'Letters to many: drafts, and what was sent',
-    responses: { 200: { description: 'Letters', ...json(lettersList) }, ...refusals(401, 403) },
-  }),
-  begin: memberCall({
-    method: 'post',
-    path,
-    summary: 'Begins a letter, empty or as a copy of another; once for each key',
-    request: {
-      ...body(z.object({ from: pathId.refine(isOneLine, notOneLine).optional() })),
-      headers: z.object({ 'idempotency-key': z.string().min(8).max(100).optional() }),
-    },
-    responses: {
-      201: { description: 'Begun', ...json(z.object({ id: z.string() })) },
-      ...refusals(...always),
-    },
-  }),
   look: memberCall({
     method: 'post',
     path: `${path}/audience`,
@@ -52,27 +28,6 @@ const calls = {
       draftSchema.pick({ kind: true, subject: true, body: true }).extend({ audience: audienceSchema }),
     ),
     responses: { 200: { description: 'To these', ...json(toThese) }, ...refusals(...always) },
-  }),
-  read: memberCall({
-    method: 'get',
-    path: `${path}/{id}`,
-    summary: 'A letter: while it is written, or as it was sent, with to whom',
-    request: one,
-    responses: { 200: { description: 'In full', ...json(letterInFull) }, ...refusals(401, 403, 404, 422) },
-  }),
-  save: memberCall({
-    method: 'put',
-    path: `${path}/{id}`,
-    summary: 'Saves a draft',
-    request: { ...one, ...ifMatch, ...body(draftSchema) },
-    responses: { 200: { description: 'Saved', ...json(saved) }, ...refusals(...always), ...overtaken },
-  }),
-  remove: memberCall({
-    method: 'delete',
-    path: `${path}/{id}`,
-    summary: 'Deletes a draft for good',
-    request: { ...one, ...ifMatch },
-    responses: { ...done, ...refusals(401, 403, 404, 409, 422, 429), ...overtaken },
   }),
   test: memberCall({
     method: 'post',
@@ -108,16 +63,6 @@ const calls = {
     request: { params: z.object({ id: pathId, person: pathId }) },
     responses: { ...done, ...refusals(401, 403, 404, 409, 422, 429) },
   }),
-  paper: memberCall({
-    method: 'get',
-    path: `${path}/{id}/paper`,
-    summary: 'A letter that was sent, with addresses for printing and labels',
-    request: one,
-    responses: {
-      200: { description: 'To print', ...json(paperLetter) },
-      ...refusals(401, 403, 404, 409, 422),
-    },
-  }),
 };
 
 declare module '#app/api/calls.ts' {
@@ -128,31 +73,9 @@ declare module '#app/api/calls.ts' {
 export function lettersDeskApi(site: Site) {
   const api = memberCalls();
   for (const guarded of [path, `${path}/*`]) api.use(guarded, guardRoom(site, 'letters'));
-  api
-    .openapi(calls.list, async (c) => c.json(await listLetters(site, c.get('viewer')), 200))
-    .openapi(calls.begin, async (c) => {
-      const key = c.req.valid('header')['idempotency-key'];
-      const id = await beginLetter(site, c.get('viewer'), { ...c.req.valid('json'), key });
-      return c.json({ id }, 201);
-    })
-    .openapi(calls.look, async (c) => c.json(await lookAt(site, c.get('viewer'), c.req.valid('json')), 200))
-    .openapi(calls.read, async (c) =>
-      c.json(await readLetter(site, c.get('viewer'), c.req.valid('param').id), 200),
-    );
-  return writing(api, site);
-}
-
-function writing(api: ReturnType<typeof memberCalls>, site: Site) {
+  api.route('/', draftsApi(site));
   return api
-    .openapi(calls.save, async (c) => {
-      const { id } = c.req.valid('param');
-      const input = { ...c.req.valid('json'), id, version: versionSeen(c) };
-      return c.json({ id, version: await saveDraft(site, c.get('viewer'), input) }, 200);
-    })
-    .openapi(calls.remove, async (c) => {
-      await deleteDraft(site, c.get('viewer'), { ...c.req.valid('param'), version: versionSeen(c) });
-      return c.body(null, 204);
-    })
+    .openapi(calls.look, async (c) => c.json(await lookAt(site, c.get('viewer'), c.req.valid('json')), 200))
     .openapi(calls.test, async (c) =>
       c.json({ email: await testToOneself(site, c.get('viewer'), c.req.valid('param').id) }, 200),
     )
@@ -166,8 +89,5 @@ function writing(api: ReturnType<typeof memberCalls>, site: Site) {
     .openapi(calls.toPaper, async (c) => {
       await putOnPaper(site, c.get('viewer'), c.req.valid('param'));
       return c.body(null, 204);
-    })
-    .openapi(calls.paper, async (c) =>
-      c.json(await letterOnPaper(site, c.get('viewer'), c.req.valid('param').id), 200),
-    );
+    });
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { heldThing } from '#app/act/held.server.ts';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { type Counts, countsOf, countWords } from '#app/club/letters/audience/audience.ts';
@@ -6,7 +7,7 @@ import { groupNames } from '#app/club/letters/audience/offered.server.ts';
 import { type Recipient, recipientsOf } from '#app/club/letters/audience/people.server.ts';
 import { draftFaults } from '#app/club/letters/drafts/draft.ts';
 import { addressOf } from '#app/club/letters/drafts/reply-to.server.ts';
-import { draftOf, holdDraft, type LetterRow } from '#app/club/letters/letters.server.ts';
+import { draftOf, heldDraft, type LetterRow } from '#app/club/letters/letters.server.ts';
 import { saysSomething } from '#app/club/letters/text/letter-text.ts';
 import { later } from '#app/club/mail/door/later.ts';
 import { queueMails } from '#app/club/mail/outbox.server.ts';
@@ -30,7 +31,7 @@ interface Sending extends Counts {
 export async function sendLetter(site: Site, officer: Viewer, sending: Sending): Promise<Counts> {
   const { id, version, ...seen } = sending;
   const counts = await site.db.transaction().execute(async (tx) => {
-    const letter = await holdDraft(tx, site, { viewer: officer, id, version });
+    const letter = await heldThing(tx, { site, actor: officer }, heldDraft, { id }, version);
     refuseUnfinished(letter);
     const { audience } = draftOf(letter);
     const text = letter.subject + letter.body;

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { addInvited } from '#app/club/members/desk/invitations.server.ts';
 import { addressed, stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import { applicationMail } from '#app/club/members/mail-choices/mail-words.ts';
-import { nameFault } from '#app/core/names.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -77,34 +74,8 @@ export async function listApplications(db: Database): Promise<ApplicationTable[]
     .execute();
 }
 
-/** Makes an applicant a member and invites them. Refuses with 409 one without an e-mail address. */
-export async function acceptApplication(site: Site, actor: Actor, id: string): Promise<MemberTable> {
-  const { db, clock } = site;
-  const added = await db.transaction().execute(async (tx) => {
-    const { name, email, phone } = await endApplication(tx, site, id, 'accepted');
-    if (nameFault(name)) throw new Refusal(409, 'This name cannot stand on the roll. Add them by hand.');
-    if (!email)
-      throw new Refusal(409, `${name} gave no e-mail address. Add them by hand, with a sign-in name.`);
-    const joins = { name, email, signInName: null, role: 'member' as const, phone };
-    const member = await addInvited(tx, site, actor, joins);
-    await writeAuditLog(tx, clock, actor, 'accepted the application of', member);
-    return member;
-  });
-  site.postman.wake();
-  return added;
-}
-
-/** Puts an application away. What was written is forgotten. */
-export async function declineApplication(site: Site, actor: Actor, id: string): Promise<void> {
-  const { db, clock } = site;
-  await db.transaction().execute(async (tx) => {
-    const { name } = await endApplication(tx, site, id, 'declined');
-    await writeAuditLog(tx, clock, actor, 'deleted the application of', null, name);
-  });
-}
-
 /** Returns what it said. Of two officers at the same time one is told that it is done. */
-async function endApplication(
+export async function endApplication(
   tx: Kysely<Schema>,
   { clock }: Site,
   id: string,

@@ -5,14 +5,10 @@ import { refuseWithoutAdministrator } from '#app/club/members/leaving/last-admin
 import { endCodes } from '#app/club/members/password/codes.server.ts';
 import { refuseForOfficer, refuseUnlessAdministrator } from '#app/club/members/roll/officers.server.ts';
 import { forgetAddress } from '#app/club/members/roll/relabel.server.ts';
-import { lockRoll } from '#app/club/members/roll/roll.server.ts';
-import { refuseChangedSince } from '#app/club/members/roll/roll-entry.server.ts';
 import { putInSections, sectionNames } from '#app/club/members/roll/roll-sections.server.ts';
 import { refuseTaken } from '#app/club/members/roll/shared-address.server.ts';
-import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { invalid } from '#app/core/refusals.ts';
-import type { Site } from '#app/site/site.server.ts';
 import type { CodeKind, MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -27,21 +23,7 @@ export interface MemberChange {
   sections?: string[];
 }
 
-/** Changes what the roll says of a member. With another address, links that went to the old one end. */
-export async function changeMember(
-  site: Pick<Site, 'db' | 'clock'>,
-  actor: Actor,
-  { id, version, ...change }: MemberChange & { id: string; version?: number },
-): Promise<MemberTable> {
-  return site.db.transaction().execute(async (tx) => {
-    await lockRoll(tx);
-    const member = await holdMember(tx, id);
-    if (version !== undefined) await refuseChangedSince(tx, member, version);
-    return changeHeld(tx, site.clock, actor, member, change);
-  });
-}
-
-/** The same within a transaction of somebody else's, which holds the roll and the member. */
+/** Changes what the roll says of a member whom the transaction holds. With another address, links that went to the old one end. */
 export async function changeHeld(
   tx: Kysely<Schema>,
   clock: Clock,

@@ -6,7 +6,7 @@ import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Whose mails those are that only lie in files; undefined for nobody's. */
-type Written = Pick<MemberTable, 'name' | 'email'> & { isShared: boolean };
+export type Written = Pick<MemberTable, 'name' | 'email'> & { isShared: boolean };
 
 /**
  * Of the mails to a member that is removed: to whom they went goes with them, and of what still waits nothing stays once it

@@ -8,10 +8,8 @@ import { readEntry } from '#app/club/members/register/entry.server.ts';
 import { forgetPicture } from '#app/club/members/register/pictures/pictures.server.ts';
 import { forgetPayer } from '#app/club/members/roll/forget-payer.server.ts';
 import { formerMember } from '#app/club/members/roll/member.ts';
-import { refuseForOfficer } from '#app/club/members/roll/officers.server.ts';
 import { relabelMentions } from '#app/club/members/roll/relabel.server.ts';
 import { lockRoll } from '#app/club/members/roll/roll.server.ts';
-import { refuseChangedSince } from '#app/club/members/roll/roll-entry.server.ts';
 import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -19,7 +17,7 @@ import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { forgetAnswers } from './forget-answers.server.ts';
 import { forgetLettersTo } from './forget-letters-to.server.ts';
-import { forgetMailFiles, forgetMailsTo } from './forget-mails-to.server.ts';
+import { forgetMailFiles, forgetMailsTo, type Written } from './forget-mails-to.server.ts';
 import { refuseWithoutAdministrator } from './last-administrator.server.ts';
 
 type Acting = Pick<Site, 'db' | 'clock' | 'club' | 'postman' | 'memberPictures'>;
@@ -70,54 +68,67 @@ export async function removeMember(
   actor: Actor,
   { id, hold = (tx) => holdMember(tx, id) }: Removal,
 ): Promise<void> {
-  const { db, clock } = site;
-  const files = await db.transaction().execute(async (tx) => {
+  const written = await site.db.transaction().execute(async (tx) => {
     await lockRoll(tx);
-    const member = await hold(tx);
-    await refuseWithoutAdministrator(tx, member);
-    await endSessions(tx, id);
-    const { picture } = await readEntry(tx, id);
-    for (const table of forgotten) await tx.deleteFrom(table).where('member', '=', id).execute();
-    await tx.updateTable('coming').set({ answer: '' }).where('member', '=', id).execute();
-    await forgetAnswers(tx, clock, id);
-    await forgetPayer(tx, id);
-    await forgetLettersTo(tx, member);
-    const written = await forgetMailsTo(tx, member);
-    await tx
-      .updateTable('document_file')
-      .set({ added_by_name: formerMember })
-      // One that was handed in before ids were kept is known by the name alone.
-      .where((e) =>
-        e.or([
-          e('added_by', '=', id),
-          e.and([e('added_by', 'is', null), e('added_by_name', '=', member.name)]),
-        ]),
-      )
-      .execute();
-    await tx
-      .deleteFrom('pairing')
-      .where((e) => e.or([e('one', '=', id), e('other', '=', id)]))
-      .execute();
-    await tx
-      .deleteFrom('two_people')
-      .where((e) => e.or([e('one', '=', id), e('other', '=', id)]))
-      .execute();
-    await relabelMentions(tx, id, formerMember);
-    await tx.updateTable('member').set(nameless(clock)).where('id', '=', id).execute();
-    const byOneself = actor.id === id;
-    await writeAuditLog(tx, clock, actor, byOneself ? 'closed the account of' : 'removed', member);
-    if (member.email)
-      await queueMail(
-        tx,
-        clock,
-        { ...closedMail(addressed(site, member, member.email), byOneself), forgotten: true },
-        byOneself ? { own: 'their account' } : { club: 'a decision' },
-      );
-    if (picture) await forgetPicture(site.memberPictures, id);
-    return written;
+    return removeHeld(tx, site, actor, await hold(tx));
   });
-  await forgetMailFiles(site.postman.folder, files);
+  await forgetMailFiles(site.postman.folder, written);
   site.postman.wake();
+}
+
+/**
+ * The same within a transaction that holds the roll and the member. Returns the mails to them that are written already, whose
+ * files go once it is committed.
+ */
+export async function removeHeld(
+  tx: Kysely<Schema>,
+  site: Acting,
+  actor: Actor,
+  member: MemberTable,
+): Promise<Written | undefined> {
+  const { id } = member;
+  const { clock } = site;
+  await refuseWithoutAdministrator(tx, member);
+  await endSessions(tx, id);
+  const { picture } = await readEntry(tx, id);
+  for (const table of forgotten) await tx.deleteFrom(table).where('member', '=', id).execute();
+  await tx.updateTable('coming').set({ answer: '' }).where('member', '=', id).execute();
+  await forgetAnswers(tx, clock, id);
+  await forgetPayer(tx, id);
+  await forgetLettersTo(tx, member);
+  const written = await forgetMailsTo(tx, member);
+  await tx
+    .updateTable('document_file')
+    .set({ added_by_name: formerMember })
+    // One that was handed in before ids were kept is known by the name alone.
+    .where((e) =>
+      e.or([
+        e('added_by', '=', id),
+        e.and([e('added_by', 'is', null), e('added_by_name', '=', member.name)]),
+      ]),
+    )
+    .execute();
+  await tx
+    .deleteFrom('pairing')
+    .where((e) => e.or([e('one', '=', id), e('other', '=', id)]))
+    .execute();
+  await tx
+    .deleteFrom('two_people')
+    .where((e) => e.or([e('one', '=', id), e('other', '=', id)]))
+    .execute();
+  await relabelMentions(tx, id, formerMember);
+  await tx.updateTable('member').set(nameless(clock)).where('id', '=', id).execute();
+  const byOneself = actor.id === id;
+  await writeAuditLog(tx, clock, actor, byOneself ? 'closed the account of' : 'removed', member);
+  if (member.email)
+    await queueMail(
+      tx,
+      clock,
+      { ...closedMail(addressed(site, member, member.email), byOneself), forgotten: true },
+      byOneself ? { own: 'their account' } : { club: 'a decision' },
+    );
+  if (picture) await forgetPicture(site.memberPictures, id);
+  return written;
 }
 
 /** What is left of the row of whoever is on the roll no more. */
@@ -131,18 +142,3 @@ export const nameless = (clock: Clock) => ({
   role: 'member' as const,
   removed_at: clock().toISOString(),
 });
-
-/** The same at the desk: 409 where the roll says otherwise than the officer saw it. */
-export const removeSeen = (
-  site: Acting,
-  actor: Actor,
-  { id, version }: { id: string; version: number },
-): Promise<void> => {
-  const hold = async (tx: Kysely<Schema>) => {
-    const member = await holdMember(tx, id);
-    await refuseChangedSince(tx, member, version);
-    await refuseForOfficer(tx, actor, member);
-    return member;
-  };
-  return removeMember(site, actor, { id, hold });
-};

@@ -4,12 +4,16 @@ import { type MemberClass, readyClasses } from './classes.ts';
 
 /** The club's classes of membership in their order, those put by among them; the usual ones until the club has its own. */
 export async function classesOf(db: Kysely<Schema>): Promise<MemberClass[]> {
-  const rows = await db.selectFrom('member_class').selectAll().orderBy('position').orderBy('id').execute();
+  const rows = await classRows(db);
   if (rows.length === 0) return [...readyClasses];
   return rows.map(({ id, name, keeps_months, put_by, version }) => ({
     ...{ id, name, version, keepsMonths: keeps_months, putBy: put_by === 1 },
   }));
 }
+
+/** The club's own, in their order. */
+export const classRows = (db: Kysely<Schema>) =>
+  db.selectFrom('member_class').selectAll().orderBy('position').orderBy('id').execute();
 
 /** Before the first of them is changed or given to somebody, the usual classes become the club's own. */
 export async function keepReadyClasses(tx: Kysely<Schema>): Promise<void> {

@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
-import { lastAct } from '#app/api/audit-log.server.ts';
 import { versionOf } from '#app/api/versions.server.ts';
-import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { MemberState, RollEntry } from './roll-schemas.server.ts';
@@ -33,17 +31,6 @@ export function rollEntryOf(row: MemberTable, sections: string[]): RollEntry {
 function rollVersion(row: MemberTable, sections: string[]) {
   const { id, name, display_name, email, sign_in_name, role, suspended_at, phone } = row;
   return versionOf(id, name, display_name, email, sign_in_name, role, suspended_at, phone, ...sections);
-}
-
-/** 409 with both sides where the roll says otherwise than the officer saw it. */
-export async function refuseChangedSince(
-  tx: Kysely<Schema>,
-  member: MemberTable,
-  version: number,
-): Promise<void> {
-  const current = await readRollEntry(tx, member);
-  if (current.version !== version)
-    throw new Refusal(409, meanwhile, {}, { current, ...(await lastAct(tx, { member: member.id })) });
 }
 
 function stateOf({ suspended_at, password_hash, email, ...since }: MemberTable): MemberState {

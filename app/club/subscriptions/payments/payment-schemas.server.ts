@@ -17,6 +17,8 @@ export const paymentBody = z.object({
   day,
   note,
 });
+/** Whom it is for, and how much of it for each, in pence: of a payment for several somebody may have nothing. */
+export type Parts = z.output<typeof paymentBody>['parts'];
 export const taken = z.object({ payment: z.string(), receipt: z.int() });
 export const sumBody = z.object({ sum, note });
 export const refundBody = z.object({ sum, way, day, note });

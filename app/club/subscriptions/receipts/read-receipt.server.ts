@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { holding } from '#app/club/subscriptions/hold.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -50,30 +49,28 @@ export async function readReceipt(db: Kysely<Schema>, number: number): Promise<R
   };
 }
 
-/** Mails a receipt to those whom its payment was for, each with their own part. 409 for one that was taken back. */
-export function mailReceipt(site: Site, officer: Viewer, number: number): Promise<{ mailed: number }> {
-  return holding(site, async (tx) => {
-    const found = await readReceipt(tx, number);
-    if (found.isUndone) throw new Refusal(409, 'This payment was taken back: its receipt holds no longer.');
-    const members = await tx
-      .selectFrom('member')
-      .select(['id', 'name', 'email'])
-      .where(
-        'id',
-        'in',
-        found.parts.map(({ id }) => id),
-      )
-      .where('removed_at', 'is', null)
-      .where('email', 'is not', null)
-      .execute();
-    for (const { id, name, email } of members) {
-      const pence = found.parts.find((part) => part.id === id)?.pence ?? 0;
-      const who = { club: fullName(site.club), name, email: email ?? '' };
-      const link = `${site.url}/members/subscription`;
-      await queueMail(tx, site.clock, receiptMail(who, { ...found, pence, of: found.parts.length, link }), {
-        officer,
-      });
-    }
-    return { mailed: members.length };
-  });
+/** Mails a receipt to those whom its payment was for, each with their own part. 409 for one that was taken back. Returns how many. */
+export async function mailReceipt(
+  tx: Kysely<Schema>,
+  site: Site,
+  officer: Viewer,
+  number: number,
+): Promise<number> {
+  const found = await readReceipt(tx, number);
+  if (found.isUndone) throw new Refusal(409, 'This payment was taken back: its receipt holds no longer.');
+  const parts = new Map(found.parts.map(({ id, pence }) => [id, pence]));
+  const members = await tx
+    .selectFrom('member')
+    .select(['id', 'name', 'email'])
+    .where('id', 'in', [...parts.keys()])
+    .where('removed_at', 'is', null)
+    .where('email', 'is not', null)
+    .execute();
+  const link = `${site.url}/members/subscription`;
+  for (const { id, name, email } of members) {
+    const who = { club: fullName(site.club), name, email: email ?? '' };
+    const mail = receiptMail(who, { ...found, pence: parts.get(id) ?? 0, of: found.parts.length, link });
+    await queueMail(tx, site.clock, mail, { officer });
+  }
+  return members.length;
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import { writeAuditLog } from '#app/api/audit-log.server.ts';
+import type { Doing } from '#app/act/doing.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { readAccounts } from '#app/club/subscriptions/accounts/accounts.server.ts';
-import { holding } from '#app/club/subscriptions/hold.server.ts';
-import { latestOpen, readYears } from '#app/club/subscriptions/years/years.server.ts';
+import { latestOpen, readYears, type Year } from '#app/club/subscriptions/years/years.server.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -45,49 +44,31 @@ export async function readReminders({ db, clock }: Site, officer: Viewer): Promi
 
 /**
  * Reminds those who were shown, by mail or as printed: each once for a step of a year, whatever dies, and nobody who has paid
- * since they were shown.
+ * since they were shown. Part of what holds the accounts.
  */
-export function remind(
-  site: Site,
-  officer: Viewer,
+export async function remind(
+  { tx, site, viewer: officer }: Pick<Doing, 'tx' | 'site' | 'viewer'>,
+  year: Year,
   { step, way, members }: z.output<typeof remindBody>,
 ): Promise<{ reminded: number; skipped: string[] }> {
-  return holding(site, async (tx) => {
-    const year = latestOpen(await readYears(tx));
-    if (!year) return { reminded: 0, skipped: [] };
-    const all = await readAccounts(tx, site.clock, year);
-    const wanted = new Set(members);
-    const due = (await remindersDue(tx, site.clock, year, all)).filter(
-      (one) =>
-        wanted.has(one.person.id) && one.step === step && one.isDue && isOnPaper(one) === (way === 'paper'),
-    );
-    for (const { person, account } of due) {
-      await noteReminder(tx, site, officer, { member: person.id, year: year.year, step, way });
-      const who = { club: fullName(site.club), name: person.name, email: person.email ?? '' };
-      const { due: by, howToPay } = year;
-      const facts = { step, year: year.year, due: by, howToPay, owes: account.owes };
-      const link = `${site.url}/members/subscription`;
-      if (way === 'mail')
-        await queueMail(
-          tx,
-          site.clock,
-          reminderMail(who, { ...facts, officer: officer.name, answersTo: officer.email, link }),
-          { officer },
-        );
-    }
-    if (due.length > 0)
-      await writeAuditLog(
-        tx,
-        site.clock,
-        officer,
-        'reminded members of',
-        null,
-        `Subscriptions ${year.year}: ${due.length}`,
-      );
-    const done = new Set(due.map(({ person }) => person.id));
-    const skipped = members.flatMap((id) => (done.has(id) ? [] : (all.people.get(id)?.name ?? [])));
-    return { reminded: due.length, skipped };
-  });
+  const all = await readAccounts(tx, site.clock, year);
+  const wanted = new Set(members);
+  const due = (await remindersDue(tx, site.clock, year, all)).filter(
+    (one) =>
+      wanted.has(one.person.id) && one.step === step && one.isDue && isOnPaper(one) === (way === 'paper'),
+  );
+  const link = `${site.url}/members/subscription`;
+  for (const { person, account } of due) {
+    await noteReminder(tx, site, officer, { member: person.id, year: year.year, step, way });
+    if (way === 'paper') continue;
+    const who = { club: fullName(site.club), name: person.name, email: person.email ?? '' };
+    const facts = { step, year: year.year, due: year.due, howToPay: year.howToPay, owes: account.owes };
+    const mail = reminderMail(who, { ...facts, officer: officer.name, answersTo: officer.email, link });
+    await queueMail(tx, site.clock, mail, { officer });
+  }
+  const done = new Set(due.map(({ person }) => person.id));
+  const skipped = members.flatMap((id) => (done.has(id) ? [] : (all.people.get(id)?.name ?? [])));
+  return { reminded: due.length, skipped };
 }
 
 interface Reminder {

@@ -1,11 +1,12 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
-import { ClassForm } from './class-form.tsx';
+import { classFields, monthsOf } from './class-fields.ts';
 import { OneClass } from './one-class.tsx';
 
 export const clientLoader = () => call('GET /api/desk/member-classes');
@@ -13,7 +14,6 @@ export const clientLoader = () => call('GET /api/desk/member-classes');
 /** What the club calls its kinds of member. */
 export default function ClassesRoom() {
   const classes = useLoaderData<typeof clientLoader>();
-  const { revalidate } = useRevalidator();
   const desk = useDeskAction();
   const offered = classes.filter(({ putBy }) => !putBy);
   const others = classes.filter(({ putBy }) => putBy);
@@ -39,7 +39,15 @@ export default function ClassesRoom() {
         </Fold>
       ) : null}
       <Card title="Another class">
-        <ClassForm onDone={revalidate} />
+        <ActForm
+          act="POST /api/desk/member-classes"
+          fields={classFields}
+          button="Add the class"
+          said="Added."
+          kind="quiet"
+          also={monthsOf}
+          onDone={desk.refresh}
+        />
       </Card>
       <HowThisWorks
         steps={[

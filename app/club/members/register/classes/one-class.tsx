@@ -1,8 +1,8 @@
-import { useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
 import type { MemberClass } from '#app/club/members/register/classes.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
-import { ClassForm } from './class-form.tsx';
+import { classFields, monthsOf } from './class-fields.ts';
 
 interface Props {
   one: MemberClass;
@@ -12,28 +12,8 @@ interface Props {
 }
 
 /** One class: its name, its place, and how long it keeps those who left. */
-export function OneClass({ one, desk: { act, busy }, isFirst, isLast }: Props) {
-  const { revalidate } = useRevalidator();
+export function OneClass({ one, desk, isFirst, isLast }: Props) {
   const { id, name, keepsMonths, putBy, version } = one;
-  const param = { id };
-  const move = (move: 'up' | 'down') =>
-    act(
-      `${name} is moved.`,
-      (version) => call('PUT /api/desk/member-classes/{id}/place', { param, json: { move }, version }),
-      { version },
-    );
-  const use = (used: boolean) =>
-    act(
-      used ? `${name} is offered again.` : `${name} is put by.`,
-      (version) => call('PUT /api/desk/member-classes/{id}/use', { param, json: { used }, version }),
-      { version },
-    );
-  const button = (says: string, press: () => unknown) => (
-    <button type="button" className="button quiet small" disabled={busy} onClick={press}>
-      {says}
-      <span className="visually-hidden">: {name}</span>
-    </button>
-  );
   return (
     <>
       <div className="desk-row">
@@ -41,15 +21,37 @@ export function OneClass({ one, desk: { act, busy }, isFirst, isLast }: Props) {
         <span className="soft">{keptWords(keepsMonths)}</span>
       </div>
       <div className="actions">
-        {isFirst ? null : button('Move up', () => move('up'))}
-        {isLast ? null : button('Move down', () => move('down'))}
-        {putBy ? button('Offer it again', () => use(true)) : button('Put it by', () => use(false))}
+        <RowActs
+          {...{ name, version, desk }}
+          param={{ id }}
+          move={{ act: 'PUT /api/desk/member-classes/{id}/place', first: isFirst, last: isLast }}
+          putBy={{
+            act: 'PUT /api/desk/member-classes/{id}/use',
+            isBy: putBy,
+            json: (away) => ({ used: !away }),
+            said: `${name} is ${putBy ? 'offered again' : 'put by'}.`,
+          }}
+        />
       </div>
       <details>
         <summary>
           Change<span className="visually-hidden"> {name}</span>
         </summary>
-        <ClassForm one={one} onDone={revalidate} />
+        <ActForm
+          act="PUT /api/desk/member-classes/{id}"
+          param={{ id }}
+          fields={classFields}
+          was={{ ...one }}
+          button="Save"
+          said="Saved."
+          kind="quiet"
+          also={monthsOf}
+          onGivenWay={desk.refresh}
+          onDone={async (done) => {
+            await desk.refresh();
+            desk.say(`${name} has been saved.`, done);
+          }}
+        />
       </details>
     </>
   );

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Doing } from '#app/act/doing.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
@@ -44,16 +45,10 @@ export async function keepPicture(
 export const pictureAddress = (picture: string) => `/api/directory/pictures/${picture}`;
 
 /** Removes a member's picture with its file. */
-export async function removePicture(
-  { db, clock, memberPictures }: Acting,
-  actor: Actor,
-  { id }: { id: string },
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await holdMember(tx, id);
-    await setPicture(tx, clock, actor, id, null);
-    await forgetPicture(memberPictures, id);
-  });
+export async function removePicture({ tx, site, actor }: Doing, id: string): Promise<void> {
+  await holdMember(tx, id);
+  await setPicture(tx, site.clock, actor, id, null);
+  await forgetPicture(site.memberPictures, id);
 }
 
 /** The file goes before what says that it is there: after a failure it is removed again, and none stays behind. */

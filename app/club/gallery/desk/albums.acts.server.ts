@@ -1,0 +1,193 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from '@hono/zod-openapi';
+import { acts, looks } from '#app/act/act.server.ts';
+import type { Doing } from '#app/act/doing.server.ts';
+import { actsApi } from '#app/act/mount.server.ts';
+import { noun } from '#app/act/noun.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { consentsOf } from '#app/club/gallery/consents/consents.server.ts';
+import { showDate } from '#app/core/dates.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import * as schemas from './album-schemas.server.ts';
+import { albumAtDesk, albumEvents, albumLines, albumRow, deskPhoto, photosOf } from './desk-albums.server.ts';
+
+/** Albums and the words of their pictures, in the desk's room 'Photos'; pictures come and go by albums-desk.api.ts. */
+const albums = noun({
+  room: 'photos',
+  table: 'album',
+  title: ({ title }) => title,
+  none: 'There is no such album.',
+});
+const photos = noun({
+  room: 'photos',
+  table: 'photo',
+  title: ({ file }) => file,
+  none: 'This picture is no longer there.',
+});
+
+/** What the record says of what is done to an album past its own row. */
+const ofAlbum = ({ id, title }: { id: string; title: string }) => ({ subject: `album:${id}`, title });
+
+const act = acts(albums);
+const look = looks(albums);
+
+const params = schemas.oneAlbum.params.shape;
+
+const calls = {
+  list: look({
+    at: 'GET /api/desk/photos/albums',
+    what: 'Every album, hidden and empty ones too, the latest first',
+    answers: z.array(schemas.albumLine),
+    reads: albumLines,
+  }),
+  events: look({
+    at: 'GET /api/desk/photos/events',
+    what: 'The events that a new album may belong to',
+    answers: z.array(schemas.albumEvent),
+    reads: (site) => albumEvents(site, null),
+  }),
+  add: act({
+    at: 'POST /api/desk/photos/albums',
+    what: 'Adds an album',
+    takes: schemas.newAlbum,
+    answers: z.object({ id: z.string() }),
+    makes: true,
+    says: 'added an album',
+    async does(doing, { title, day, event }) {
+      if (day === '') throw invalid({ day: 'Please give the day.' });
+      const row = {
+        ...{ id: newShortId(), title, date: showDate(day), hidden: 0 },
+        ...{ drive_folder: null, cover: null, agreed_at: null, agreed_by: null },
+      };
+      await doing.add('album', row);
+      await tie(doing, row.id, event);
+      return { id: row.id };
+    },
+  }),
+  read: look({
+    at: 'GET /api/desk/photos/albums/{id}',
+    what: 'An album with its pictures, and the events that it may belong to',
+    params,
+    answers: schemas.albumAtDesk,
+    reads: (site, { id }) => albumAtDesk(site, id),
+  }),
+  change: act({
+    at: 'PUT /api/desk/photos/albums/{id}',
+    what: 'Changes an album’s name, day and event, and whether visitors see it; a day that is not given stays as it reads',
+    params,
+    takes: schemas.albumFacts,
+    holds: 'album',
+    says: 'changed an album',
+    async does(doing, { id, title, day, event, hidden }) {
+      const patch = { title, hidden: hidden ? 1 : 0, ...(day && { date: showDate(day) }) };
+      await doing.change('album', id, patch);
+      await tie(doing, id, event);
+    },
+  }),
+  agree: act({
+    at: 'PUT /api/desk/photos/albums/{id}/agreement',
+    what: 'Confirms that those who can be recognised in its pictures agree; before that no picture is taken in',
+    params,
+    takes: schemas.agreed,
+    says: 'confirmed that those in the pictures agree',
+    async does({ tx, site, actor, note }, { id }) {
+      const album = await albumRow(tx, id);
+      // Past the change set: taken back, with the album after it, it would leave pictures behind that belong to nothing.
+      await tx
+        .updateTable('album')
+        .set((e) => ({
+          ...{ agreed_at: site.clock().toISOString(), agreed_by: actor.name },
+          version: e('version', '+', 1),
+        }))
+        .where('id', '=', id)
+        .execute();
+      note(ofAlbum(album));
+    },
+  }),
+  cover: act({
+    at: 'PUT /api/desk/photos/albums/{id}/cover',
+    what: 'Chooses the picture that stands for the album',
+    params,
+    takes: schemas.cover,
+    holds: 'album',
+    says: 'chose the cover of an album',
+    async does({ tx, change }, { id, photo }) {
+      if (!(await photosOf(tx, id)).some((one) => one.id === photo)) throw new Refusal(404, photos.none);
+      await change('album', id, { cover: photo });
+    },
+  }),
+  order: act({
+    at: 'PUT /api/desk/photos/albums/{id}/order',
+    what: 'Puts the pictures that were seen into another order; what has come since keeps its place',
+    params,
+    takes: schemas.order,
+    says: 'put the pictures of an album in order',
+    async does({ tx, change, note }, { id, photos: ids, was }) {
+      const album = await albumRow(tx, id);
+      const seen = (await photosOf(tx, id)).filter((photo) => was.includes(photo.id));
+      const now = seen.map((photo) => photo.id);
+      if (!isDeepStrictEqual(ids.toSorted(), now.toSorted()))
+        throw new Refusal(
+          409,
+          'Pictures have been removed meanwhile. Please look at the album as it is now.',
+        );
+      if (!isDeepStrictEqual(was, now))
+        throw new Refusal(
+          409,
+          'Somebody else has moved pictures meanwhile. Please look at the album as it is now.',
+        );
+      const places = rising(seen.map(({ position }) => position));
+      for (const photo of seen) {
+        const position = places[ids.indexOf(photo.id)] ?? 0;
+        if (photo.position !== position) await change('photo', photo.id, { position });
+      }
+      note(ofAlbum(album));
+    },
+  }),
+  describe: acts(photos)({
+    at: 'PUT /api/desk/photos/albums/{id}/photos/{photo}',
+    what: 'Gives a picture its caption and description',
+    params: schemas.onePhoto.params.shape,
+    takes: schemas.photoWords,
+    holds: 'photo',
+    answers: z.object({ photo: schemas.deskPhoto }),
+    says: 'described a picture',
+    async does({ tx, change, note }, { id, photo, ...words }, { album }) {
+      if (album !== id) throw new Refusal(404, photos.none);
+      const made = await change('photo', photo, words);
+      note(ofAlbum(await albumRow(tx, id)));
+      return { photo: deskPhoto(made, (await consentsOf(tx, [photo])).get(photo)) };
+    },
+  }),
+};
+
+/** Makes an event the only one that leads to the album; '' for none. */
+async function tie({ tx, site, change }: Doing, album: string, event: string): Promise<void> {
+  const updated_at = site.clock().toISOString();
+  const tied = await tx.selectFrom('event').select('id').where('album', '=', album).execute();
+  for (const { id } of tied.filter(({ id }) => id !== event)) {
+    await change('event', id, { album: null, updated_at });
+  }
+  if (event === '' || tied.some(({ id }) => id === event)) return;
+  const wanted = await tx.selectFrom('event').select('album').where('id', '=', event).executeTakeFirst();
+  if (!wanted) throw invalid({ event: 'That event is no longer in the calendar.' });
+  if (wanted.album) throw invalid({ event: 'That event has an album already.' });
+  await change('event', event, { album, updated_at });
+}
+
+/** The same places, where two have one the second moved on: holes stay for pictures that are still on their way. */
+function rising(places: number[]): number[] {
+  let last = -1;
+  return places.map((place) => {
+    last = Math.max(last + 1, place);
+    return last;
+  });
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const albumActsApi = (site: Site) => actsApi(site, ...Object.values(calls));

@@ -1,0 +1,116 @@
+import { z } from '@hono/zod-openapi';
+import type { Kysely } from 'kysely';
+import { acts, looks } from '#app/act/act.server.ts';
+import { actsApi } from '#app/act/mount.server.ts';
+import { pathId } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { roomsOf } from '#app/api/who/keys.server.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { type Audience, tellsOfMoney } from '#app/club/letters/audience/audience.ts';
+import { letterInFull, lettersList, paperLetter } from '#app/club/letters/desk/letter-schemas.server.ts';
+import { listLetters } from '#app/club/letters/kept/letters-list.server.ts';
+import { readLetter } from '#app/club/letters/kept/one-letter.server.ts';
+import { aboutMoney, draftOf, heldDraft, letterFor, letters } from '#app/club/letters/letters.server.ts';
+import { letterOnPaper } from '#app/club/letters/paper/paper.server.ts';
+import { refuseInvalid } from '#app/core/invalid.ts';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
+import { invalid } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { type Draft, draftFaults, draftSchema, emptyDraft } from './draft.ts';
+import { answersTo } from './reply-to.server.ts';
+
+/** Letters while they are written: any who have the key may go on with one. */
+
+const act = acts(letters);
+const look = looks(letters);
+
+export const letterActs = {
+  list: look({
+    at: 'GET /api/desk/letters',
+    what: 'Letters to many: drafts, and what was sent',
+    answers: lettersList,
+    reads: (site, _, viewer) => listLetters(site, viewer),
+  }),
+  begin: act({
+    at: 'POST /api/desk/letters',
+    what: 'Begins a letter, empty or as a copy of another. The answers go to whoever writes it, unless it says somebody else',
+    takes: z.object({ from: pathId.refine(isOneLine, notOneLine).optional() }),
+    answers: z.object({ id: z.string() }),
+    makes: true,
+    once: true,
+    async does({ tx, site, viewer: officer }, { from }) {
+      const { club, clock } = site;
+      const draft = from ? draftOf(await letterFor({ db: tx, club }, officer, from)) : emptyDraft;
+      const id = newShortId();
+      await tx
+        .insertInto('letter')
+        .values({
+          ...{ id, state: 'draft' as const, made_by: officer.id, made_by_name: officer.name },
+          ...{ made_at: clock().toISOString(), sent_at: null, ...columnsOf(draft) },
+          reply_to:
+            (await stillThere(tx, officer, draft.replyTo)) ?? (await stillThere(tx, officer, officer.id)),
+        })
+        .execute();
+      return { id };
+    },
+  }),
+  read: look({
+    at: 'GET /api/desk/letters/{id}',
+    what: 'A letter: while it is written, or as it was sent, with to whom',
+    answers: letterInFull,
+    reads: (site, { id }, viewer) => readLetter(site, viewer, id),
+  }),
+  save: act({
+    at: 'PUT /api/desk/letters/{id}',
+    what: 'Saves a draft',
+    takes: draftSchema,
+    holds: heldDraft,
+    answers: z.object({ id: z.string(), version: z.int() }),
+    async does({ tx, site: { club }, viewer: officer, change }, { id, ...draft }, was) {
+      refuseInvalid(draftFaults(draft));
+      const rooms = await roomsOf({ db: tx, club }, officer);
+      if (tellsOfMoney(draft.audience, draft) && !rooms.includes('subscriptions')) throw aboutMoney();
+      if (draft.replyTo && draft.replyTo !== was.reply_to && !(await stillThere(tx, officer, draft.replyTo)))
+        throw invalid({ replyTo: 'The answers cannot go there: please choose somebody else.' });
+      await refuseUnknown(tx, draft.audience);
+      const patch = { ...columnsOf(draft), reply_to: draft.replyTo || null };
+      const { version } = await change('letter', id, patch);
+      return { id, version };
+    },
+  }),
+  remove: act({
+    at: 'DELETE /api/desk/letters/{id}',
+    what: 'Deletes a draft for good',
+    holds: heldDraft,
+    says: 'deleted a draft of a letter',
+    does: ({ remove }, { id }) => remove('letter', id),
+  }),
+  paper: look({
+    at: 'GET /api/desk/letters/{id}/paper',
+    what: 'A letter that was sent, with addresses for printing and labels',
+    answers: paperLetter,
+    reads: (site, { id }, viewer) => letterOnPaper(site, viewer, id),
+  }),
+};
+
+const columnsOf = ({ subject, body, kind, audience }: Draft) => ({
+  ...{ subject, body, kind, audience: JSON.stringify(audience) },
+});
+
+async function stillThere(tx: Kysely<Schema>, officer: Viewer, replyTo: string): Promise<string | null> {
+  return (await answersTo(tx, officer)).some(({ id }) => id === replyTo) ? replyTo : null;
+}
+
+async function refuseUnknown(tx: Kysely<Schema>, { also }: Audience): Promise<void> {
+  if (also.length === 0) return;
+  const found = await tx.selectFrom('member').select('id').where('id', 'in', also).execute();
+  if (found.length < new Set(also).size) throw invalid({ audience: 'Somebody who was added is on no roll.' });
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof letterActs> {}
+}
+
+export const draftsApi = (site: Site) => actsApi(site, ...Object.values(letterActs));

@@ -1,0 +1,31 @@
+import type { Holding } from '#app/act/held.server.ts';
+import { noun } from '#app/act/noun.server.ts';
+import { lastAct } from '#app/api/audit-log.server.ts';
+import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import { lockRoll, readMember } from './roll.server.ts';
+import { readRollEntry } from './roll-entry.server.ts';
+import type { RollEntry } from './roll-schemas.server.ts';
+
+/** Members of the club, in the desk's room of that name; what is done to one notes whom the record's line is about. */
+export const members = noun({
+  room: 'members',
+  table: 'member',
+  title: ({ name }) => name,
+  none: 'There is no such member.',
+});
+
+/** A member as the officer saw them: the roll is locked, and the member's row is ours. */
+export const rollMember: Holding<MemberTable & { entry: RollEntry; version: number }> = {
+  async locks(tx, { id = '' }) {
+    await lockRoll(tx);
+    await holdMember(tx, id);
+  },
+  async reads(tx, { id = '' }) {
+    const member = await readMember(tx, id);
+    const entry = await readRollEntry(tx, member);
+    return { ...member, entry, version: entry.version };
+  },
+  shows: ({ entry }) => ({ ...entry }),
+  by: (tx, { id }) => lastAct(tx, { member: id }),
+};

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { z } from '@hono/zod-openapi';
+import type { Kysely, Selectable } from 'kysely';
+import { acts, looks } from '#app/act/act.server.ts';
+import { actsApi } from '#app/act/mount.server.ts';
+import { writeAuditLog } from '#app/api/audit-log.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { readMember } from '#app/club/members/roll/roll.server.ts';
+import { ledgersOf } from '#app/club/subscriptions/accounts/ledgers.server.ts';
+import { accounts, holdAccounts } from '#app/club/subscriptions/hold.server.ts';
+import { addLines, undoing } from '#app/club/subscriptions/lines/lines.server.ts';
+import { mailReceipt, readReceipt, receipt } from '#app/club/subscriptions/receipts/read-receipt.server.ts';
+import { giveReceipt } from '#app/club/subscriptions/receipts/receipts.server.ts';
+import { carryOver } from '#app/club/subscriptions/years/carry-over.server.ts';
+import { latestOpen, openYear, readYears } from '#app/club/subscriptions/years/years.server.ts';
+import { refuseToCome } from '#app/core/invalid.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { noteBody, type Parts, paymentBody, period, taken } from './payment-schemas.server.ts';
+import { readTakings, takings } from './takings.server.ts';
+
+const act = acts(accounts);
+const look = looks(accounts);
+
+const wrong = 'A receipt has a number.';
+const numbered = { number: z.coerce.number(wrong).int(wrong).min(1, wrong).max(1e9, wrong) };
+
+export const paymentActs = {
+  take: act({
+    at: 'POST /api/desk/subscriptions/payments',
+    what: 'Enters a payment for one member or several and gives it a receipt; what is too much stays as credit. `If-Match` is the account’s `version`, of several their `together`',
+    takes: paymentBody,
+    holds: ledgersOf(({ parts }) => (parts as Parts).map(({ member }) => member)),
+    once: true,
+    answers: taken,
+    makes: true,
+    async does({ tx, site, actor }, { parts, way, day, note }) {
+      refuseNothing(parts);
+      refuseToCome(site.clock, day);
+      const those = parts.filter(({ sum }) => sum > 0);
+      const payers = await Promise.all(those.map(({ member }) => readMember(tx, member)));
+      const { year } = await openYear(tx);
+      const payment = randomUUID();
+      const lines = those.map(({ member, sum }) => ({
+        ...{ member, year, kind: 'payment' as const, pence: -sum, way, on_day: day, note, payment },
+      }));
+      await addLines(tx, site.clock, actor, lines);
+      const receipt = await giveReceipt(tx, site.clock, payment);
+      for (const payer of payers)
+        await writeAuditLog(tx, site.clock, actor, 'took a subscription of', payer, `Receipt ${receipt}`);
+      return { payment, receipt };
+    },
+  }),
+  correct: act({
+    at: 'POST /api/desk/subscriptions/lines/{id}/correction',
+    what: 'Takes an entry back by another one; a payment, by its own id too, for several as a whole',
+    takes: noteBody,
+    says: 'took back an entry of',
+    async does({ tx, site, actor, note: say }, { id, note }) {
+      await holdAccounts(tx);
+      const lines = await linesToUndo(tx, id);
+      await addLines(tx, site.clock, actor, undoing(lines, note));
+      const to = latestOpen(await readYears(tx));
+      const members = lines.map(({ member }) => member);
+      if (to) await carryOver(tx, site.clock, actor, { to: to.year, members });
+      const first = await tx
+        .selectFrom('member')
+        .select(['id', 'name'])
+        .where('id', '=', members[0] ?? '')
+        .executeTakeFirst();
+      say({ member: first ?? null, title: 'Subscriptions' });
+    },
+  }),
+  takings: look({
+    at: 'GET /api/desk/subscriptions/takings',
+    what: 'What came in between two days, each payment once',
+    asks: period,
+    answers: takings,
+    reads: readTakings,
+  }),
+  receipt: look({
+    at: 'GET /api/desk/subscriptions/receipts/{number}',
+    what: 'A receipt',
+    params: numbered,
+    answers: receipt,
+    reads: ({ db }, { number }) => readReceipt(db, number),
+  }),
+  mail: act({
+    at: 'POST /api/desk/subscriptions/receipts/{number}/mail',
+    what: 'Mails a receipt to those whom its payment was for',
+    params: numbered,
+    answers: z.object({ mailed: z.int() }),
+    async does({ tx, site, viewer, after }, { number }) {
+      await holdAccounts(tx);
+      after(() => site.postman.wake());
+      return { mailed: await mailReceipt(tx, site, viewer, number) };
+    },
+  }),
+};
+
+function refuseNothing(parts: Parts): void {
+  if (parts.some(({ sum }) => sum < 0) || parts.every(({ sum }) => sum === 0))
+    throw invalid({ parts: 'Please say how much of it is for each.' });
+  if (new Set(parts.map(({ member }) => member)).size < parts.length)
+    throw invalid({ parts: 'Each stands in a payment once.' });
+}
+
+/** 409 where somebody has done so already. */
+async function linesToUndo(
+  tx: Kysely<Schema>,
+  id: string,
+): Promise<Selectable<Schema['subscription_line']>[]> {
+  const line = await tx
+    .selectFrom('subscription_line')
+    .selectAll()
+    .where((e) => e.or([e('id', '=', id), e('payment', '=', id)]))
+    .limit(1)
+    .executeTakeFirst();
+  if (!line) throw new Refusal(404, 'There is no such entry.');
+  if (line.kind === 'correction')
+    throw new Refusal(409, 'This takes back another entry. Please enter that one again where it was right.');
+  if (line.kind === 'carried')
+    throw new Refusal(
+      409,
+      'What is carried over follows from the other entries. Please take back the one that is wrong.',
+    );
+  const lines = line.payment
+    ? await tx.selectFrom('subscription_line').selectAll().where('payment', '=', line.payment).execute()
+    : [line];
+  const ids = lines.map((one) => one.id);
+  const undone = await tx
+    .selectFrom('subscription_line')
+    .select('id')
+    .where('corrects', 'in', ids)
+    .executeTakeFirst();
+  if (undone) throw new Refusal(409, 'This entry has been taken back already.');
+  return lines;
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof paymentActs> {}
+}
+
+export const paymentsApi = (site: Site) => actsApi(site, ...Object.values(paymentActs));

@@ -4,75 +4,8 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { asMember } from '#app/api/who/as-member.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
-import { clubsApi } from '#app/club/calendar/clubs/clubs.acts.server.ts';
-import { eventsApi } from '#app/club/calendar/events/events.acts.server.ts';
 import { calendarApi } from '#app/club/calendar/feed/calendar.api.ts';
-import { importDeskApi } from '#app/club/calendar/fixture-list/import-desk.api.ts';
-import { greenApi } from '#app/club/calendar/green/green.acts.server.ts';
-import { kindsApi } from '#app/club/calendar/kinds/kinds.acts.server.ts';
-import { seasonsApi } from '#app/club/calendar/season/seasons.acts.server.ts';
-import { officersApi } from '#app/club/committee/officers/officers.acts.server.ts';
-import { settingsApi } from '#app/club/committee/settings/settings.acts.server.ts';
-import { matchesApi } from '#app/club/competitions/claims/claims.acts.server.ts';
-import { competitionsDeskApi } from '#app/club/competitions/desk/competitions.acts.server.ts';
-import { cupsApi } from '#app/club/cups/desk/cups.acts.server.ts';
-import { diaryApi } from '#app/club/diary/diary.api.ts';
-import { documentsApi } from '#app/club/documents/documents.api.ts';
-import { duplicatesApi } from '#app/club/duplicates/duplicates.api.ts';
-import { dutiesDeskApi } from '#app/club/duties/desk/duties-room.acts.server.ts';
-import { myDutiesApi } from '#app/club/duties/mine/my-duties.acts.server.ts';
-import { formatsApi } from '#app/club/formats/desk/formats.acts.server.ts';
-import { forumApi } from '#app/club/forum/forum.api.ts';
-import { moderationApi } from '#app/club/forum/moderation/moderation.api.ts';
-import { tellingApi } from '#app/club/forum/telling/telling.api.ts';
-import { albumsApi } from '#app/club/gallery/desk/albums-desk.api.ts';
-import { galleryApi } from '#app/club/gallery/gallery.api.ts';
-import { sitePicturesApi } from '#app/club/gallery/store/site-pictures.api.ts';
-import { gatheringsApi } from '#app/club/gatherings/desk/gatherings.acts.server.ts';
-import { myComingApi } from '#app/club/gatherings/members/my-coming.acts.server.ts';
-import { lawApi } from '#app/club/law/law.api.ts';
-import { leagueClubsApi } from '#app/club/leagues/desk/clubs.acts.server.ts';
-import { deductionsApi } from '#app/club/leagues/desk/deductions.acts.server.ts';
-import { leagueDeskApi } from '#app/club/leagues/desk/league.acts.server.ts';
-import { leagueFactsApi } from '#app/club/leagues/facts/leagues.acts.server.ts';
-import { leaguesApi } from '#app/club/leagues/leagues.api.ts';
-import { leagueMatchesApi } from '#app/club/leagues/matches/matches.acts.server.ts';
-import { takenInApi } from '#app/club/leagues/pasted/pasted.acts.server.ts';
-import { pastedApi } from '#app/club/leagues/pasted/pasted.api.ts';
-import { resultsApi } from '#app/club/leagues/results/results.acts.server.ts';
-import { takeOverApi } from '#app/club/leagues/take-over/take-over.acts.server.ts';
-import { lettersApi } from '#app/club/letters/letters.api.ts';
-import { accountApi } from '#app/club/members/account/account.api.ts';
-import { membersDeskApi } from '#app/club/members/desk/members-desk.api.ts';
-import { directoryApi } from '#app/club/members/directory/directory.acts.server.ts';
-import { doorsApi } from '#app/club/members/doors/doors.api.ts';
-import { passkeysApi } from '#app/club/members/passkeys/passkeys.api.ts';
-import { registerApi } from '#app/club/members/register/register.api.ts';
-import { signInApi } from '#app/club/members/sign-in/sign-in.api.ts';
-import { opensApi } from '#app/club/opens/desk/opens.acts.server.ts';
-import { cardsApi } from '#app/club/pages/cards/cards.acts.server.ts';
-import { deskHomeApi } from '#app/club/pages/desk-home/desk-home.api.ts';
 import { manifest, robots, sitemap } from '#app/club/pages/for-machines.server.ts';
-import { myPageApi } from '#app/club/pages/my-page/my-page.api.ts';
-import { noticesApi } from '#app/club/pages/notices/notices.acts.server.ts';
-import { textsApi } from '#app/club/pages/texts/texts.acts.server.ts';
-import { answersApi } from '#app/club/playing/answers/answers.api.ts';
-import { boardsApi } from '#app/club/playing/boards/boards.api.ts';
-import { cardApi } from '#app/club/playing/card/card.api.ts';
-import { cardOfferApi } from '#app/club/playing/card/offer/offer.api.ts';
-import { printsApi } from '#app/club/playing/card/print/prints.api.ts';
-import { gamesApi } from '#app/club/playing/games/games.api.ts';
-import { placesApi } from '#app/club/playing/places/places.api.ts';
-import { sidesApi } from '#app/club/playing/sides/sides.api.ts';
-import { programmesApi } from '#app/club/programmes/desk/programme.acts.server.ts';
-import { rollUpsApi } from '#app/club/roll-ups/day/day.acts.server.ts';
-import { winnerApi } from '#app/club/roll-ups/day/winner.acts.server.ts';
-import { subscriptionsApi } from '#app/club/subscriptions/subscriptions.api.ts';
-import { teamsApi } from '#app/club/teams/desk/teams.acts.server.ts';
-import { auditLogApi } from '#app/desk/audit-log.api.ts';
-import { changesApi } from '#app/desk/changes/changes.api.ts';
-import { browserReportsApi } from '#app/desk/status/browser-reports.api.ts';
-import { statusApi } from '#app/desk/status/status.api.ts';
 import { checkLetters, checkTypes, limitBodies } from '#app/http/door/bodies.ts';
 import { limitFields } from '#app/http/door/fields.ts';
 import { fullName } from '#app/site/club-words.ts';
@@ -81,6 +14,7 @@ import { createMethods } from './methods.ts';
 import { packed } from './packed.ts';
 import { noSuchCall } from './problems.ts';
 import type { Served } from './served.ts';
+import { callsOfSubjects } from './subjects.ts';
 import { createWatch } from './watch.ts';
 
 type Kept = (request: Request, make: (request: Request) => Promise<Response>) => Promise<Response>;
@@ -113,24 +47,6 @@ const membersCalls = [
 
 const isMembersCall = (path: string) =>
   membersCalls.some((call) => `${path}/`.startsWith(call.replace(/\*$/, '')));
-
-/** Of the leagues at the desk, beneath `resultsApi`, which guards them. */
-const leaguesDesk = [
-  ...[leagueDeskApi, leagueFactsApi, leagueClubsApi, leagueMatchesApi, deductionsApi],
-  ...[takeOverApi, pastedApi, takenInApi],
-];
-
-/** Those of playing: who can, who does, and what comes of it. */
-const playing = [
-  ...[dutiesDeskApi, myDutiesApi, boardsApi, answersApi, sidesApi, gamesApi, placesApi],
-  ...[cardApi, cardOfferApi, printsApi, rollUpsApi, winnerApi, gatheringsApi, myComingApi, diaryApi],
-];
-
-/** Of the register, the doors and the club's papers. */
-const people = [
-  ...[registerApi, directoryApi, doorsApi, passkeysApi],
-  ...[subscriptionsApi, lettersApi, documentsApi, lawApi, duplicatesApi],
-];
 
 /** Every call but the pages: each subject's own, what machines read, and the description of them all. */
 export function calls(site: Served, kept: Kept) {
@@ -166,38 +82,7 @@ export function calls(site: Served, kept: Kept) {
       },
     );
   }
-  api.route('/', leaguesApi(site));
-  api.route('/', galleryApi(site));
-  for (const ofAccounts of [signInApi, accountApi]) api.route('/', ofAccounts(site));
-  api.route('/', membersDeskApi(site));
-  api.route('/', auditLogApi(site));
-  api.route('/', changesApi(site));
-  api.route('/', greenApi(site));
-  api.route('/', officersApi(site));
-  // Notices and cards before '/{key}', which would take their names for one.
-  for (const ofPages of [noticesApi, cardsApi, textsApi]) api.route('/', ofPages(site));
-  api.route('/', settingsApi(site));
-  api.route('/', deskHomeApi(site));
-  for (const ofMine of [myPageApi, diaryApi]) api.route('/', ofMine(site));
-  api.route('/', statusApi(site));
-  api.route('/', browserReportsApi(site));
-  api.route('/', resultsApi(site));
-  for (const ofLeagues of leaguesDesk) api.route('/', ofLeagues(site));
-  api.route('/', formatsApi(site));
-  api.route('/', teamsApi(site));
-  api.route('/', albumsApi(site));
-  api.route('/', sitePicturesApi(site));
-  api.route('/', eventsApi(site));
-  for (const cupsOrProgrammes of [cupsApi, programmesApi]) api.route('/', cupsOrProgrammes(site));
-  api.route('/', tellingApi(site));
-  api.route('/', clubsApi(site));
-  api.route('/', kindsApi(site));
-  api.route('/', importDeskApi(site));
-  api.route('/', seasonsApi(site));
-  api.route('/', competitionsDeskApi(site));
-  api.route('/', matchesApi(site));
-  api.route('/', opensApi(site));
-  for (const others of [...playing, ...people, forumApi, moderationApi]) api.route('/', others(site));
+  for (const its of callsOfSubjects(site)) api.route('/', its);
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', { type: 'http', scheme: 'bearer' });
 
   // What is the same for everybody is made once for each version of the content, like the pages.

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Seen } from '#app/api/who/guard.server.ts';
 import { photoFiles } from '#app/club/gallery/store/photo-files.server.ts';
 import { albumName } from '#app/core/picture-names.ts';
 import { Refusal } from '#app/core/refusals.ts';
@@ -35,7 +36,7 @@ const photoList = createRoute({
 });
 
 export function galleryApi(site: Pick<Site, 'db' | 'club' | 'clock' | 'photos' | 'driveAlbums'>) {
-  const api = new OpenAPIHono({
+  const api = new OpenAPIHono<Seen>({
     defaultHook: (read) => {
       if (!read.success) throw new Refusal(422, 'An album’s id has only letters, digits, - and _.');
     },

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Seen } from '#app/api/who/guard.server.ts';
 import type { TableRow } from '#app/club/leagues/table/rows.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { columns } from './columns.ts';
@@ -18,7 +19,7 @@ const league = createRoute({
 
 /** Waits for the first attempt at the sheets, which their timeout bounds; never for a later one. */
 export function leaguesApi(site: Parameters<typeof leaguePage>[0]) {
-  return new OpenAPIHono().openapi(league, async (c) => {
+  return new OpenAPIHono<Seen>().openapi(league, async (c) => {
     const { day } = c.req.valid('param');
     let page = await leaguePage(site, day);
     if (page?.state === 'loading') {

@@ -1,0 +1,142 @@
+import { clubsApi } from '#app/club/calendar/clubs/clubs.acts.server.ts';
+import { eventsApi } from '#app/club/calendar/events/events.acts.server.ts';
+import { importDeskApi } from '#app/club/calendar/fixture-list/import-desk.api.ts';
+import { greenApi } from '#app/club/calendar/green/green.acts.server.ts';
+import { kindsApi } from '#app/club/calendar/kinds/kinds.acts.server.ts';
+import { seasonsApi } from '#app/club/calendar/season/seasons.acts.server.ts';
+import { officersApi } from '#app/club/committee/officers/officers.acts.server.ts';
+import { settingsApi } from '#app/club/committee/settings/settings.acts.server.ts';
+import { matchesApi } from '#app/club/competitions/claims/claims.acts.server.ts';
+import { competitionsDeskApi } from '#app/club/competitions/desk/competitions.acts.server.ts';
+import { cupsApi } from '#app/club/cups/desk/cups.acts.server.ts';
+import { diaryApi } from '#app/club/diary/diary.api.ts';
+import { documentsApi } from '#app/club/documents/documents.api.ts';
+import { duplicatesApi } from '#app/club/duplicates/duplicates.api.ts';
+import { dutiesDeskApi } from '#app/club/duties/desk/duties-room.acts.server.ts';
+import { myDutiesApi } from '#app/club/duties/mine/my-duties.acts.server.ts';
+import { formatsApi } from '#app/club/formats/desk/formats.acts.server.ts';
+import { forumApi } from '#app/club/forum/forum.api.ts';
+import { moderationApi } from '#app/club/forum/moderation/moderation.api.ts';
+import { tellingApi } from '#app/club/forum/telling/telling.api.ts';
+import { albumsApi } from '#app/club/gallery/desk/albums-desk.api.ts';
+import { galleryApi } from '#app/club/gallery/gallery.api.ts';
+import { sitePicturesApi } from '#app/club/gallery/store/site-pictures.api.ts';
+import { gatheringsApi } from '#app/club/gatherings/desk/gatherings.acts.server.ts';
+import { myComingApi } from '#app/club/gatherings/members/my-coming.acts.server.ts';
+import { lawApi } from '#app/club/law/law.api.ts';
+import { leagueClubsApi } from '#app/club/leagues/desk/clubs.acts.server.ts';
+import { deductionsApi } from '#app/club/leagues/desk/deductions.acts.server.ts';
+import { leagueDeskApi } from '#app/club/leagues/desk/league.acts.server.ts';
+import { leagueFactsApi } from '#app/club/leagues/facts/leagues.acts.server.ts';
+import { leaguesApi } from '#app/club/leagues/leagues.api.ts';
+import { leagueMatchesApi } from '#app/club/leagues/matches/matches.acts.server.ts';
+import { takenInApi } from '#app/club/leagues/pasted/pasted.acts.server.ts';
+import { pastedApi } from '#app/club/leagues/pasted/pasted.api.ts';
+import { resultsApi } from '#app/club/leagues/results/results.acts.server.ts';
+import { takeOverApi } from '#app/club/leagues/take-over/take-over.acts.server.ts';
+import { lettersApi } from '#app/club/letters/letters.api.ts';
+import { accountApi } from '#app/club/members/account/account.api.ts';
+import { membersDeskApi } from '#app/club/members/desk/members-desk.api.ts';
+import { directoryApi } from '#app/club/members/directory/directory.acts.server.ts';
+import { doorsApi } from '#app/club/members/doors/doors.api.ts';
+import { passkeysApi } from '#app/club/members/passkeys/passkeys.api.ts';
+import { registerApi } from '#app/club/members/register/register.api.ts';
+import { signInApi } from '#app/club/members/sign-in/sign-in.api.ts';
+import { opensApi } from '#app/club/opens/desk/opens.acts.server.ts';
+import { cardsApi } from '#app/club/pages/cards/cards.acts.server.ts';
+import { deskHomeApi } from '#app/club/pages/desk-home/desk-home.api.ts';
+import { myPageApi } from '#app/club/pages/my-page/my-page.api.ts';
+import { noticesApi } from '#app/club/pages/notices/notices.acts.server.ts';
+import { textsApi } from '#app/club/pages/texts/texts.acts.server.ts';
+import { answersApi } from '#app/club/playing/answers/answers.api.ts';
+import { boardsApi } from '#app/club/playing/boards/boards.api.ts';
+import { cardApi } from '#app/club/playing/card/card.api.ts';
+import { cardOfferApi } from '#app/club/playing/card/offer/offer.api.ts';
+import { printsApi } from '#app/club/playing/card/print/prints.api.ts';
+import { gamesApi } from '#app/club/playing/games/games.api.ts';
+import { placesApi } from '#app/club/playing/places/places.api.ts';
+import { sidesApi } from '#app/club/playing/sides/sides.api.ts';
+import { programmesApi } from '#app/club/programmes/desk/programme.acts.server.ts';
+import { rollUpsApi } from '#app/club/roll-ups/day/day.acts.server.ts';
+import { winnerApi } from '#app/club/roll-ups/day/winner.acts.server.ts';
+import { subscriptionsApi } from '#app/club/subscriptions/subscriptions.api.ts';
+import { teamsApi } from '#app/club/teams/desk/teams.acts.server.ts';
+import { auditLogApi } from '#app/desk/audit-log.api.ts';
+import { changesApi } from '#app/desk/changes/changes.api.ts';
+import { browserReportsApi } from '#app/desk/status/browser-reports.api.ts';
+import { statusApi } from '#app/desk/status/status.api.ts';
+import type { Served } from './served.ts';
+
+/** The calls of each subject and room. Of two that stand at one address the first is asked. */
+const subjects = [
+  leaguesApi,
+  galleryApi,
+  signInApi,
+  accountApi,
+  membersDeskApi,
+  auditLogApi,
+  changesApi,
+  greenApi,
+  officersApi,
+  // Notices and cards before '/{key}', which would take their names for one.
+  noticesApi,
+  cardsApi,
+  textsApi,
+  settingsApi,
+  deskHomeApi,
+  myPageApi,
+  diaryApi,
+  statusApi,
+  browserReportsApi,
+  resultsApi,
+  leagueDeskApi,
+  leagueFactsApi,
+  leagueClubsApi,
+  leagueMatchesApi,
+  deductionsApi,
+  takeOverApi,
+  pastedApi,
+  takenInApi,
+  formatsApi,
+  teamsApi,
+  albumsApi,
+  sitePicturesApi,
+  eventsApi,
+  cupsApi,
+  programmesApi,
+  tellingApi,
+  clubsApi,
+  kindsApi,
+  importDeskApi,
+  seasonsApi,
+  competitionsDeskApi,
+  matchesApi,
+  opensApi,
+  dutiesDeskApi,
+  myDutiesApi,
+  boardsApi,
+  answersApi,
+  sidesApi,
+  gamesApi,
+  placesApi,
+  cardApi,
+  cardOfferApi,
+  printsApi,
+  rollUpsApi,
+  winnerApi,
+  gatheringsApi,
+  myComingApi,
+  registerApi,
+  directoryApi,
+  doorsApi,
+  passkeysApi,
+  subscriptionsApi,
+  lettersApi,
+  documentsApi,
+  lawApi,
+  duplicatesApi,
+  forumApi,
+  moderationApi,
+];
+
+export const callsOfSubjects = (site: Served) => subjects.map((its) => its(site));

@@ -3,6 +3,7 @@ import type { changed } from '#app/act/changes/changes.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ContentTable } from '#db/content-tables.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import type { Doing } from './doing.server.ts';
 import type { AnyHolding, Holding } from './held.server.ts';
 import type { HeldTable, Noun, Row } from './noun.server.ts';
@@ -117,7 +118,7 @@ interface CallOf<A extends At, B extends Shape, Q extends Shape, Ans, Seen exten
   };
 }
 
-type Answered<T extends HeldTable, Ans extends Shape> = T extends ContentTable
+type Answered<T extends keyof Schema, Ans extends Shape> = T extends ContentTable
   ? z.output<typeof changed> & Read<Ans>
   : Ans extends z.ZodType
     ? z.output<Ans>
@@ -133,10 +134,10 @@ export type TypedAct<A extends At, B extends Shape, Ans, Seen extends boolean, I
 > & { act: Act; given?: Input; answered?: Ans };
 
 /** `const act = acts(officers)`: what is done to one noun. */
-export function acts<T extends HeldTable>(noun: Noun<T>) {
+export function acts<T extends keyof Schema>(noun: Noun<T>) {
   return <
     const A extends At,
-    H extends T | AnyHolding | undefined = undefined,
+    H extends (T & HeldTable) | AnyHolding | undefined = undefined,
     B extends Shape = undefined,
     Ans extends Shape = undefined,
     P extends Shapes = Record<never, never>,
@@ -168,7 +169,7 @@ interface LookFacts<A extends At, Q extends Shape, Ans extends z.ZodType, P exte
 }
 
 /** `const look = looks(officers)`: what is read of it. */
-export function looks<T extends HeldTable>(noun: Noun<T>) {
+export function looks<T extends keyof Schema>(noun: Noun<T>) {
   return <
     const A extends At,
     Ans extends z.ZodType,

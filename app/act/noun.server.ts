@@ -10,12 +10,13 @@ export type HeldTable = {
   [T in keyof Schema]: Selectable<Schema[T]> extends { version: number } ? T : never;
 }[keyof Schema];
 
-export type Row<T extends HeldTable> = Selectable<Schema[T]>;
+export type Row<T extends keyof Schema> = Selectable<Schema[T]>;
 
 /** What acts are done to: said once for all of them. */
-export interface Noun<T extends HeldTable = HeldTable> {
+export interface Noun<T extends keyof Schema = HeldTable> {
   /** Who may: whoever has the key of a room of the desk, or a role. */
   room: ContentRoom | Role;
+  /** One without versions is written past the change set, and nothing of it is held. */
   table: T;
   /** What the club must have switched on for it, where no room of the desk says so. */
   uses?: keyof Club['uses'];
@@ -29,7 +30,7 @@ export interface Noun<T extends HeldTable = HeldTable> {
   shows?: (row: Row<T>) => Record<string, unknown>;
 }
 
-export const noun = <T extends HeldTable>(facts: Noun<T>): Noun<T> => facts;
+export const noun = <T extends keyof Schema>(facts: Noun<T>): Noun<T> => facts;
 
 /** Whether visitors see it: then what is done to it can be taken back, and shows at once. */
 export const isContent = (table: HeldTable): table is ContentTable => table in contentKeys;

@@ -16,7 +16,8 @@ import { settingsApi } from '#app/club/committee/settings/settings.api.ts';
 import { matchesApi } from '#app/club/competitions/claims/matches.api.ts';
 import { competitionsDeskApi } from '#app/club/competitions/desk/competitions-desk.api.ts';
 import { cupsApi } from '#app/club/cups/desk/cups.api.ts';
-import { diaryApi } from '#app/club/diary/diary.api.ts';
+import { diaryFeedApi } from '#app/club/diary/address/feed.api.ts';
+import { diaryApi } from '#app/club/diary/diary.acts.server.ts';
 import { documentsApi } from '#app/club/documents/documents.api.ts';
 import { duplicatesApi } from '#app/club/duplicates/duplicates.api.ts';
 import { dutiesDeskApi } from '#app/club/duties/desk/duties-room.acts.server.ts';
@@ -110,7 +111,7 @@ const isMembersCall = (path: string) =>
 /** Those of playing: who can, who does, and what comes of it. */
 const playing = [
   ...[dutiesDeskApi, myDutiesApi, boardsApi, answersApi, sidesApi, gamesApi, placesApi],
-  ...[cardApi, cardOfferApi, printsApi, rollUpsApi, winnerApi, gatheringsApi, myComingApi, diaryApi],
+  ...[cardApi, cardOfferApi, printsApi, rollUpsApi, winnerApi, gatheringsApi, myComingApi, diaryFeedApi],
 ];
 
 /** Of the register, the doors and the club's papers. */

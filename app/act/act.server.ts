@@ -66,7 +66,10 @@ interface ActFacts<A extends At, H, B extends Shape, Ans extends Shape, P extend
   says?: Says<InputOf<A, B, P>, Held<H>>;
 }
 
-/** The rule, within the transaction, and what is answered: what the rule gives, or what is there once it is committed. */
+/**
+ * The rule, within the transaction, and what is answered: what the rule gives or, of what visitors do not see, what is there once
+ * it is committed.
+ */
 type Rule<Input, Was, Answer, Gives> =
   | { does: (doing: Doing, input: Input, was: Was) => Promise<Answer>; reads?: never }
   | {

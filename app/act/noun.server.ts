@@ -18,6 +18,7 @@ export type Row<T extends Table> = Selectable<Schema[T]>;
 export interface Noun<T extends Table = Table> {
   /** Who may: whoever has the key of a room of the desk, or a role. */
   room: ContentRoom | Role;
+  /** One without versions is written past the change set, and nothing of it is held. */
   table: T;
   /** What the club must have switched on for it, where no room of the desk says so. */
   uses?: keyof Club['uses'];

@@ -9,7 +9,8 @@ import { settingsApi } from '#app/club/committee/settings/settings.acts.server.t
 import { matchesApi } from '#app/club/competitions/claims/claims.acts.server.ts';
 import { competitionsDeskApi } from '#app/club/competitions/desk/competitions.acts.server.ts';
 import { cupsApi } from '#app/club/cups/desk/cups.acts.server.ts';
-import { diaryApi } from '#app/club/diary/diary.api.ts';
+import { diaryFeedApi } from '#app/club/diary/address/feed.api.ts';
+import { diaryApi } from '#app/club/diary/diary.acts.server.ts';
 import { documentsApi } from '#app/club/documents/documents.api.ts';
 import { duplicatesApi } from '#app/club/duplicates/duplicates.api.ts';
 import { dutiesDeskApi } from '#app/club/duties/desk/duties-room.acts.server.ts';
@@ -85,6 +86,7 @@ const subjects = [
   settingsApi,
   deskHomeApi,
   myPageApi,
+  diaryFeedApi,
   diaryApi,
   statusApi,
   browserReportsApi,

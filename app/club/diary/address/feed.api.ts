@@ -1,0 +1,40 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { refusals } from '#app/api/answers.server.ts';
+import { memberCalls } from '#app/api/member-calls.server.ts';
+import { today } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { memberOfKey } from './address.server.ts';
+import { diaryFeed } from './diary-feed.ts';
+import { settledEntries } from './entries.server.ts';
+
+const feed = createRoute({
+  method: 'get',
+  path: '/diary/{file}',
+  summary: 'A member’s own days as a calendar, for whoever has its private address',
+  request: { params: z.object({ file: z.string().max(100) }) },
+  responses: {
+    200: { description: 'iCalendar', content: { 'text/calendar': { schema: z.string() } } },
+    ...refusals(404, 422, 429),
+  },
+});
+
+/** The calendar that the private address of a member's diary opens without signing in. */
+export function diaryFeedApi(site: Site) {
+  const api = memberCalls();
+  return api.openapi(feed, async (c) => {
+    const key = c.req.valid('param').file.replace(/\.ics$/, '');
+    const member = await memberOfKey(site.db, key);
+    if (!member) {
+      await site.limits.count({ 'code-here': c.get('address') });
+      throw new Refusal(404, 'There is no such calendar. Its address may have been renewed or ended.');
+    }
+    await site.limits.count({ 'diary-key': member.id });
+    const entries = await settledEntries(site, member.id);
+    const { club, url, clock } = site;
+    return c.body(diaryFeed({ member, entries, club, url, today: today(clock) }), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-store',
+    });
+  });
+}

@@ -15,7 +15,7 @@ interface Props<F extends Fields> {
   act: keyof Calls & string;
   param?: Param;
   fields: F;
-  /** What is there now; of something new, which has no version, what the fields begin with. */
+  /** What is there now; without a version, what something new begins with. */
   was?: (Shown & { version?: number }) | undefined;
   button: string;
   /** Said when it went well. */
@@ -31,7 +31,7 @@ interface Props<F extends Fields> {
   /** What a 409's row would show in the form, where its columns have other names. */
   shown?: (current: Record<string, unknown>) => Partial<Record<string, string>>;
   inReach?: boolean;
-  /** What was said of the last saving stays where what is there now is shown: the fields alone are made anew. */
+  /** It says itself that it is saved, and stays for that while its fields begin anew; else the room says it. */
   stays?: boolean;
   /** Fields of another look, each in its place by its name; what else stands in the form comes last. */
   looks?: Partial<Record<string, ReactNode>>;
@@ -40,19 +40,9 @@ interface Props<F extends Fields> {
 
 /** The form of an act: its fields as they are said once, mistakes at them, the way back, and a choice where somebody was faster. */
 export function ActForm<F extends Fields>(props: Props<F>) {
-  const {
-    act,
-    param = {},
-    fields,
-    was,
-    also,
-    aside = {},
-    looks = {},
-    stays = false,
-    children,
-    ...form
-  } = props;
-  const drawn = Object.entries(fields);
+  const { act, param = {}, fields, was, also, aside = {}, looks = {}, stays, children, ...form } = props;
+  // What a room draws itself is no part of a form in which it does not.
+  const drawn = Object.entries(fields).filter(([name, { kind }]) => kind !== 'own' || name in looks);
   const compared = drawn.filter(([name]) => !(name in aside));
   return (
     <DeskForm
@@ -72,8 +62,8 @@ export function ActForm<F extends Fields>(props: Props<F>) {
             {name in looks ? looks[name] : <OneField {...{ name, field, value: was?.[name] }} />}
           </Fragment>
         ))}
+        {children}
       </Fragment>
-      {children}
     </DeskForm>
   );
 }

@@ -53,7 +53,8 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
     children,
     ...form
   } = props;
-  const drawn = Object.entries(fields);
+  // What a room draws itself is no part of a form in which it does not.
+  const drawn = Object.entries(fields).filter(([name, { kind }]) => kind !== 'own' || name in looks);
   const compared = drawn.filter(([name]) => !(name in aside));
   return (
     <DeskForm

@@ -17,6 +17,7 @@ export interface LineField extends Said {
   autoComplete?: string;
   /** Which keys a telephone offers for it. */
   type?: 'url' | 'email' | 'tel';
+  inputMode?: 'numeric' | 'decimal';
 }
 
 /** A text of several lines. */

@@ -55,7 +55,7 @@ function one(field: Exclude<Field, OwnField>): z.ZodType {
     case 'day': {
       const { needed } = field;
       if (needed) return z.iso.date(needed);
-      return z.union([z.literal(''), z.iso.date('This is no day.')]).default('');
+      return z.union([z.literal(''), z.iso.date()], 'This is no day.').default('');
     }
   }
 }

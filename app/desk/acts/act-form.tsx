@@ -31,6 +31,8 @@ interface Props<F extends Fields> {
   /** What a 409's row would show in the form, where its columns have other names. */
   shown?: (current: Record<string, unknown>) => Partial<Record<string, string>>;
   inReach?: boolean;
+  /** It says itself that it is saved, and stays for that while its fields begin anew; else the room says it. */
+  stays?: boolean;
   /** Fields of another look, each in its place by its name; what else stands in the form comes last. */
   looks?: Partial<Record<string, ReactNode>>;
   children?: ReactNode;
@@ -38,12 +40,13 @@ interface Props<F extends Fields> {
 
 /** The form of an act: its fields as they are said once, mistakes at them, the way back, and a choice where somebody was faster. */
 export function ActForm<F extends Fields>(props: Props<F>) {
-  const { act, param = {}, fields, was, also, aside = {}, looks = {}, children, ...form } = props;
-  const drawn = Object.entries(fields);
+  const { act, param = {}, fields, was, also, aside = {}, looks = {}, stays, children, ...form } = props;
+  // What a room draws itself is no part of a form in which it does not.
+  const drawn = Object.entries(fields).filter(([name, { kind }]) => kind !== 'own' || name in looks);
   const compared = drawn.filter(([name]) => !(name in aside));
   return (
     <DeskForm
-      key={was?.version}
+      key={stays ? undefined : was?.version}
       reset={was?.version === undefined}
       {...form}
       {...(was?.version !== undefined && { version: was.version })}
@@ -53,12 +56,14 @@ export function ActForm<F extends Fields>(props: Props<F>) {
       )}
       act={(values, version) => doAct(act, { param, json: { ...sentOf(fields, values), ...also }, version })}
     >
-      {drawn.map(([name, field]) => (
-        <Fragment key={name}>
-          {name in looks ? looks[name] : <OneField {...{ name, field, value: was?.[name] }} />}
-        </Fragment>
-      ))}
-      {children}
+      <Fragment key={was?.version}>
+        {drawn.map(([name, field]) => (
+          <Fragment key={name}>
+            {name in looks ? looks[name] : <OneField {...{ name, field, value: was?.[name] }} />}
+          </Fragment>
+        ))}
+        {children}
+      </Fragment>
     </DeskForm>
   );
 }
@@ -90,7 +95,15 @@ function OneField({ name, field, value }: OneFieldProps) {
   const text = { name, label, hint, defaultValue: String(value ?? '') };
   switch (field.kind) {
     case 'line':
-      return <Field {...text} type={field.type} maxLength={field.most} autoComplete={field.autoComplete} />;
+      return (
+        <Field
+          {...text}
+          type={field.type}
+          maxLength={field.most}
+          autoComplete={field.autoComplete}
+          inputMode={field.inputMode}
+        />
+      );
     case 'lines':
       return <LinesField {...text} maxLength={field.most} rows={field.rows ?? 4} />;
     case 'number':

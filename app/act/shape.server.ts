@@ -65,21 +65,22 @@ function one(field: Exclude<Field, OwnField>): z.ZodType {
         .default('');
     case 'day': {
       const { needed } = field;
-      const day = z
-        .string(needed ?? noDay)
-        .refine((text) => isDay(text) || (!needed && text === ''), needed ?? noDay);
-      return needed ? day : day.default('');
+      if (needed) return z.iso.date(needed);
+      return z.union([z.literal(''), z.iso.date()], 'This is no day.').default('');
     }
   }
 }
 
-const noDay = 'This is no day.';
 const noTime = 'A time such as 14:30, or nothing.';
 
 interface TextFacts {
   most: number;
   needed?: string;
 }
+
+/** Of a text that may be empty, but not left out. */
+export const sent = (shape: z.ZodType<string, string | undefined>) =>
+  (shape as z.ZodDefault<z.ZodString>).removeDefault();
 
 function text({ most, needed }: TextFacts, more: (shape: z.ZodString) => z.ZodString): z.ZodType {
   const shape = more(
@@ -89,9 +90,4 @@ function text({ most, needed }: TextFacts, more: (shape: z.ZodString) => z.ZodSt
       .max(most, `Please keep this under ${most} characters.`),
   );
   return needed ? shape.min(1, needed) : shape.default('');
-}
-
-function isDay(day: string): boolean {
-  const read = new Date(`${day}T12:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
 }

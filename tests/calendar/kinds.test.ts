@@ -147,6 +147,10 @@ test('kinds are moved, and the filter follows', async (t) => {
     ...['all All', 'friendly Friendly', 'open Open'],
   ]);
   assert.equal((await move('friendly', 'up')).status, 409);
+  // The record is of the one that was moved, not of the one that gave way.
+  const { change } = (await move('friendly', 'down')).body;
+  const { act, title } = (await at(`GET /api/desk/changes/${change}`)).body;
+  assert.deepEqual([act, title], ['moved a kind of event down', 'Friendly match']);
 });
 
 test('names are taken once, keys are never those of a league or the filter, and a league’s kind stays a match', async (t) => {

@@ -38,6 +38,7 @@ export default function OneClub() {
           was={club}
           button="Save"
           said="Saved. A new name stands in all of its events."
+          stays
           onDone={revalidate}
         />
       </Card>

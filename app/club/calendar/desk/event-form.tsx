@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { labelsOf } from '#app/act/fields.ts';
-import { call } from '#app/api/call.ts';
 import type { CalendarRoom } from '#app/club/calendar/events/calendar-room.ts';
 import { type EventFields, fieldsOf } from '#app/club/calendar/events/desk-event.ts';
 import { eventForm } from '#app/club/calendar/events/event-fields.ts';
 import type { CalendarEvent } from '#app/club/calendar/season.ts';
+import { doAct } from '#app/desk/acts/act-form.tsx';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { fillAll, wordsOf } from '#app/site/words.ts';
@@ -39,13 +39,15 @@ export function EventForm({ room, event, existing, said, onDone }: Props) {
       act={(values, version) =>
         sending((despite) =>
           existing
-            ? call('PUT /api/desk/calendar/events/{id}', {
+            ? doAct('PUT /api/desk/calendar/events/{id}', {
                 param: { id: existing.id },
-                json: { ...values, ...chosen(values), despite },
+                json: { ...values, despite },
                 version,
               })
-            : call('POST /api/desk/calendar/events', {
-                json: { ...values, ...chosen(values), despite, season: room.season },
+            : doAct('POST /api/desk/calendar/events', {
+                param: {},
+                json: { ...values, despite, season: room.season },
+                version,
               }),
         )
       }
@@ -63,6 +65,3 @@ export function EventForm({ room, event, existing, said, onDone }: Props) {
 }
 
 const asTexts = (fields: EventFields) => fields as unknown as Record<string, string>;
-
-/** What stands in the form's choices; a kind or a place that is none goes as it is, to be refused. */
-const chosen = (values: Record<string, string>) => values as unknown as Pick<EventFields, 'type' | 'place'>;

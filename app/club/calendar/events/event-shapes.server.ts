@@ -12,14 +12,16 @@ const text = z.string();
 export const year = z.coerce.number('A season is a year.').int('A season is a year.').min(1).max(9999);
 export const isDate = (text: string) => /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text);
 
-const date = z.string('Please choose a date.').refine(isDate, 'Please choose a date.');
 const form = shapeOf(eventForm);
 const { link, album } = form.shape;
 
 /** The fields of the form; that the date is in the season is seen to where that is known. */
 export const eventFields = form.extend({
-  date,
-  lastDay: z.union([z.literal(''), date]).default(''),
+  date: z.string('Please choose a date.').refine(isDate, 'Please choose a date.'),
+  lastDay: z
+    .string()
+    .refine((text) => text === '' || isDate(text), 'Please choose a date.')
+    .default(''),
   link: link.refine(
     (text) => text === '' || /^\/(?![/\\])[^\s"<>\\]*$/.test(text) || isWebAddress(text),
     'A link begins with / for a page of this site, or with https://.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { acts, looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
-import { shapeOf } from '#app/act/shape.server.ts';
+import { sent, shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -38,6 +38,8 @@ const orNone = (text: z.ZodType<string, string | undefined>) =>
 const fields = form.extend({
   subtitle: orNone(form.shape.subtitle),
   text: orNone(form.shape.text),
+  button: sent(form.shape.button),
+  alt: sent(form.shape.alt),
   image: z.string().refine(isSitePicture, 'This is no picture of this site.').nullable(),
 });
 

@@ -37,16 +37,14 @@ const notice = z.object({
 });
 export type Notice = z.output<typeof notice>;
 
-const form = shapeOf(noticeFields);
-const fields = form.extend({
+/** An empty field is none. */
+const orNone = <T extends z.ZodType>(shape: T) =>
+  z.preprocess((value) => (value === '' ? null : value), shape.nullable()).default(null);
+
+const fields = shapeOf(noticeFields).extend({
   body: z.string().default(''),
-  ends: form.shape.ends.nullable().transform((day) => day || null),
-  section: z
-    .string()
-    .max(80)
-    .nullable()
-    .default(null)
-    .transform((section) => section || null),
+  ends: orNone(z.iso.date('This is no day.')),
+  section: orNone(z.string().max(80)),
 });
 
 const answers = z.object({ notice });

@@ -4,7 +4,7 @@ import { changeRow } from '#app/act/changes/changes.server.ts';
 import type { ChangedRow } from '#app/act/changes/changes.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import { noun, type Row } from '#app/act/noun.server.ts';
-import { shapeOf } from '#app/act/shape.server.ts';
+import { sent, shapeOf } from '#app/act/shape.server.ts';
 import { pathId } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { today } from '#app/core/clock.ts';
@@ -37,6 +37,13 @@ const siteText = z.object({
 });
 export type SiteText = z.output<typeof siteText>;
 
+const form = shapeOf(textFields);
+const words = form.extend({
+  description: sent(form.shape.description),
+  body: z.string('Please write the text.'),
+  status,
+});
+
 const answers = z.object({ text: siteText });
 
 const act = acts(texts);
@@ -63,12 +70,12 @@ const calls = {
   save: act({
     at: 'PUT /api/desk/pages/{key}',
     what: 'Saves a text: it is on its page at once',
-    takes: shapeOf(textFields).extend({ body: z.string('Please write the text.'), status }),
+    takes: words,
     holds: 'page',
     answers,
     says: 'changed a text',
-    async does({ site, change }, { key, ...words }) {
-      const row = { ...words, body: safe(words.body), updated: today(site.clock) };
+    async does({ site, change }, { key, ...input }) {
+      const row = { ...input, body: safe(input.body), updated: today(site.clock) };
       return { text: await change('page', key, row) };
     },
   }),

@@ -44,6 +44,7 @@ export default function ProgrammeRoomPage() {
                   {...{ room, line }}
                   button="Save"
                   said="Saved. The page shows it now."
+                  stays
                   act="PUT /api/desk/calendar/events/{id}/programme/{line}"
                   param={{ ...param, line: line.id }}
                   onDone={desk.refresh}

@@ -56,7 +56,7 @@ export interface Holding<R extends { version: number }> {
   /** 404 where there is none. `input` is what stands in the address. */
   reads: (tx: Kysely<Schema>, input: Record<string, string>, site: Site) => Promise<R>;
   /** What of it whoever was overtaken is shown. */
-  shows: (thing: R) => Record<string, unknown>;
+  shows: (thing: R, tx: Kysely<Schema>) => Record<string, unknown> | Promise<Record<string, unknown>>;
   /** Rows of it that the act may write: the change set need not read them again. */
   rows?: (thing: R) => ReadRow[];
   /** What the record calls it. */
@@ -69,7 +69,7 @@ export interface Holding<R extends { version: number }> {
 export interface AnyHolding {
   locks: (...given: never) => Promise<unknown>;
   reads: (...given: never) => Promise<{ version: number }>;
-  shows: (thing: never) => Record<string, unknown>;
+  shows: (thing: never, tx: never) => Record<string, unknown> | Promise<Record<string, unknown>>;
 }
 
 /** The same as `held`. */
@@ -83,7 +83,7 @@ export async function heldThing<R extends { version: number }>(
   await locks(tx, input, site);
   const thing = await reads(tx, input, site);
   if (version === undefined || thing.version === version) return thing;
-  const current = { ...shows(thing), version: thing.version };
+  const current = { ...(await shows(thing, tx)), version: thing.version };
   const last = by ? by(tx, thing, version) : title && lastAct(tx, { detail: title(thing, site) });
   throw new Refusal(409, meanwhile, {}, { current, ...(await last) });
 }

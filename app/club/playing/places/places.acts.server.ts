@@ -9,7 +9,7 @@ import { myPlaces } from './my-places.server.ts';
 import { myPlace, outcome, placeAnswer } from './place-schemas.server.ts';
 
 /** What a member who is picked sees and says of it. */
-const places = noun({
+export const places = noun({
   room: 'member',
   uses: 'names',
   table: 'pick',

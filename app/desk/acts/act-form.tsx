@@ -41,7 +41,8 @@ interface Props<F extends Fields> {
 /** The form of an act: its fields as they are said once, mistakes at them, the way back, and a choice where somebody was faster. */
 export function ActForm<F extends Fields>(props: Props<F>) {
   const { act, param = {}, fields, was, also, aside = {}, looks = {}, stays, children, ...form } = props;
-  const drawn = Object.entries(fields);
+  // What a room draws itself is no part of a form in which it does not.
+  const drawn = Object.entries(fields).filter(([name, { kind }]) => kind !== 'own' || name in looks);
   const compared = drawn.filter(([name]) => !(name in aside));
   return (
     <DeskForm

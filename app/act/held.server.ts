@@ -57,7 +57,7 @@ export interface Holding<R extends { version: number }> {
   /** 404 where there is none, or none of theirs. `input` is what stands in the address. */
   reads: (tx: Kysely<Schema>, input: Record<string, string>, site: Site, actor: Actor) => Promise<R>;
   /** What of it whoever was overtaken is shown. */
-  shows: (thing: R) => Record<string, unknown>;
+  shows: (thing: R, tx: Kysely<Schema>) => Record<string, unknown> | Promise<Record<string, unknown>>;
   /** Rows of it that the act may write: the change set need not read them again. */
   rows?: (thing: R) => ReadRow[];
   /** What the record calls it. */
@@ -74,7 +74,7 @@ export interface Holding<R extends { version: number }> {
 export interface AnyHolding {
   locks: (...given: never) => Promise<unknown>;
   reads: (...given: never) => Promise<{ version: number }>;
-  shows: (thing: never) => Record<string, unknown>;
+  shows: (thing: never, tx: never) => Record<string, unknown> | Promise<Record<string, unknown>>;
 }
 
 /** The same as `held`. */
@@ -88,7 +88,7 @@ export async function heldThing<R extends { version: number }>(
   await locks(tx, input, site, actor);
   const thing = await reads(tx, input, site, actor);
   if (version === undefined || thing.version === version || isDone?.(thing)) return thing;
-  const current = { ...shows(thing), version: thing.version };
+  const current = { ...(await shows(thing, tx)), version: thing.version };
   const last = by ? by(tx, thing, version) : title && lastAct(tx, { detail: title(thing, site) });
   throw new Refusal(409, sentence, {}, { current, ...(await last) });
 }

@@ -49,14 +49,17 @@ import { deskHomeApi } from '#app/club/pages/desk-home/desk-home.api.ts';
 import { myPageApi } from '#app/club/pages/my-page/my-page.api.ts';
 import { noticesApi } from '#app/club/pages/notices/notices.acts.server.ts';
 import { textsApi } from '#app/club/pages/texts/texts.acts.server.ts';
-import { answersApi } from '#app/club/playing/answers/answers.api.ts';
-import { boardsApi } from '#app/club/playing/boards/boards.api.ts';
+import { answersApi } from '#app/club/playing/answers/answers.acts.server.ts';
+import { boardsApi } from '#app/club/playing/boards/boards.acts.server.ts';
 import { cardApi } from '#app/club/playing/card/card.api.ts';
-import { cardOfferApi } from '#app/club/playing/card/offer/offer.api.ts';
-import { printsApi } from '#app/club/playing/card/print/prints.api.ts';
-import { gamesApi } from '#app/club/playing/games/games.api.ts';
-import { placesApi } from '#app/club/playing/places/places.api.ts';
-import { sidesApi } from '#app/club/playing/sides/sides.api.ts';
+import { cardOfferApi } from '#app/club/playing/card/offer/offer.acts.server.ts';
+import { printsApi } from '#app/club/playing/card/print/prints.acts.server.ts';
+import { gamesApi } from '#app/club/playing/games/games.acts.server.ts';
+import { liftsApi } from '#app/club/playing/lifts/lifts.acts.server.ts';
+import { newsApi } from '#app/club/playing/news/news.acts.server.ts';
+import { placesApi } from '#app/club/playing/places/places.acts.server.ts';
+import { placesDeskApi } from '#app/club/playing/places/places-desk.acts.server.ts';
+import { sidesApi } from '#app/club/playing/sides/sides.acts.server.ts';
 import { programmesApi } from '#app/club/programmes/desk/programme.acts.server.ts';
 import { rollUpsApi } from '#app/club/roll-ups/day/day.acts.server.ts';
 import { winnerApi } from '#app/club/roll-ups/day/winner.acts.server.ts';
@@ -121,6 +124,9 @@ const subjects = [
   sidesApi,
   gamesApi,
   placesApi,
+  placesDeskApi,
+  liftsApi,
+  newsApi,
   cardApi,
   cardOfferApi,
   printsApi,

@@ -1,8 +1,9 @@
+import { perform } from '#app/act/perform.server.ts';
 import { seasonEvents } from '#app/club/calendar/season.server.ts';
 import { isOff } from '#app/club/calendar/states.ts';
 import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { giveAnswer, type Way } from '#app/club/playing/answers/give-answer.server.ts';
-import { takeNames } from '#app/club/playing/boards/take-names.server.ts';
+import { boardActs } from '#app/club/playing/boards/boards.acts.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { Word } from '#db/schema/playing.ts';
 import { cast } from './cast.ts';
@@ -37,11 +38,12 @@ export async function loadNames(site: Site): Promise<void> {
   const [league] = coming.filter(({ kind }) => kind.league);
   const friendlies = coming.filter(({ kind }) => !kind.league).slice(0, 2);
   const facts = { days: 1, time: '18:00', sections: {}, lifts: true, teas: true };
+  const take = (of: { events: string[]; wanted: number; note: string }) =>
+    perform(site, cast.pauline, boardActs.take, { ...facts, ...of });
   const events = friendlies.map(({ id }) => id);
-  if (events.length > 0)
-    await takeNames(site, cast.pauline, { ...facts, events, wanted: 12, note: 'Whites, please.' });
+  if (events.length > 0) await take({ events, wanted: 12, note: 'Whites, please.' });
   if (!league) return;
-  await takeNames(site, cast.pauline, { ...facts, events: [league.id], wanted: 9, note: '' });
+  await take({ events: [league.id], wanted: 9, note: '' });
   const now = site.clock().getTime();
   await site.db.transaction().execute(async (tx) => {
     for (const [n, { who, by, way = 'site', ...said }] of answers.entries())

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answerPlace } from '#app/club/playing/places/answer-place.server.ts';
 import { cast, openClub } from '#tests/members.ts';
 import { match, select } from './selected.ts';
+import { say } from './told-places.ts';
 
 const path = `/api/desk/playing/events/${match}/lifts`;
 
@@ -102,7 +102,7 @@ test('each reads their lift in the mail of their place; who withdraws leaves the
     /; you drive at 1pm from the green, with Derek, Joan and Nell in your car\./,
   );
   await club.forgetMails();
-  await answerPlace(club.context, cast.tom, { event: match, member: 'tom', coming: false, why: '' });
+  await say(club, cast.tom, false);
   assert.match(
     await mailOf('margaret@larkby.example'),
     /Without a lift now: Joan Appleby, Nell Cooper and Derek Maidens\./,

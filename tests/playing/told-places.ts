@@ -1,9 +1,10 @@
-import { answerPlace } from '#app/club/playing/places/answer-place.server.ts';
+import { perform } from '#app/act/perform.server.ts';
+import { placeActs } from '#app/club/playing/places/places.acts.server.ts';
 import { cast, type OpenClub } from '#tests/members.ts';
 import { match, select } from './selected.ts';
 
 export const say = (club: OpenClub, who: { id: string; name: string }, coming: boolean, why = '') =>
-  answerPlace(club.context, who, { event: match, member: who.id, coming, why });
+  perform(club.context, who, placeActs.answer, { id: match, coming, why }).then(({ outcome }) => outcome);
 
 /** Margaret's side with guests among the reserves, in this order. */
 export async function selectGuests(club: OpenClub, reserves: 'ask' | 'self') {

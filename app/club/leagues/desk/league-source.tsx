@@ -32,25 +32,28 @@ export function LeagueSource({ league: { day, source, version, hasSheet } }: { l
           said="Saved. The league’s page shows it now."
           stays
           onDone={revalidate}
-        >
-          <fieldset className="choices">
-            <legend>The table and the results come from</legend>
-            <Choice
-              name="source"
-              value="sheet"
-              label="the league’s published sheet"
-              hint="It is fetched every few minutes. What you enter here is kept, and not shown in the table."
-              defaultChecked={source === 'sheet'}
-            />
-            <Choice
-              name="source"
-              value="own"
-              label="the club’s own results"
-              hint="The table is worked out from the matches below, by the rule card."
-              defaultChecked={source === 'own'}
-            />
-          </fieldset>
-        </ActForm>
+          looks={{
+            source: (
+              <fieldset className="choices">
+                <legend>The table and the results come from</legend>
+                <Choice
+                  name="source"
+                  value="sheet"
+                  label="the league’s published sheet"
+                  hint="It is fetched every few minutes. What you enter here is kept, and not shown in the table."
+                  defaultChecked={source === 'sheet'}
+                />
+                <Choice
+                  name="source"
+                  value="own"
+                  label="the club’s own results"
+                  hint="The table is worked out from the matches below, by the rule card."
+                  defaultChecked={source === 'own'}
+                />
+              </fieldset>
+            ),
+          }}
+        />
       </details>
     </Card>
   );

@@ -9,38 +9,45 @@ export function LeagueSheets({ facts: { day, version, table, results } }: { fact
   const { revalidate } = useRevalidator();
   if (table.fixed && results.fixed)
     return <p>The addresses of its sheets are set where the site runs, and cannot be changed here.</p>;
-  const sheets = [
-    ['tableUrl', table],
-    ['resultsUrl', results],
-  ] as const;
-  const open = sheets.filter(([, { fixed }]) => !fixed);
+  const looks = {
+    ...lookOf('tableUrl', table),
+    ...lookOf('resultsUrl', results),
+  };
   return (
-    <ActForm
-      act="PATCH /api/desk/results/leagues/{day}/facts"
-      param={{ day }}
-      fields={Object.fromEntries(open.map(([name]) => [name, sheetFields[name]]))}
-      was={{ version }}
-      button="Save the addresses"
-      said="Saved. The sheet is being fetched."
-      stays
-      onDone={revalidate}
-    >
+    <>
       <p>
         In the sheet choose File, Share, Publish to the web, then CSV, and copy the address from there. A
         sheet of the table names its columns: Team, Played, Won, Lost, Draw, For, Ag, Diff, Points.
       </p>
-      {open.map(([name, { address }]) => (
-        <Field
-          key={name}
-          label={sheetFields[name].label}
-          name={name}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          defaultValue={address}
-          hint="Begins with https://. It may stay empty."
-        />
-      ))}
-    </ActForm>
+      <ActForm
+        act="PATCH /api/desk/results/leagues/{day}/facts"
+        param={{ day }}
+        fields={sheetFields}
+        was={{ version }}
+        button="Save the addresses"
+        said="Saved. The sheet is being fetched."
+        stays
+        onDone={revalidate}
+        looks={looks}
+      />
+    </>
   );
 }
+
+/** One whose address is set where the site runs is no part of the form. */
+const lookOf = (name: keyof typeof sheetFields, { fixed, address }: FactsScreen['table']) =>
+  fixed
+    ? {}
+    : {
+        [name]: (
+          <Field
+            label={sheetFields[name].label}
+            name={name}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            defaultValue={address}
+            hint="Begins with https://. It may stay empty."
+          />
+        ),
+      };

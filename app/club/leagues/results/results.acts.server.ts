@@ -17,7 +17,7 @@ import { readResult, readRoom } from './results-room.server.ts';
 import { resultScreen, resultsRoom } from './results-room.ts';
 
 /** How the events of the calendar went, in the desk's room 'Results and leagues'. */
-const results = noun({
+export const results = noun({
   room: 'results',
   table: 'event',
   title: ({ opponent, day }) => `${opponent}, ${showDay(day)}`,

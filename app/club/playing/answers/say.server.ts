@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { once } from '#app/api/idempotency.server.ts';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Doing } from '#app/act/doing.server.ts';
 import { type EventNow, eventNow, londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { type Board, isFor, stageOf } from '#app/club/playing/boards/board.ts';
 import { readBoard, refuseUnused } from '#app/club/playing/boards/boards.server.ts';
@@ -10,11 +9,9 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Word } from '#db/schema/playing.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { closedLine, ringLine } from './answer.ts';
-import type { MyAnswer } from './answer-schemas.server.ts';
 import { sectionsOf } from './answers.server.ts';
 import { captainOf } from './captain.server.ts';
 import { type Details, giveAnswer, type Way } from './give-answer.server.ts';
-import { readMyAnswers } from './my-answers.server.ts';
 import { tellPutDown } from './told.server.ts';
 
 /** What members say themselves, or have written down for them by another. */
@@ -67,24 +64,13 @@ interface Saying extends Details {
   word: Word;
 }
 
-/** Says whether the viewer can play; the same call again, with the same key, changes nothing any more. */
-export async function sayMyself(
-  site: Site,
-  viewer: Viewer,
-  { key, ...said }: Saying & { key?: string | undefined },
-): Promise<MyAnswer> {
-  const taking = await takingNames(site, said.event);
-  await site.db.transaction().execute((tx) =>
-    once(tx, site.clock, viewer, key && `answer ${key}`, async () => {
-      await refuseClosed({ ...site, db: tx }, taking);
-      await refuseOthers(tx, taking.board, viewer.id);
-      await write(tx, site, taking, { ...said, member: viewer.id, way: 'site', by: null });
-      return said.event;
-    }),
-  );
-  const [mine] = await readMyAnswers(site, viewer.id, [said.event]);
-  if (!mine) throw new Refusal(404, 'No names are taken for this just now.');
-  return mine;
+/** Says whether the viewer can play. */
+export async function sayMyself({ tx, site, viewer }: Doing, said: Saying): Promise<void> {
+  const within = { ...site, db: tx };
+  const taking = await takingNames(within, said.event);
+  await refuseClosed(within, taking);
+  await refuseOthers(tx, taking.board, viewer.id);
+  await write(tx, site, taking, { ...said, member: viewer.id, way: 'site', by: null });
 }
 
 interface PuttingDown extends Saying {
@@ -92,30 +78,25 @@ interface PuttingDown extends Saying {
 }
 
 /** Writes another member down, as on the board by the door; they are told by mail who did. */
-export function putDown(site: Site, viewer: Viewer, said: PuttingDown): Promise<void> {
-  return writeFor(site, viewer, said, 'member');
-}
+export const putDown = (doing: Doing, said: PuttingDown) => writeFor(doing, said, 'member');
 
 /** The same by whoever looks after the names, when it has closed too, and of whatever section: they know why. */
-export function writeDown(site: Site, officer: Viewer, said: PuttingDown): Promise<void> {
-  return writeFor(site, officer, said, 'desk');
-}
+export const writeDown = (doing: Doing, said: PuttingDown) => writeFor(doing, said, 'desk');
 
-async function writeFor(site: Site, viewer: Viewer, said: PuttingDown, way: 'member' | 'desk') {
-  const taking = await takingNames(site, said.event);
-  await site.db.transaction().execute(async (tx) => {
-    const member = await readPlayer(tx, said.member);
-    if (way === 'member') {
-      await refuseClosed({ ...site, db: tx }, taking);
-      await refuseOthers(tx, taking.board, member.id);
-    }
-    const isOwn = member.id === viewer.id;
-    const before = await wordOf(tx, said.event, member.id);
-    await write(tx, site, taking, { ...said, way: isOwn ? 'site' : way, by: isOwn ? null : viewer.id });
-    if (way === 'member' && !isOwn && before !== said.word)
-      await tellPutDown(tx, site, taking, { member, by: viewer, word: said.word, before });
-  });
-  site.postman.wake();
+async function writeFor({ tx, site, viewer, after }: Doing, said: PuttingDown, way: 'member' | 'desk') {
+  const within = { ...site, db: tx };
+  const taking = await takingNames(within, said.event);
+  const member = await readPlayer(tx, said.member);
+  if (way === 'member') {
+    await refuseClosed(within, taking);
+    await refuseOthers(tx, taking.board, member.id);
+  }
+  const isOwn = member.id === viewer.id;
+  const before = await wordOf(tx, said.event, member.id);
+  await write(tx, site, taking, { ...said, way: isOwn ? 'site' : way, by: isOwn ? null : viewer.id });
+  if (way === 'member' && !isOwn && before !== said.word)
+    await tellPutDown(tx, site, taking, { member, by: viewer, word: said.word, before });
+  after(() => site.postman.wake());
 }
 
 async function wordOf(tx: Kysely<Schema>, event: string, member: string): Promise<Word | undefined> {

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import type { Doing } from '#app/act/doing.server.ts';
+import { heldThing } from '#app/act/held.server.ts';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
-import { type EventNow, eventsNow, londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { type EventNow, londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { stopMailLink, subjectFor, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
@@ -13,38 +15,30 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Board, isFor, stageOf } from './board.ts';
 import { eventInShort, showLocal } from './event-line.ts';
-import { detailOf, holdBoard } from './take-names.server.ts';
+import { boardHeld, detailOf } from './hold-board.server.ts';
 
-type Open = { board: Board; now: EventNow };
+interface Open {
+  board: Board;
+  now: EventNow;
+}
 
 /**
  * Asks by mail whoever has said nothing yet, or said it for another day: one mail to each member, whatever the number of
  * events. Each event is of the version that the officer saw, so that two who press at once ask once.
  */
-export async function askMembers(
-  site: Site,
-  officer: Actor,
-  { events }: { events: { id: string; version: number }[] },
-) {
-  const known = await eventsNow(
-    site,
-    events.map(({ id }) => id),
-  );
+export async function askMembers(doing: Doing, events: { id: string; version: number }[]) {
+  const { tx, site, actor, after } = doing;
   const moment = londonNow(site.clock);
-  const counts = await site.db.transaction().execute(async (tx) => {
-    const open: Open[] = [];
-    for (const { id, version } of events) {
-      const now = known.get(id);
-      const board = await holdBoard(tx, now, { event: id, version });
-      if (!now || stageOf(board, now, moment) !== 'open')
-        throw new Refusal(409, 'Names for this are closed: take them again first, and then ask.');
-      open.push({ board, now });
-    }
-    const counts = await mailThem(tx, site, officer, open);
-    await noteAsked(tx, site, officer, open);
-    return counts;
-  });
-  site.postman.wake();
+  const open: Open[] = [];
+  for (const { id, version } of events) {
+    const { board, now } = await heldThing(tx, doing, boardHeld, { id }, version);
+    if (stageOf(board, now, moment) !== 'open')
+      throw new Refusal(409, 'Names for this are closed: take them again first, and then ask.');
+    open.push({ board, now });
+  }
+  const counts = await mailThem(tx, site, actor, open);
+  await noteAsked(tx, site, actor, open);
+  after(() => site.postman.wake());
   return counts;
 }
 

@@ -47,7 +47,6 @@ export const changeBody = z.object({
 });
 export type ChangeBody = z.output<typeof changeBody>;
 
-export const closingBody = z.object({ closed: z.boolean('It is closed or not.') });
 export const askBody = z.object({
   events: z
     .array(z.object({ id: z.string().max(100), version: z.int() }))

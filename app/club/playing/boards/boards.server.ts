@@ -48,7 +48,8 @@ export async function readBoards(db: Kysely<Schema>, events?: string[]): Promise
   );
 }
 
-export const noBoard = () => new Refusal(404, 'No names are taken for this just now.');
+export const noneTaken = 'No names are taken for this just now.';
+export const noBoard = () => new Refusal(404, noneTaken);
 
 /** The board of an event; refuses with 404 where none is open. */
 export async function readBoard(db: Kysely<Schema>, event: string): Promise<Board> {

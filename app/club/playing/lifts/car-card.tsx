@@ -1,5 +1,5 @@
-import { call } from '#app/api/call.ts';
 import { showTime } from '#app/core/dates.ts';
+import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { CarForm } from './car-form.tsx';
 import type { DeskLifts } from './lift-schemas.server.ts';
@@ -14,15 +14,6 @@ interface Props {
 export function CarCard({ shown: { event, version, isOpen, ...shown }, car, desk }: Props) {
   const { driver, phone, seats, passengers, leavesAt, leavesFrom } = car;
   const over = passengers.length - seats;
-  const remove = () =>
-    desk.act(
-      `${driver.name} does not drive.`,
-      (version) =>
-        call('DELETE /api/desk/playing/events/{id}/lifts/{member}/car', {
-          ...{ param: { id: event, member: driver.id }, version },
-        }),
-      { version, again: 'Take the car out all the same' },
-    );
   const leaves = [leavesAt && `at ${showTime(leavesAt)}`, leavesFrom && `from ${leavesFrom}`].filter(Boolean);
   return (
     <>
@@ -51,9 +42,15 @@ export function CarCard({ shown: { event, version, isOpen, ...shown }, car, desk
           </summary>
           <CarForm key={version} shown={{ event, version, isOpen, ...shown }} car={car} desk={desk} />
           <div className="actions">
-            <button type="button" className="button danger small" disabled={desk.busy} onClick={remove}>
-              {driver.name} does not drive
-            </button>
+            <RowActs
+              {...{ name: driver.name, version, desk, param: { id: event, member: driver.id } }}
+              remove={{
+                act: 'DELETE /api/desk/playing/events/{id}/lifts/{member}/car',
+                button: `${driver.name} does not drive`,
+                said: `${driver.name} does not drive.`,
+                again: 'Take the car out all the same',
+              }}
+            />
           </div>
         </details>
       ) : null}

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import type { Doing } from '#app/act/doing.server.ts';
 import { captainsFacts } from '#app/club/playing/picked/captains-facts.server.ts';
+import { holdSelection, notSelected } from '#app/club/playing/picked/hold-selection.server.ts';
 import { eventLine } from '#app/club/playing/picked/place-mails.server.ts';
 import { readSelected, type Selected } from '#app/club/playing/picked/read-side.server.ts';
 import { isIn } from '#app/club/playing/picked/side.ts';
-import { holdSelection } from '#app/club/playing/places/answer-place.server.ts';
 import {
   forgetToRing,
   outToRing,
@@ -79,41 +79,30 @@ export async function readToldOf(site: Site, event: string): Promise<PlacesTold>
   return readTold(site, selected);
 }
 
-const notSelected = () => new Refusal(404, 'Nobody has been picked for this yet.');
-
 /** Tells all who are picked what is new, once, whoever presses. 409 where there is nobody who could be told. */
-export async function tellAgain(site: Site, actor: Actor, event: string): Promise<void> {
-  await site.db.transaction().execute(async (tx) => {
-    await holdSelection(tx, event);
-    const selected = await readSelected(tx, site, event);
-    if (!selected) throw notSelected();
-    if (selected.selection.state !== 'published')
-      throw new Refusal(409, 'The sides are not published yet: publishing them tells everybody.');
-    if (selected.now.hasBegun) throw new Refusal(409, 'It has begun.');
-    const { untold } = await readTold({ ...site, db: tx }, selected);
-    if (untold === 0) return;
-    const mailed = await tellPlaces(tx, site, actor, event);
-    const detail = `${eventLine(selected)}: ${mailed} by mail`;
-    await writeAuditLog(tx, site.clock, actor, 'told the players what is new', null, detail);
-  });
-  site.postman.wake();
+export async function tellAgain({ tx, site, actor, note, after }: Doing, event: string): Promise<void> {
+  await holdSelection(tx, event);
+  const selected = await readSelected(tx, site, event);
+  if (!selected) throw notSelected();
+  if (selected.selection.state !== 'published')
+    throw new Refusal(409, 'The sides are not published yet: publishing them tells everybody.');
+  if (selected.now.hasBegun) throw new Refusal(409, 'It has begun.');
+  const { untold } = await readTold({ ...site, db: tx }, selected);
+  if (untold === 0) return;
+  const mailed = await tellPlaces(tx, site, actor, event);
+  note({ says: 'told the players what is new', title: `${eventLine(selected)}: ${mailed} by mail` });
+  after(() => site.postman.wake());
 }
 
 /** Somebody whom no mail reaches has been rung. 404 for whoever is not to be rung any more. */
-export async function noteRung(
-  site: Site,
-  actor: Actor,
-  { event, who }: { event: string; who: string },
-): Promise<void> {
-  await site.db.transaction().execute(async (tx) => {
-    await holdSelection(tx, event);
-    const selected = await readSelected(tx, site, event);
-    const pick = selected?.picks.find(({ id, toRing }) => id === who && toRing);
-    const out = (await outToRing(tx, event)).find(({ id }) => id === who);
-    if (!selected || !(pick || out)) throw new Refusal(404, 'They need not be rung any more.');
-    if (pick) await tx.updateTable('pick').set({ to_ring: 0 }).where('id', '=', pick.id).execute();
-    if (out) await forgetToRing(tx, event, out.id);
-    const member = pick?.member ? { id: pick.member, name: pick.name } : (out ?? null);
-    await writeAuditLog(tx, site.clock, actor, 'rang about their place', member, eventLine(selected));
-  });
+export async function noteRung({ tx, site, note }: Doing, event: string, who: string): Promise<void> {
+  await holdSelection(tx, event);
+  const selected = await readSelected(tx, site, event);
+  const pick = selected?.picks.find(({ id, toRing }) => id === who && toRing);
+  const out = (await outToRing(tx, event)).find(({ id }) => id === who);
+  if (!selected || !(pick || out)) throw new Refusal(404, 'They need not be rung any more.');
+  if (pick) await tx.updateTable('pick').set({ to_ring: 0 }).where('id', '=', pick.id).execute();
+  if (out) await forgetToRing(tx, event, out.id);
+  const member = pick?.member ? { id: pick.member, name: pick.name } : (out ?? null);
+  note({ member, title: eventLine(selected) });
 }

@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Doing } from '#app/act/doing.server.ts';
 import { type Answer, answersOf, otherDay } from '#app/club/playing/answers/answers.server.ts';
 import { giveAnswer } from '#app/club/playing/answers/give-answer.server.ts';
 import { readPlayer, takingNames } from '#app/club/playing/answers/say.server.ts';
 import { allWords } from '#app/club/playing/answers/words.ts';
-import type { Site } from '#app/site/site.server.ts';
 import type { Word } from '#db/schema/playing.ts';
 
 /** What stands on the paper, in the order in which it was entered; each with the version of the answer that was seen, 0 for none. */
@@ -45,31 +44,25 @@ interface Mark {
 }
 
 /** Enters what stands on the board by the door. What is newer than it was seen is shown, and stays. */
-export async function enterPaper(
-  site: Site,
-  officer: Viewer,
-  { event, marks }: { event: string; marks: Mark[] },
-) {
-  const { now } = await takingNames(site, event);
-  return site.db.transaction().execute(async (tx) => {
-    const newer: z.output<typeof entered>['newer'] = [];
-    const answers = await answersOf(tx, [event], { hasBegun: true });
-    let count = 0;
-    for (const mark of marks) {
-      await readPlayer(tx, mark.member);
-      const answer = answers.find(({ member }) => member === mark.member);
-      if (answer?.word === mark.word && !otherDay(answer, now.date)) continue;
-      if (answer && answer.version !== mark.version) newer.push(newerThan(mark, answer));
-      else {
-        // Each a moment after the one before it: they stand on the board as they stood on the paper.
-        const at = new Date(site.clock().getTime() + count).toISOString();
-        const given = { event, member: mark.member, word: mark.word, at, day: now.date };
-        await giveAnswer(tx, { ...given, way: 'paper', by: officer.id });
-        count += 1;
-      }
+export async function enterPaper({ tx, site, actor }: Doing, event: string, marks: Mark[]) {
+  const { now } = await takingNames({ ...site, db: tx }, event);
+  const newer: z.output<typeof entered>['newer'] = [];
+  const answers = await answersOf(tx, [event], { hasBegun: true });
+  let count = 0;
+  for (const mark of marks) {
+    await readPlayer(tx, mark.member);
+    const answer = answers.find(({ member }) => member === mark.member);
+    if (answer?.word === mark.word && !otherDay(answer, now.date)) continue;
+    if (answer && answer.version !== mark.version) newer.push(newerThan(mark, answer));
+    else {
+      // Each a moment after the one before it: they stand on the board as they stood on the paper.
+      const at = new Date(site.clock().getTime() + count).toISOString();
+      const given = { event, member: mark.member, word: mark.word, at, day: now.date };
+      await giveAnswer(tx, { ...given, way: 'paper', by: actor.id });
+      count += 1;
     }
-    return { entered: count, newer };
-  });
+  }
+  return { entered: count, newer };
 }
 
 const newerThan = ({ member, word }: Mark, { name, word: said, by, at, version }: Answer) => ({

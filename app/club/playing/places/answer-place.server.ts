@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
-import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import type { Doing } from '#app/act/doing.server.ts';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import { holdSelection } from '#app/club/playing/picked/hold-selection.server.ts';
 import { eventLine, heldWords } from '#app/club/playing/picked/place-mails.server.ts';
 import { readSelected, type Selected } from '#app/club/playing/picked/read-side.server.ts';
 import { isIn, type Picked, seatKey } from '#app/club/playing/picked/side.ts';
 import { ringWords, tellCaptain } from '#app/club/playing/picked/tell-captain.server.ts';
 import { forgetTold, noteTold } from '#app/club/playing/picked/told.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
 import { settleOffers, vacantSeats } from './offers.server.ts';
 import { tellWithdrawn } from './tell-withdrawn.server.ts';
 
@@ -27,9 +26,7 @@ export interface GuestAnswer extends Omit<PlaceAnswer, 'member'> {
 /** 'in' the side, standing by as a 'reserve', 'out', or 'taken': the place that they wanted is somebody else's. */
 export type Outcome = 'in' | 'reserve' | 'out' | 'taken';
 
-interface Answering {
-  tx: Kysely<Schema>;
-  site: Site;
+interface Answering extends Pick<Doing, 'tx' | 'site'> {
   by: Actor;
   selected: Selected;
   pick: Picked;
@@ -41,38 +38,26 @@ interface Answering {
  * play. Good until it begins. 404 for whoever is not picked, 409 where there is nothing to be said any more.
  */
 export async function answerPlace(
-  site: Site,
-  by: Actor,
+  { tx, site, actor: by, note, after }: Doing,
   { event, coming, why, ...whose }: PlaceAnswer | GuestAnswer,
 ): Promise<Outcome> {
   const byThemselves = 'member' in whose && by.id === whose.member;
-  const outcome = await site.db.transaction().execute(async (tx) => {
-    await holdSelection(tx, event);
-    const selected = await readSelected(tx, site, event);
-    const { pick } = refuseNotPicked(selected, whose, byThemselves);
-    const answering = { tx, site, by, pick, why, selected: selected as Selected };
-    const outcome = coming ? await comes(answering) : await withdraws(answering);
-    if (!byThemselves) await noteAnswer(answering, coming);
-    return outcome;
-  });
-  site.postman.wake();
+  await holdSelection(tx, event);
+  const selected = await readSelected(tx, site, event);
+  const { pick } = refuseNotPicked(selected, whose, byThemselves);
+  const answering = { tx, site, by, pick, why, selected: selected as Selected };
+  const outcome = coming ? await comes(answering) : await withdraws(answering);
+  if (!byThemselves) note(writtenDown(answering, coming));
+  after(() => site.postman.wake());
   return outcome;
 }
 
 /** In the record, which names no guest. */
-function noteAnswer({ tx, site, by, pick: { member, name }, selected }: Answering, coming: boolean) {
-  const act = `wrote down ${member ? '' : 'a guest '}as ${coming ? 'coming' : 'unable to play'}`;
-  return writeAuditLog(tx, site.clock, by, act, member ? { id: member, name } : null, eventLine(selected));
-}
-
-/** Lets one answer follow another, so that of two who take one place one gets it. */
-export async function holdSelection(tx: Kysely<Schema>, event: string): Promise<void> {
-  await tx
-    .updateTable('selection')
-    .set((e) => ({ state: e.ref('state') }))
-    .where('event', '=', event)
-    .execute();
-}
+const writtenDown = ({ pick: { member, name }, selected }: Answering, coming: boolean) => ({
+  says: `wrote down ${member ? '' : 'a guest '}as ${coming ? 'coming' : 'unable to play'}`,
+  member: member ? { id: member, name } : null,
+  title: eventLine(selected),
+});
 
 function refuseNotPicked(
   selected: Selected | undefined,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import type { Doing } from '#app/act/doing.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { eventTitle } from '#app/club/calendar/season.ts';
 import { showDate } from '#app/club/calendar/show-date.ts';
@@ -7,13 +7,13 @@ import { stateWord } from '#app/club/calendar/states.ts';
 import { readTold } from '#app/club/playing/news/read-news.server.ts';
 import { captainsFacts } from '#app/club/playing/picked/captains-facts.server.ts';
 import { type Emergency, emergenciesOf } from '#app/club/playing/picked/emergencies.server.ts';
+import { holdSelection, notSelected } from '#app/club/playing/picked/hold-selection.server.ts';
 import { eventLine, heldWords } from '#app/club/playing/picked/place-mails.server.ts';
 import { readSelected, type Selected } from '#app/club/playing/picked/read-side.server.ts';
 import { isIn, type Picked, reserveWord } from '#app/club/playing/picked/side.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { answerPlace, type GuestAnswer, holdSelection, type PlaceAnswer } from './answer-place.server.ts';
 import type { DeskPlace, DeskPlaces } from './desk-place-schemas.server.ts';
 import { askable, offerSeat, vacantSeats } from './offers.server.ts';
 
@@ -73,8 +73,6 @@ function emergencyOf(emergencies: Emergency[], { member }: Picked): DeskPlace['e
 const reserveIndex = ({ picks }: Selected, { id }: Picked) =>
   picks.filter(({ rink }) => rink === 0).findIndex((pick) => pick.id === id);
 
-const notSelected = () => new Refusal(404, 'Nobody has been picked for this yet.');
-
 /** Whether each can be told by mail: 'yes', 'stopped' by themselves, or 'none' where there is no address. */
 async function wantMail(
   db: Kysely<Schema>,
@@ -97,38 +95,28 @@ async function wantMail(
   );
 }
 
-/** An officer has somebody on the telephone, and writes down what they say. */
-export const writeDownAnswer = (site: Site, actor: Actor, answer: PlaceAnswer | GuestAnswer) =>
-  answerPlace(site, actor, answer);
-
 /** Offers a reserve a place that is free. 409 where none is, or where this reserve cannot have it. */
 export async function offerPlace(
-  site: Site,
-  actor: Actor,
+  { tx, site, note, after }: Doing,
   { event, member }: { event: string; member: string },
 ): Promise<void> {
-  await site.db.transaction().execute(async (tx) => {
-    await holdSelection(tx, event);
-    const selected = await readSelected(tx, site, event);
-    const pick = selected?.picks.find((one) => one.member === member && one.rink === 0);
-    if (selected?.selection.state !== 'published' || !pick) throw notSelected();
-    if (pick.state === 'offered') return;
-    if (selected.now.hasBegun || selected.now.isOff) throw new Refusal(409, 'It has begun, or is off.');
-    const offered = selected.picks.filter((one) => isIn(one) && one.state === 'offered');
-    const seat = vacantSeats(selected)[offered.length];
-    if (!seat) throw new Refusal(409, 'No place is free, or each has been offered to somebody already.');
-    const can = (await askable(tx, selected)).some(({ id }) => id === pick.id);
-    if (!can)
-      throw new Refusal(409, `${pick.name} cannot be asked: they play elsewhere that day, or cannot play.`);
-    await offerSeat(tx, site, selected, pick, seat);
-    await writeAuditLog(
-      tx,
-      site.clock,
-      actor,
-      'offered a place to',
-      { id: member, name: pick.name },
-      eventLine(selected),
-    );
+  await holdSelection(tx, event);
+  const selected = await readSelected(tx, site, event);
+  const pick = selected?.picks.find((one) => one.member === member && one.rink === 0);
+  if (selected?.selection.state !== 'published' || !pick) throw notSelected();
+  if (pick.state === 'offered') return;
+  if (selected.now.hasBegun || selected.now.isOff) throw new Refusal(409, 'It has begun, or is off.');
+  const offered = selected.picks.filter((one) => isIn(one) && one.state === 'offered');
+  const seat = vacantSeats(selected)[offered.length];
+  if (!seat) throw new Refusal(409, 'No place is free, or each has been offered to somebody already.');
+  const can = (await askable(tx, selected)).some(({ id }) => id === pick.id);
+  if (!can)
+    throw new Refusal(409, `${pick.name} cannot be asked: they play elsewhere that day, or cannot play.`);
+  await offerSeat(tx, site, selected, pick, seat);
+  note({
+    says: 'offered a place to',
+    member: { id: member, name: pick.name },
+    title: eventLine(selected),
   });
-  site.postman.wake();
+  after(() => site.postman.wake());
 }

@@ -1,8 +1,8 @@
+import { holdSelection } from '#app/club/playing/picked/hold-selection.server.ts';
 import { picksOf } from '#app/club/playing/picked/read-side.server.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import { holdSelection } from './answer-place.server.ts';
 import { tellWithdrawn } from './tell-withdrawn.server.ts';
 
 const theSite = { id: null, name: 'The website' };

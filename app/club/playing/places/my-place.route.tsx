@@ -6,7 +6,8 @@ import { addressContext, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { answerByCode, placeByCode } from './my-place.server.ts';
+import { answerByCode } from './answer-by-code.server.ts';
+import { placeByCode } from './my-place.server.ts';
 import type { MyPlace } from './place-schemas.server.ts';
 
 /** The most that a word to the captain holds. */

@@ -13,7 +13,6 @@ import { today } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { answerPlace, type Outcome } from './answer-place.server.ts';
 import { vacantSeats } from './offers.server.ts';
 import type { MyPlace } from './place-schemas.server.ts';
 
@@ -89,18 +88,3 @@ export async function placeByCode(site: Site, code: string) {
 }
 
 const noSuchLink = () => new Refusal(404, 'This link is not, or is no longer, good.');
-
-interface ByCode {
-  /** The internet address that it comes from: tries are counted. */
-  address: string;
-  code: string;
-  coming: boolean;
-  why: string;
-}
-
-/** Answers for whomever a link belongs to, and for nobody else. */
-export async function answerByCode(site: Site, { address, code, coming, why }: ByCode): Promise<Outcome> {
-  await site.limits.count({ 'code-here': address });
-  const { owner, event } = await placeByCode(site, code);
-  return answerPlace(site, owner, { event, member: owner.id, coming, why });
-}

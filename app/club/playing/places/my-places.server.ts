@@ -1,14 +1,8 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readMyPlace } from './my-place.server.ts';
 import type { MyPlace } from './place-schemas.server.ts';
-
-/** Refuses with 404 in a club that takes no names: what is off shows nowhere. */
-export function refuseUnused({ club }: Site): void {
-  if (!club.uses.names) throw new Refusal(404, 'The club does not use this.');
-}
 
 /** My places in sides to come, the next first; what is off is among them until its day. */
 export async function myPlaces(site: Site, { id }: Pick<Viewer, 'id'>): Promise<MyPlace[]> {

@@ -1,33 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Doing } from '#app/act/doing.server.ts';
 import { invalid } from '#app/core/refusals.ts';
-import type { Site } from '#app/site/site.server.ts';
 
 /** Says of two members that they must not be on one rink, or play together, or neither. */
 export async function setPairing(
-  { db, clock }: Site,
-  { id: put_by }: Pick<Viewer, 'id'>,
-  pair: { one: string; other: string; how: 'apart' | 'together' | 'none' },
+  { tx, site, actor }: Doing,
+  { how, ...pair }: { one: string; other: string; how: 'apart' | 'together' | 'none' },
 ): Promise<void> {
   const [one = '', other = ''] = [pair.one, pair.other].sort();
-  const { how } = pair;
-  await db.transaction().execute(async (tx) => {
-    if (how === 'none') {
-      await tx.deleteFrom('pairing').where('one', '=', one).where('other', '=', other).execute();
-      return;
-    }
-    const known = await tx
-      .selectFrom('member')
-      .select('id')
-      .where('id', 'in', [one, other])
-      .where('removed_at', 'is', null)
-      .execute();
-    if (known.length < 2) throw invalid({ other: 'Please choose two members.' });
-    const facts = { how, put_by, at: clock().toISOString() };
-    await tx
-      .insertInto('pairing')
-      .values({ id: randomUUID(), one, other, ...facts })
-      .onConflict((c) => c.columns(['one', 'other']).doUpdateSet(facts))
-      .execute();
-  });
+  if (how === 'none') {
+    await tx.deleteFrom('pairing').where('one', '=', one).where('other', '=', other).execute();
+    return;
+  }
+  const known = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('id', 'in', [one, other])
+    .where('removed_at', 'is', null)
+    .execute();
+  if (known.length < 2) throw invalid({ other: 'Please choose two members.' });
+  const facts = { how, put_by: actor.id, at: site.clock().toISOString() };
+  await tx
+    .insertInto('pairing')
+    .values({ id: randomUUID(), one, other, ...facts })
+    .onConflict((c) => c.columns(['one', 'other']).doUpdateSet(facts))
+    .execute();
 }

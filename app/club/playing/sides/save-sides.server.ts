@@ -1,51 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
-import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
+import type { Doing } from '#app/act/doing.server.ts';
+import type { Actor } from '#app/api/audit-log.server.ts';
 import { countingOf } from '#app/club/leagues/counting/event-format.server.ts';
 import { leagueOf } from '#app/club/leagues/divisions/event-team.server.ts';
 import { tellPlaces } from '#app/club/playing/places/tell-places.server.ts';
-import { showFullDate } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { refusePublishing, refuseSides } from './check-sides.server.ts';
-import { eventToPick, readPicks, toldOnce } from './read-sides.server.ts';
+import { readPicks, toldOnce } from './read-sides.server.ts';
 import type { PickRow } from './sides.server.ts';
-import { refuseOvertaken } from './sides-now.server.ts';
+import type { HeldSides } from './sides-now.server.ts';
 import type { SidesBody } from './sides-schemas.server.ts';
 
 type Tx = Kysely<Schema>;
 
-interface Seen {
-  event: string;
-  /** The version of the sides that the captain saw; 0 for none yet. */
-  version: number;
-}
-
 /**
- * Keeps the sides of an event as a whole, in one transaction, and where they are to be published tells those whose place is
- * another than they know. 409 with both sides where somebody else has changed them since; with `clashes` where somebody is picked
- * elsewhere at that time and `despite` does not say that it is known.
+ * Keeps the sides of an event as a whole, and where they are to be published tells those whose place is another than they know.
+ * 409 with `clashes` where somebody is picked elsewhere at that time and `despite` does not say that it is known.
  */
 export async function saveSides(
-  site: Site,
-  actor: Actor,
-  { event, version, ...body }: Seen & SidesBody,
+  { tx, site, actor, note, after }: Doing,
+  event: string,
+  body: SidesBody,
+  { now, version }: HeldSides,
 ): Promise<{ version: number; told: number }> {
-  const done = await site.db.transaction().execute(async (tx) => {
-    const within = { ...site, db: tx };
-    const now = await eventToPick(within, event);
-    await holdSelection(tx, site, actor, { event, version, ...body });
-    const before = await readPicks(tx, event);
-    await refuseSides(tx, before, body);
-    if (body.publish) await refusePublishing(tx, site, now, body);
-    await keepPicks(tx, event, before, body);
-    if (!body.publish) {
-      await nameCaptain(tx, actor, event);
-      return { version: version + 1, told: 0 };
-    }
+  await writeSelection(tx, site, actor, { event, version, ...body });
+  const before = await readPicks(tx, event);
+  await refuseSides(tx, before, body);
+  if (body.publish) await refusePublishing(tx, site, now, body);
+  await keepPicks(tx, event, before, body);
+  if (body.publish)
     await tx
       .updateTable('selection')
       .set((e) => ({
@@ -54,12 +40,10 @@ export async function saveSides(
       }))
       .where('event', '=', event)
       .execute();
-    await nameCaptain(tx, actor, event);
-    await note(tx, site, actor, 'published the sides for', now);
-    return { version: version + 1, told: await tellPlaces(tx, site, actor, event) };
-  });
-  site.postman.wake();
-  return done;
+  await nameCaptain(tx, actor, event);
+  if (body.publish) note({ says: 'published the sides for' });
+  after(() => site.postman.wake());
+  return { version: version + 1, told: body.publish ? await tellPlaces(tx, site, actor, event) : 0 };
 }
 
 /** Somebody has to hear of whoever withdraws: whoever publishes is captain of the day, unless another is named. */
@@ -74,34 +58,24 @@ const nameCaptain = (tx: Tx, { id }: Actor, event: string) =>
 
 /** Takes published sides back, as long as nobody has been told of them. */
 export async function takeBackSides(
-  site: Site,
-  actor: Actor,
-  { event, version }: Seen,
+  { tx, change }: Doing,
+  event: string,
+  { version }: HeldSides,
 ): Promise<{ version: number }> {
-  return site.db.transaction().execute(async (tx) => {
-    const now = await eventToPick({ ...site, db: tx }, event);
-    const taken = await tx
-      .updateTable('selection')
-      .set((e) => ({ state: 'draft', published_at: null, version: e('version', '+', 1) }))
-      .where('event', '=', event)
-      .where('version', '=', version)
-      .returning('event')
-      .executeTakeFirst();
-    if (!taken) await refuseOvertaken(tx, event);
-    const picks = await readPicks(tx, event);
-    if (picks.some(({ told }) => told !== null) || (await toldOnce(tx, event)).length > 0)
-      throw new Refusal(409, 'Members have been told of these sides. Change them, and tell them again.');
-    await note(tx, site, actor, 'took back the sides for', now);
-    return { version: version + 1 };
-  });
+  await change('selection', event, { state: 'draft', published_at: null });
+  const picks = await readPicks(tx, event);
+  if (picks.some(({ told }) => told !== null) || (await toldOnce(tx, event)).length > 0)
+    throw new Refusal(409, 'Members have been told of these sides. Change them, and tell them again.');
+  return { version: version + 1 };
 }
 
-const note = (tx: Tx, { clock }: Site, actor: Actor, act: string, { event, date }: EventNow) =>
-  writeAuditLog(tx, clock, actor, act, null, `${eventTitle(event)}, ${showFullDate(date)}`);
-
-/** Writes all but the picks over the version that was seen; of two captains at once the second is refused. */
-async function holdSelection(tx: Tx, { clock }: Site, actor: Actor, body: Seen & SidesBody): Promise<void> {
-  const { event, version, rinks, players, captain, reserves, note } = body;
+/** Writes all but the picks. */
+async function writeSelection(
+  tx: Tx,
+  { clock }: Site,
+  actor: Actor,
+  { event, version, rinks, players, captain, reserves, note }: SidesBody & { event: string; version: number },
+): Promise<void> {
   const row = await tx.selectFrom('event').selectAll().where('id', '=', event).executeTakeFirstOrThrow();
   const { card } = await countingOf(tx, row, await leagueOf(tx, row));
   const facts = {
@@ -110,22 +84,17 @@ async function holdSelection(tx: Tx, { clock }: Site, actor: Actor, body: Seen &
     format: JSON.stringify({ ...card, rinks: card.rinks || rinks, players: card.players ?? players }),
     ...{ updated_by: actor.name, updated_at: clock().toISOString() },
   };
-  const written =
-    version === 0
-      ? await tx
-          .insertInto('selection')
-          .values({ event, state: 'draft', ...facts })
-          .onConflict((c) => c.doNothing())
-          .returning('event')
-          .executeTakeFirst()
-      : await tx
-          .updateTable('selection')
-          .set((e) => ({ ...facts, version: e('version', '+', 1) }))
-          .where('event', '=', event)
-          .where('version', '=', version)
-          .returning('event')
-          .executeTakeFirst();
-  if (!written) await refuseOvertaken(tx, event);
+  if (version === 0)
+    await tx
+      .insertInto('selection')
+      .values({ event, state: 'draft', ...facts })
+      .execute();
+  else
+    await tx
+      .updateTable('selection')
+      .set((e) => ({ ...facts, version: e('version', '+', 1) }))
+      .where('event', '=', event)
+      .execute();
 }
 
 /** Whoever stays keeps their row and what they have said; whoever gave their place back meanwhile does not get it again unasked. */

@@ -5,7 +5,7 @@ import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import { applicationsApi } from '#app/club/members/applications/applications.acts.server.ts';
 import { importApi } from '#app/club/members/import/import.api.ts';
-import { listsApi } from '#app/club/members/lists/lists.api.ts';
+import { listsApi } from '#app/club/members/lists/lists.acts.server.ts';
 import { withRegister } from '#app/club/members/register/desk/roll-lines.server.ts';
 import { registerInUse } from '#app/club/members/register/in-use.server.ts';
 import { roleField } from '#app/club/members/roll/member.ts';

@@ -3,64 +3,66 @@ import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 import { button, match, stranger } from './matches.ts';
 
-test.beforeEach(async ({ page }) => {
+test('a club gets an address, and two spellings become one; a kind of event is made, offered for a new event, renamed, put by and removed', async ({
+  page,
+  request,
+}) => {
+  test.slow();
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page, cast.pauline);
-});
+  await test.step('the clubs', async () => {
+    const [right, slip] = [stranger(), stranger()];
+    await match(request, right, '2025-09-01');
+    await match(request, slip, '2025-09-08');
+    await page.goto('/desk/calendar/clubs');
+    await expect(page.locator('.roll')).toBeVisible();
+    await expectFitAtBoth(page);
+    await page.getByRole('link', { name: right }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(right);
+    await expect(page.getByLabel('Directions')).toBeVisible();
+    await expectFitAtBoth(page);
+    await page.getByLabel('Address').fill('1 Park Road\nFarlby');
+    await page.getByLabel('Link to a map').fill('https://maps.example/farlby');
+    await button(page, 'Save').click();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await page.goto('/desk/calendar/clubs');
+    await page.getByRole('link', { name: slip }).click();
+    await page.getByLabel('The right name').selectOption(right);
+    await button(page, 'Make one club of the two').click();
+    await expect(page.getByText(`${slip} is now ${right} everywhere.`)).toBeVisible();
+  });
+  await test.step('the kinds', async () => {
+    await page.goto('/desk/calendar');
+    await page.getByRole('link', { name: 'Kinds of event' }).click();
+    await page.getByLabel('Short name').waitFor();
+    await expectFitAtBoth(page);
+    await button(page, 'AGM').click();
+    await expect(page.getByText('Annual general meeting can be chosen for events.')).toBeVisible();
+    await page.getByRole('link', { name: 'Annual general meeting' }).click();
+    // The room behind has the same fields.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annual general meeting');
+    await page.getByRole('radio', { name: 'Purple' }).check();
+    await page.getByLabel('Usual weekday').selectOption('Thursday');
+    await page.getByLabel('Usual time').fill('19:30');
+    await page.getByLabel('In the calendar’s filter').check();
+    await button(page, 'Save').click();
+    await expect(page.getByText('Saved. A new name stands wherever its events do.')).toBeVisible();
+    await expectFitAtBoth(page);
 
-test('a club gets an address, and two spellings become one', async ({ page, request }) => {
-  const [right, slip] = [stranger(), stranger()];
-  await match(request, right, '2025-09-01');
-  await match(request, slip, '2025-09-08');
-  await page.goto('/desk/calendar/clubs');
-  await expect(page.locator('.roll')).toBeVisible();
-  await expectFitAtBoth(page);
-  await page.getByRole('link', { name: right }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(right);
-  await expect(page.getByLabel('Directions')).toBeVisible();
-  await expectFitAtBoth(page);
-  await page.getByLabel('Address').fill('1 Park Road\nFarlby');
-  await page.getByLabel('Link to a map').fill('https://maps.example/farlby');
-  await button(page, 'Save').click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await page.goto('/desk/calendar/clubs');
-  await page.getByRole('link', { name: slip }).click();
-  await page.getByLabel('The right name').selectOption(right);
-  await button(page, 'Make one club of the two').click();
-  await expect(page.getByText(`${slip} is now ${right} everywhere.`)).toBeVisible();
-});
+    await page.goto('/desk/calendar/add');
+    await page.getByLabel('Kind').selectOption('Annual general meeting');
+    await expect(page.getByText('That is a Thursday.')).toBeVisible();
+    await expect(page.getByText('Left empty, it is the usual time: 19:30.')).toBeVisible();
+    await expect(page.getByLabel('What it is called')).toBeVisible();
 
-test('a kind of event is made, offered for a new event, renamed, put by and removed', async ({ page }) => {
-  await page.goto('/desk/calendar');
-  await page.getByRole('link', { name: 'Kinds of event' }).click();
-  await page.getByLabel('Short name').waitFor();
-  await expectFitAtBoth(page);
-  await button(page, 'AGM').click();
-  await expect(page.getByText('Annual general meeting can be chosen for events.')).toBeVisible();
-  await page.getByRole('link', { name: 'Annual general meeting' }).click();
-  // The room behind has the same fields.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annual general meeting');
-  await page.getByRole('radio', { name: 'Purple' }).check();
-  await page.getByLabel('Usual weekday').selectOption('Thursday');
-  await page.getByLabel('Usual time').fill('19:30');
-  await page.getByLabel('In the calendar’s filter').check();
-  await button(page, 'Save').click();
-  await expect(page.getByText('Saved. A new name stands wherever its events do.')).toBeVisible();
-  await expectFitAtBoth(page);
-
-  await page.goto('/desk/calendar/add');
-  await page.getByLabel('Kind').selectOption('Annual general meeting');
-  await expect(page.getByText('That is a Thursday.')).toBeVisible();
-  await expect(page.getByText('Left empty, it is the usual time: 19:30.')).toBeVisible();
-  await expect(page.getByLabel('What it is called')).toBeVisible();
-
-  await page.goto('/desk/calendar/kinds/annual-general-meeting');
-  await page.getByLabel('Name', { exact: true }).fill('Members’ evening');
-  await button(page, 'Save').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members’ evening');
-  await button(page, 'Put it by').click();
-  await expect(page.getByRole('heading', { name: 'It is put by' })).toBeVisible();
-  await button(page, 'Remove').click();
-  await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click();
-  await expect(page.getByText('Members’ evening is gone.')).toBeVisible();
+    await page.goto('/desk/calendar/kinds/annual-general-meeting');
+    await page.getByLabel('Name', { exact: true }).fill('Members’ evening');
+    await button(page, 'Save').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members’ evening');
+    await button(page, 'Put it by').click();
+    await expect(page.getByRole('heading', { name: 'It is put by' })).toBeVisible();
+    await button(page, 'Remove').click();
+    await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click();
+    await expect(page.getByText('Members’ evening is gone.')).toBeVisible();
+  });
 });

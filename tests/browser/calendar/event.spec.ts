@@ -75,10 +75,12 @@ test('an event is moved, cancelled, told of, put on again, postponed and taken o
   await expect(page.locator('main').getByRole('link', { name: opponent })).toBeVisible();
 });
 
-test('what is wrong with a new event stands at its field, and what may be wrong is asked about', async ({
+test('what is wrong with a new event stands at its field, and what may be wrong is asked about; what somebody else has changed meanwhile is shown side by side; another is added like it', async ({
   complaints,
   page,
+  request,
 }) => {
+  test.slow();
   await page.goto('/desk/calendar/add');
   await test.step('a mistake stands at its field, with what was typed kept', async () => {
     await page.getByLabel('Note').fill('Bring a cake');
@@ -105,39 +107,34 @@ test('what is wrong with a new event stands at its field, and what may be wrong 
     await page.locator('.clashes > summary').click();
     await expect(page.locator('.clashes')).toContainText('Roll-up is at home at the same time');
   });
-});
-
-test('what somebody else has changed meanwhile is shown side by side; another is added like it', async ({
-  complaints,
-  page,
-  request,
-}) => {
-  const opponent = stranger();
-  const id = await match(request, opponent, '2025-08-04', { time: '17:45' });
-  await page.goto(`/desk/calendar/${id}`);
-  await page.getByLabel('Note').fill('Mine');
-  const headers = { authorization: `Bearer ${await anyTokenOf(request, cast.peter)}`, 'if-match': '"1"' };
-  const data = {
-    type: 'friendly',
-    opponent,
-    date: '2025-08-04',
-    time: '17:45',
-    place: 'home',
-    note: 'Theirs',
-  };
-  await request.put(`/api/desk/calendar/events/${id}`, { headers, data });
-  await button(page, 'Save').click();
-  const conflict = page.locator('.conflict');
-  await expect(conflict.getByRole('row', { name: 'Where away home' })).toBeVisible();
-  await expect(conflict.getByRole('row', { name: 'Note Mine Theirs' })).toBeVisible();
-  await button(page, 'Keep it as it is now').click();
-  await expect(page.getByLabel('Note')).toHaveValue('Theirs');
-  await expect(page.getByRole('radio', { name: 'At home' })).toBeChecked();
-  forget(complaints, /status of 409/);
-  await page.getByRole('link', { name: 'Add another like it' }).click();
-  await expect(page.getByLabel('Opponent', { exact: true })).toHaveValue(opponent);
-  await expect(page.getByLabel('Time')).toHaveValue('17:45');
-  await expect(page.getByLabel('Date', { exact: true })).toHaveValue('');
+  await test.step('what somebody else has changed', async () => {
+    const opponent = stranger();
+    const id = await match(request, opponent, '2025-08-04', { time: '17:45' });
+    await page.goto(`/desk/calendar/${id}`);
+    await page.getByLabel('Note').fill('Mine');
+    const headers = { authorization: `Bearer ${await anyTokenOf(request, cast.peter)}`, 'if-match': '"1"' };
+    const data = {
+      type: 'friendly',
+      opponent,
+      date: '2025-08-04',
+      time: '17:45',
+      place: 'home',
+      note: 'Theirs',
+    };
+    await request.put(`/api/desk/calendar/events/${id}`, { headers, data });
+    await button(page, 'Save').click();
+    const conflict = page.locator('.conflict');
+    await expect(conflict.getByRole('row', { name: 'Where away home' })).toBeVisible();
+    await expect(conflict.getByRole('row', { name: 'Note Mine Theirs' })).toBeVisible();
+    await button(page, 'Keep it as it is now').click();
+    await expect(page.getByLabel('Note')).toHaveValue('Theirs');
+    await expect(page.getByRole('radio', { name: 'At home' })).toBeChecked();
+    forget(complaints, /status of 409/);
+    await page.getByRole('link', { name: 'Add another like it' }).click();
+    await expect(page.getByLabel('Opponent', { exact: true })).toHaveValue(opponent);
+    await expect(page.getByLabel('Time')).toHaveValue('17:45');
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('');
+  });
 });
 
 test('by keys alone an event is added, cancelled and taken back', async ({ page, request }) => {

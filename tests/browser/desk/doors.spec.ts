@@ -1,13 +1,24 @@
 import type { Page } from '@playwright/test';
 import { atDesk, cast, forget, newMember, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
 // To whom which room is shut: app/desk/desk-rooms.test.ts; what is behind its door: tests/calls/refusals.test.ts.
 
-test('a stranger at the desk signs in and comes back there, and the back button does not lead to a loop', async ({
+test('a stranger on the way to the forum or the desk is sent to sign in and comes back there, and the back button does not lead to a loop', async ({
   page,
 }) => {
   await page.goto('/cookie-policy');
+  await test.step('on the way to the forum', async () => {
+    const path = '/forums/topics?category=x';
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page).toHaveURL(`/members/sign-in?from=${encodeURIComponent(path)}`);
+    await expect(page.locator('main')).toContainText(
+      'You must be a member of the Larkby Bowls Club to access and use the forums on this site.',
+    );
+    await page.goBack();
+    await expect(page).toHaveURL('/cookie-policy');
+  });
   await page.goto('/desk/members', { waitUntil: 'commit' });
   await expect(page).toHaveURL(`/members/sign-in?from=${encodeURIComponent('/desk/members')}`);
   await expect(page.locator('main')).toContainText(
@@ -38,18 +49,21 @@ test('a member without a key is let into no room, and whoever has one into that 
     await page.goto('/desk');
     await expect(page.locator('main')).toContainText("None of the desk's rooms is open to a member.");
     await expect(desk(page)).toBeHidden();
+    await expectFitAtBoth(page);
     // A room, what stands deeper in one, and what has no room of its own.
     for (const path of ['calendar', 'members/peter', 'notices']) {
       await page.goto(`/desk/${path}`);
       await shut(page);
       await expect(page.getByText('Peter Hallgarth')).toHaveCount(0);
     }
+    await expectFitAtBoth(page);
   });
   await test.step('with one', async () => {
     const officer = await newMember(site, request);
     const { keysVersion } = await (await atDesk(request, 'GET', `/members/${officer.id}`)).json();
     await atDesk(request, 'PUT', `/members/${officer.id}/keys`, { rooms: ['opens'], version: keysVersion });
     await signIn(page, officer);
+    await page.setViewportSize({ width: 1280, height: 800 });
     for (const path of ['opens', 'opens/the-annex-cafe']) {
       await page.goto(`/desk/${path}`);
       await expect(desk(page).getByRole('link')).toHaveText(['Desk', 'Opens']);

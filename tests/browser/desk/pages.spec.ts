@@ -77,7 +77,10 @@ test('a text is written, looked at, saved and taken back, and its page follows a
   }).toPass();
 });
 
-test('last week’s text is compared and put back', async ({ page }) => {
+test('last week’s text is compared and put back; two officers on one text see both and choose', async ({
+  page,
+  complaints,
+}) => {
   for (const words of ['The first addition.', 'The second addition.'])
     await saveElsewhere(page.request, 'privacy', longerBy(words));
   await signIn(page, cast.pauline);
@@ -98,6 +101,21 @@ test('last week’s text is compared and put back', async ({ page }) => {
   await page.getByText('Earlier texts').click();
   await button(page, 'Put the first text back').click();
   await expect(editor(page)).not.toContainText('The first addition.');
+  await test.step('two officers', async () => {
+    await open(page, 'cookie-policy');
+    await saveElsewhere(page.request, 'cookie-policy', () => ({ title: 'Our cookies' }));
+    await page.getByLabel('Title').fill('Biscuits');
+    await button(page, 'Save').click();
+    const both = page.getByRole('alert').filter({ hasText: 'Which is to stay?' });
+    await expect(both.getByRole('row', { name: /Title/ })).toContainText(/Biscuits\s*Our cookies/);
+    await expectFitAtBoth(page);
+    await button(page, 'Save mine').click();
+    await expect(saved(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie policy');
+    await page.goto('/cookie-policy');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biscuits');
+    forget(complaints, /409/);
+  });
 });
 
 test('what is typed is kept, and nothing is typed too early', async ({ complaints, context, page }) => {
@@ -133,27 +151,11 @@ test('what is typed is kept, and nothing is typed too early', async ({ complaint
   });
 });
 
-test('two officers on one text see both and choose', async ({ page, complaints }) => {
-  await signIn(page, cast.pauline);
-  await open(page, 'cookie-policy');
-  await saveElsewhere(page.request, 'cookie-policy', () => ({ title: 'Our cookies' }));
-  await page.getByLabel('Title').fill('Biscuits');
-  await button(page, 'Save').click();
-  const both = page.getByRole('alert').filter({ hasText: 'Which is to stay?' });
-  await expect(both.getByRole('row', { name: /Title/ })).toContainText(/Biscuits\s*Our cookies/);
-  await expectFitAtBoth(page);
-  await button(page, 'Save mine').click();
-  await expect(saved(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie policy');
-  await page.goto('/cookie-policy');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biscuits');
-  forget(complaints, /409/);
-});
-
-test('a notice is put right, stands on the home page and is removed, on a telephone', async ({
+test('a notice is put right, stands on the home page and is removed, and a card says something else at once, on a telephone', async ({
   complaints,
   page,
 }) => {
+  test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, cast.pauline);
   // Where somebody would look for a text.
@@ -185,27 +187,24 @@ test('a notice is put right, stands on the home page and is removed, on a teleph
   await expect(page.getByText('There is no notice yet.')).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Notices' })).toHaveCount(0);
-});
-
-test('a card of the home page says something else at once', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, cast.pauline);
-  // Where somebody would look for a text.
-  await page.goto('/desk/pages/cards');
-  await expect(page).toHaveURL('/desk/cards');
-  const season = page.locator('summary').filter({ hasText: 'Season memories' });
-  await season.click();
-  const card = page.locator('details[open]');
-  await card.getByLabel('Title', { exact: true }).fill('Last summer');
-  await card.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. The card is on its page.')).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Last summer' })).toBeVisible();
-  await page.goto('/desk/cards');
-  await expect(page.getByText('Latest changes')).toBeVisible();
-  for (const opener of await page.locator('main summary').all()) await opener.click();
-  await expect(page.locator('.latest-changes li').first()).toBeVisible();
-  await expectFitAtBoth(page);
-  await button(page, 'Take it back').first().click();
-  await expect(season).toBeVisible();
+  await test.step('a card', async () => {
+    // Where somebody would look for a text.
+    await page.goto('/desk/pages/cards');
+    await expect(page).toHaveURL('/desk/cards');
+    const season = page.locator('summary').filter({ hasText: 'Season memories' });
+    await season.click();
+    const card = page.locator('details[open]');
+    await card.getByLabel('Title', { exact: true }).fill('Last summer');
+    await card.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved. The card is on its page.')).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Last summer' })).toBeVisible();
+    await page.goto('/desk/cards');
+    await expect(page.getByText('Latest changes')).toBeVisible();
+    for (const opener of await page.locator('main summary').all()) await opener.click();
+    await expect(page.locator('.latest-changes li').first()).toBeVisible();
+    await expectFitAtBoth(page);
+    await button(page, 'Take it back').first().click();
+    await expect(season).toBeVisible();
+  });
 });

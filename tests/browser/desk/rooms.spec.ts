@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { asksOf, foreign, settled } from '#tests/browser/asks.ts';
 import { cast } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
 /** One page of each kind is enough: those deeper in a room, and the topics, differ in what they are about alone. */
@@ -53,11 +54,15 @@ test('each room says how it works; no page of forum or desk asks elsewhere, and 
     page,
     ['/desk', '/forums', '/forums/search?q=woods', '/members/account'],
     async (path) => {
-      if (path === '/desk')
+      if (path === '/desk') {
         rooms = await page
           .getByRole('navigation', { name: 'Rooms' })
           .getByRole('link')
           .evaluateAll((links) => links.map((a) => a.getAttribute('href') ?? ''));
+        await expect(page.getByText('What was done at this desk').first()).toBeVisible();
+        await expectFitAtBoth(page);
+        await page.setViewportSize({ width: 1280, height: 720 });
+      }
       if (!rooms.includes(path)) return;
       const help = page.locator('details', {
         has: page.locator('summary', { hasText: 'How this works' }),

@@ -37,7 +37,6 @@ test('a member starts a topic about Tuesday’s match in the calendar, and anoth
     name: 'Start a topic about it: 20 May, Market Skelwold @ Market Skelwold',
   });
   await expect(way).toBeVisible();
-  await expectFitAtBoth(page);
   await way.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tuesday 20 May, Market Skelwold (away)');
   await expect(page.locator('form.wide-form')).toContainText('About: Tuesday 20 May, Market Skelwold (away)');

@@ -53,11 +53,12 @@ test('the forum’s first page leads to what was written last, to the categories
   });
 });
 
-test('what cannot be fetched, and a topic that is not there, are said', async ({
+test('what cannot be fetched, and a topic that is not there, are said; the forum’s screens are fit with nothing in them, and with more than anybody expects', async ({
   page,
   site,
   complaints,
 }) => {
+  test.slow();
   await comeIn(page, site, cast.tom);
   await test.step('the categories, whose failure is logged too', async () => {
     await page.route('**/forums/categories', (route) => route.fulfill({ status: 500, json: {} }));
@@ -79,13 +80,7 @@ test('what cannot be fetched, and a topic that is not there, are said', async ({
     await expectFitAtBoth(page);
   });
   forget(complaints, /status of (404|500)|Error fetching/);
-});
-
-test('the forum’s screens are fit with nothing in them, and with more than anybody expects', async ({
-  page,
-  site,
-}) => {
-  await comeIn(page, site, cast.tom);
+  await page.unrouteAll();
   await test.step('without a topic the form stands open; without a category nothing is sent, and the page says so', async () => {
     await page.route('**/forum/topics?**', (route) => route.fulfill({ json: [] }));
     await page.route('**/forum/topics', (route) =>

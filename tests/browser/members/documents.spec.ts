@@ -20,12 +20,13 @@ const choose = (page: Page, buffer: Buffer | undefined, name = 'Scan 0001.pdf') 
 
 const handIn = (page: Page) => page.getByRole('button', { name: 'Hand it in' });
 
-test('a paper is handed in and replaced; a visitor without script saves what is public, and the one that holds', async ({
+test('a paper is handed in and replaced; a visitor without script saves what is public, and the one that holds; a paper for members is found by its words and saved by one', async ({
   page,
   browser,
   site,
   complaints,
 }) => {
+  test.slow();
   await signIn(page, cast.pauline);
   await test.step('what is refused says why, and nothing is lost', async () => {
     await page.goto('/desk/documents');
@@ -73,26 +74,24 @@ test('a paper is handed in and replaced; a visitor without script saves what is 
     await page.goto('/documents');
     await expectFitAtBoth(page);
   });
-});
+  await test.step('a paper for members is found by its words and saved by one', async () => {
+    await page.goto('/desk/documents/add');
+    await choose(page, makePdf('Minutes', ['The mower is mended.']));
+    await page.getByLabel('Title').fill('Minutes of 6 May');
+    await handIn(page).click();
+    await expect(page.getByText('‘Minutes of 6 May’ is kept. Members can read it now.')).toBeVisible();
 
-test('a paper for members is found by its words and saved by one', async ({ page }) => {
-  await signIn(page, cast.pauline);
-  await page.goto('/desk/documents/add');
-  await choose(page, makePdf('Minutes', ['The mower is mended.']));
-  await page.getByLabel('Title').fill('Minutes of 6 May');
-  await handIn(page).click();
-  await expect(page.getByText('‘Minutes of 6 May’ is kept. Members can read it now.')).toBeVisible();
-
-  await signIn(page, cast.tom);
-  await page.goto('/members/documents');
-  await page.getByLabel('Words in a title or in the text').fill('mower');
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-  await expect(page.getByText(/holds? ‘mower’\./)).toBeVisible();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download Minutes of 6 May' }).first().click();
-  const download = await saved;
-  expect(download.suggestedFilename()).toBe('Minutes of 6 May.pdf');
-  expect((await readFile(await download.path())).toString('latin1')).toContain('mower');
-  await expect(page.getByText('It is saved with your downloads.')).toBeVisible();
-  await expectFitAtBoth(page);
+    await signIn(page, cast.tom);
+    await page.goto('/members/documents');
+    await page.getByLabel('Words in a title or in the text').fill('mower');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText(/holds? ‘mower’\./)).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Minutes of 6 May' }).first().click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('Minutes of 6 May.pdf');
+    expect((await readFile(await download.path())).toString('latin1')).toContain('mower');
+    await expect(page.getByText('It is saved with your downloads.')).toBeVisible();
+    await expectFitAtBoth(page);
+  });
 });

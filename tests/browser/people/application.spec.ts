@@ -12,7 +12,8 @@ async function write(page: Page, { name, email }: { name: string; email: string 
   await page.getByLabel('Your message').fill('May I come on Saturday?');
 }
 
-test('somebody asks to join, and one click at the desk makes them a member', async ({
+// Without script it is looked over once more: tests/members/applications/applications.test.ts.
+test('somebody asks to join, one click at the desk makes them a member, and they are invited again', async ({
   page,
   site,
   complaints,
@@ -49,6 +50,15 @@ test('somebody asks to join, and one click at the desk makes them a member', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.name);
   await expect(page.getByText('Invited, not yet in')).toBeVisible();
   await mailTo(site, visitor.email, /^Your invitation/);
+  await test.step('without a mail server it is said, before and after, that an invitation reaches nobody', async () => {
+    await expect(page.getByRole('status').filter({ hasText: 'No mail server is set.' })).toContainText(
+      `only written to files in ${site.outbox} on the machine`,
+    );
+    await page.getByRole('button', { name: 'Send the invitation again', exact: true }).click();
+    await expect(
+      page.getByText(`written to a file in ${site.outbox}, and has not reached ${visitor.name}.`),
+    ).toBeVisible();
+  });
   await page.goto('/desk/applications');
   await expect(page.getByRole('heading', { name: 'Grace Holland' })).toBeVisible();
   await expect(page.getByRole('heading', { name: visitor.name })).toHaveCount(0);
@@ -72,19 +82,3 @@ async function written({ request }: Page) {
   expect((await request.post('/how-to-join', { form, maxRedirects: 0 })).status()).toBe(303);
   return visitor;
 }
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('an application is looked over once more and sent', async ({ page, site }) => {
-    const visitor = stranger();
-    await page.goto('/how-to-join');
-    await write(page, visitor);
-    await send(page);
-    await expect(page.getByText('Please look over it once more, then press ‘Send’ again.')).toBeVisible();
-    await expect(page.getByLabel('Your name')).toHaveValue(visitor.name);
-    await send(page);
-    await expect(page.locator('#apply')).toContainText(thanks);
-    await mailTo(site, 'hello@larkbybowls.example', new RegExp(`^${visitor.name} would like`));
-  });
-});

@@ -1,5 +1,5 @@
 import { openDatabase } from '#db/connection.ts';
-import { atDesk, cast, forget, mailTo, newMember, signIn, tokenOf } from '#tests/browser/cast.ts';
+import { atDesk, forget, mailTo, newMember, signIn, tokenOf } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await atDesk(page.request, 'PUT', '/settings', { facts: { 'uses.doors': 'true' }, version });
 });
 
-test('a new password by a mailed link shows what else lets somebody in; and what is ticked goes on', async ({
+test('a new password by a mailed link shows what else lets somebody in, and what is ticked goes on; their own data is read and printed on a page of its own', async ({
   page,
   site,
 }) => {
@@ -36,6 +36,18 @@ test('a new password by a mailed link shows what else lets somebody in; and what
   await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
   expect((await page.request.get(new URL(link).pathname)).status()).toBe(404);
+
+  await test.step('the file beside the page of their data is the same', async () => {
+    await page.goto('/members/my-data');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`What we keep about ${member.name}`);
+    await expectFitAtBoth(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const file = JSON.parse(String(await (await (await download).createReadStream()).toArray()));
+    const paper = page.locator('.kept-paper');
+    for (const said of [file.name, file.email, file.role]) await expect(paper).toContainText(said);
+    for (const { label } of file.mail) await expect(paper).toContainText(label);
+  });
 });
 
 test('who has come in without a password a while ago comes in again on the page, and loses nothing that they typed', async ({
@@ -76,19 +88,4 @@ test('who has come in without a password a while ago comes in again on the page,
   await part.getByRole('button', { name: 'Choose this password' }).click();
   await expect(part.getByText(/^Your password has been/)).toBeVisible();
   forget(complaints, /403/);
-});
-
-test('one’s own data is read and printed on a page of its own, and the file beside it is the same', async ({
-  page,
-}) => {
-  await signIn(page, cast.tom);
-  await page.goto('/members/my-data');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we keep about Tom Brader');
-  await expectFitAtBoth(page);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  const file = JSON.parse(String(await (await (await download).createReadStream()).toArray()));
-  const paper = page.locator('.kept-paper');
-  for (const said of [file.name, file.email, file.role]) await expect(paper).toContainText(said);
-  for (const { label } of file.mail) await expect(paper).toContainText(label);
 });

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { cast, forget, signOut, storedToken } from '#tests/browser/cast.ts';
+import { cast, forget, storedToken } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
@@ -24,9 +24,13 @@ async function open(page: Page, query = '') {
   await expect(button(page, 'Sign In')).toBeEnabled();
 }
 
-test('the form says under its field what is wrong and sends nothing, and is one that a password manager knows', async ({
+// Where signing in leads: app/api/call.test.ts; that it leads there: `desk/doors.spec.ts`.
+
+test('the form says under its field what is wrong and sends nothing, and is one that a password manager knows; it is sent once, says what became of it, keeps what was typed, and forgets what it said at the next key', async ({
   page,
+  complaints,
 }) => {
+  test.slow();
   await open(page);
   await expect(page.locator('form').filter({ has: email(page) })).toHaveCount(1);
   await expect(email(page)).toHaveAttribute('autocomplete', 'username');
@@ -59,13 +63,6 @@ test('the form says under its field what is wrong and sends nothing, and is one 
     await expect(password(page)).toHaveAccessibleDescription('');
   });
   expect(sent).toEqual([]);
-});
-
-test('the form is sent once, says what became of it, keeps what was typed, and forgets what it said at the next key', async ({
-  page,
-  complaints,
-}) => {
-  await open(page);
   const alert = page.getByRole('alert');
   await test.step('under way it can be neither changed nor sent again, and shows no password', async () => {
     let held: Route | undefined;
@@ -118,27 +115,26 @@ test('the form is sent once, says what became of it, keeps what was typed, and f
     await button(page, 'Forgot Password?').click();
     await expect(alert).toHaveText('Failed to send reset email. Please try again.');
   });
-  forget(complaints, /status of (401|403|429|500)|ERR_FAILED/);
+  await test.step('two who share an address and a password', async () => {
+    sent.length = 0;
+    const members = [cast.joan, cast.ron].map(({ id, name }) => ({ id, name }));
+    await page.route('**/login', (route) => route.fulfill({ status: 409, json: { members } }));
+    await fill(page, 'applebys@larkby.example', 'jack high');
+    await button(page, 'Sign In').click();
+    await expect(page.getByText('Two members share this address. Who are you?')).toBeVisible();
+    await page.getByLabel('Ron Appleby').check();
+    await expectFitAtBoth(page);
+    await page.unroute('**/login');
+    await button(page, 'Sign In').click();
+    await expect(page).toHaveURL(/\/members-community$/);
+    expect(sent.slice(0, 2).map((body) => new URLSearchParams(body).get('member'))).toEqual([null, 'ron']);
+  });
+  forget(complaints, /status of (401|403|409|429|500)|ERR_FAILED/);
 });
 
-test('of two who share an address and a password, who signs in says so', async ({ page, complaints }) => {
-  await open(page);
-  const sent = posts(page);
-  const members = [cast.joan, cast.ron].map(({ id, name }) => ({ id, name }));
-  await page.route('**/login', (route) => route.fulfill({ status: 409, json: { members } }));
-  await fill(page, 'applebys@larkby.example', 'jack high');
-  await button(page, 'Sign In').click();
-  await expect(page.getByText('Two members share this address. Who are you?')).toBeVisible();
-  await page.getByLabel('Ron Appleby').check();
-  await expectFitAtBoth(page);
-  await page.unroute('**/login');
-  await button(page, 'Sign In').click();
-  await expect(page).toHaveURL(/\/members-community$/);
-  expect(sent.slice(0, 2).map((body) => new URLSearchParams(body).get('member'))).toEqual([null, 'ron']);
-  forget(complaints, /status of 409/);
-});
-
-test('a sign-in name is taken from whoever has no address, by the keyboard alone', async ({ page }) => {
+test('a sign-in name is taken from whoever has no address, by the keyboard alone; whoever is signed in is told so', async ({
+  page,
+}) => {
   await open(page);
   await button(page, 'I have a sign-in name instead').focus();
   await page.keyboard.press('Enter');
@@ -152,23 +148,7 @@ test('a sign-in name is taken from whoever has no address, by the keyboard alone
   await page.keyboard.type('three woods');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/members-community$/);
-});
-
-test("signing in leads back to where one came from, or to the members' page", async ({ page, site }) => {
-  for (const [from, to] of [
-    ['/forums/topics?category=tea', '/forums/topics?category=tea'],
-    ['//evil.example/', '/members-community'],
-  ] as const)
-    await test.step(`from ${from} to ${to}`, async () => {
-      // From a page that asks for nothing: what another still asks for leads to sign-in once the token is gone.
-      await page.goto('/cookie-policy');
-      await signOut(page);
-      await page.goto(`/members/sign-in?from=${encodeURIComponent(from)}`);
-      await fill(page);
-      await button(page, 'Sign In').click();
-      await expect(page).toHaveURL(site.url + to);
-      expect(await storedToken(page)).toMatch(/^\S{20,}$/);
-    });
+  expect(await storedToken(page)).toMatch(/^\S{20,}$/);
   await page.goto('/members/sign-in');
   await expect(page.getByText('You are signed in already.')).toBeVisible();
   await expect(page.getByRole('link', { name: "To the members' pages" })).toHaveAttribute(
@@ -196,17 +176,4 @@ test('what is typed while the page is still waking is kept, and is not sent past
   expect(sent).toEqual([]);
   await button(page, 'Sign In').click();
   await expect(page).toHaveURL(/\/members-community$/);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('what needs script says so', async ({ page, complaints }) => {
-    await page.goto('/members/sign-in');
-    const said = page.locator('main noscript p');
-    await expect(said).toBeVisible();
-    await expect(said).toHaveText('Signing in needs JavaScript, which is switched off in this browser.');
-    // The scripts that are not wanted.
-    forget(complaints, /\/assets\/\S+\.js csp$/);
-  });
 });

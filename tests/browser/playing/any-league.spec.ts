@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cast, signIn } from '#tests/browser/cast.ts';
-import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expectFit, expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
@@ -32,7 +32,7 @@ test('a Monday ladies’ league from nothing to a table, at the desk', async ({ 
     await press(page, 'Add the league');
     await expect(page.getByRole('heading', { level: 1, name: 'Monday Ladies' })).toBeVisible();
     // With clubs, results and all that it unfolds it is looked at on a desk too: `league-kept-here.spec.ts`.
-    await expectFitAtBoth(page);
+    await expectFit(page, 360);
     await page.goto('/desk/results/teams');
     for (const name of ['Larkby A', 'Larkby B']) {
       if (name === 'Larkby B') await open(page, 'Add a team');

@@ -50,6 +50,9 @@ test('a player enters a result on a phone, the other does not agree, the desk de
   await desk.goto('/desk/competitions');
   const waiting = desk.locator('.waiting li').filter({ hasText: name });
   await expect(waiting).toContainText('Joan Appleby says: ‘We play on Sunday.’');
+  await desk.getByText('How this works').click();
+  await expect(desk.getByText('print its list for the club house wall')).toBeVisible();
+  await expectFitAtBoth(desk);
   await waiting.getByRole('button', { name: /^Reject/ }).click();
   await expect(desk.getByText('Rejected. The match is still to be played.')).toBeVisible();
   await expect(waiting).toHaveCount(0);

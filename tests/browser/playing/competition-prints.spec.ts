@@ -1,5 +1,4 @@
-import { cast, signIn } from '#tests/browser/cast.ts';
-import { made, names, sheets } from '#tests/browser/draws.ts';
+import { made, sheets } from '#tests/browser/draws.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
 // The banner lies over what is at the foot of a screen, and is tested elsewhere.
@@ -7,9 +6,8 @@ test.beforeEach(async ({ context, site }) => {
   await context.addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
 });
 
-test('a draw of a few and of many, a round robin and the list for the wall print on one sheet each', async ({
-  page,
-}) => {
+// A round robin and the list for the wall: `competition-screens.spec.ts`.
+test('a draw of a few and of many prints on one sheet', async ({ page }) => {
   test.slow();
   // The fewest, the most, and the most that are not all in the first round.
   for (const count of [2, 31, 32])
@@ -52,13 +50,4 @@ test('a draw of a few and of many, a round robin and the list for the wall print
         .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).length);
       expect(cut, 'names that are cut').toBe(0);
     });
-  await page.emulateMedia({ media: null });
-  const robin = await made(page.request, names(7), { kind: 'round-robin' });
-  await page.goto(robin.page);
-  expect((await sheets(page)).count).toBe(1);
-  const entries = await made(page.request, names(9), { upTo: 'entries' });
-  await signIn(page, cast.pauline);
-  await page.goto(`${entries.room}/sheet`);
-  await expect(page.getByText('Please put your name down.')).toBeVisible();
-  expect(await sheets(page)).toEqual({ count: 1, landscape: false });
 });

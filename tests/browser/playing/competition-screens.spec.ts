@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cast, forget, signIn } from '#tests/browser/cast.ts';
-import { button, longName, made, names } from '#tests/browser/draws.ts';
+import { button, longName, made, names, sheets } from '#tests/browser/draws.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
@@ -30,47 +30,37 @@ async function lookAt(page: Page, screens: Screen[]) {
     });
 }
 
-test('a round robin, groups and entries are fit for everybody on a telephone and on a desk', async ({
+test('a round robin, groups, entries, the list for the wall and the honours board at the desk are fit for everybody on a telephone and on a desk; each prints on one sheet', async ({
   page,
+  complaints,
 }) => {
   test.slow();
-  const robin = await made(page.request, [...names(5), longName], { kind: 'round-robin' });
+  const robin = await made(page.request, [...names(6), longName], { kind: 'round-robin' });
   const groups = await made(page.request, [...names(7), longName], {
     ...{ kind: 'groups', format: { groups: 2, through: 2 } },
     facts: { scoring: 'sets', sets: '2', ends: '7', fee: '£5' },
   });
-  const entries = await made(page.request, names(3), { upTo: 'entries' });
+  const entries = await made(page.request, names(9), { upTo: 'entries' });
   await lookAt(page, [
     {
-      name: 'a round robin',
-      path: robin.page,
-      shows: 'By wins, then the difference of shots',
+      name: 'groups in sets',
+      path: groups.page,
+      shows: 'The first 2 of each group go through',
     },
-    { name: 'groups in sets', path: groups.page, shows: 'The first 2 of each group go through' },
     {
       name: 'entries as visitors see them',
       path: entries.page,
       shows: 'Put your name on the list',
     },
-  ]);
-  await signIn(page, cast.pauline);
-  await lookAt(page, [
-    { name: 'the list for the wall', path: `${entries.room}/sheet`, shows: 'Please put your name down.' },
-  ]);
-});
-
-test('the room of competitions and the honours board at the desk are fit for everybody on a telephone and on a desk', async ({
-  page,
-  complaints,
-}) => {
-  await signIn(page, cast.pauline);
-  await lookAt(page, [
     {
-      name: 'the room',
-      path: '/desk/competitions',
-      open: (page) => page.getByText('How this works').click(),
-      shows: 'print its list for the club house wall',
+      name: 'a round robin',
+      path: robin.page,
+      shows: 'By wins, then the difference of shots',
     },
+  ]);
+  expect((await sheets(page)).count).toBe(1);
+  await signIn(page, cast.pauline);
+  await lookAt(page, [
     {
       name: 'the honours board at the desk with mistakes',
       path: '/desk/competitions/honours',
@@ -82,6 +72,8 @@ test('the room of competitions and the honours board at the desk are fit for eve
       path: '/members/matches',
       shows: 'You are in no competition just now.',
     },
+    { name: 'the list for the wall', path: `${entries.room}/sheet`, shows: 'Please put your name down.' },
   ]);
+  expect(await sheets(page)).toEqual({ count: 1, landscape: false });
   forget(complaints, /status of 422/);
 });

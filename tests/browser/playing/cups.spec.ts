@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cast, signIn } from '#tests/browser/cast.ts';
-import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expectFit, expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
@@ -43,7 +43,7 @@ test('a county cup is kept from the draw to the semi-final, an extra end among i
   await page.getByLabel('Level at the end? The extra end was won by').selectOption('Larkby');
   await expect(page.getByText('Larkby beat Tathby 61-61 (extra end)')).toBeVisible();
   // On a desk the form is looked at with a league’s match: `results.spec.ts`.
-  await expectFitAtBoth(page);
+  await expectFit(page, 360);
   await button(page, 'Save the result').click();
   await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
 

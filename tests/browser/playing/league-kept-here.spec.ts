@@ -7,9 +7,22 @@ import { button, opener, takeOver } from './entered.ts';
 /** What one test changes of a league no other in this file reads. */
 const test = testOfItsOwn();
 
-test('a sheet is looked at, taken over and given back', async ({ page }) => {
+test('the room of results, a friendly, an open and the formats are fit for everybody; a sheet is looked at, taken over and given back, and the table prints on one sheet of A4 from here as from there', async ({
+  page,
+}) => {
+  test.slow();
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page, cast.pauline);
+  await page.goto('/desk/results');
+  await look('Matches waiting for a result');
+  await page.getByRole('link', { name: 'Formats', exact: true }).click();
+  await look('To choose from');
+  await page.goto('/desk/results/events/2025-05-11-friendly');
+  // With a league’s match too: `results.spec.ts`.
+  await look('Conceded, postponed or abandoned');
+  await page.goto('/desk/results/events/2025-05-04-open');
+  await look('Winner');
+
   await page.goto('/desk/results/friday');
   await page.getByRole('link', { name: 'Copy the sheet' }).click();
   await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
@@ -22,12 +35,43 @@ test('a sheet is looked at, taken over and given back', async ({ page }) => {
   await page.goto('/leagues/friday');
   await expect(page.getByRole('columnheader', { name: 'Place' })).toBeVisible();
   await expect(page.getByText('Last updated: 20 May 2025')).toBeVisible();
+  await expectOneSheet(page);
+  await unfold(page);
+  await expectFitAtBoth(page);
 
   await page.goto('/desk/results/friday');
   await opener(page, 'Latest changes').click();
   await button(page, 'Take it back').click();
   await expect(page.getByRole('link', { name: 'Copy the sheet' })).toBeVisible();
+  await page.goto('/leagues/friday');
+  await expectOneSheet(page);
+
+  async function look(shows: string) {
+    await expect(page.getByText(shows, { exact: true }).first()).toBeVisible();
+    await unfold(page);
+    await expectFitAtBoth(page);
+  }
 });
+
+/** On paper: the table, and not its results. */
+async function expectOneSheet(page: Page) {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.setViewportSize({ width: 710, height: 1039 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('columnheader', { name: 'Diff' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Results to date' })).toBeHidden();
+  const right = await page.locator('.league-table').evaluate((table) => table.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual(710);
+  await page.emulateMedia({ media: null });
+  await expect(page.getByText('Results to date', { exact: true }).first()).toBeVisible();
+}
+
+/** Shows all that is folded away. */
+async function unfold(page: Page) {
+  for (const fold of await page.locator('main details:not([open]) > summary').all())
+    if (await fold.isVisible()) await fold.click();
+}
 
 test('a league is kept: its table as a file, its rule card, other clubs’ results, a deduction and a club', async ({
   complaints,
@@ -110,56 +154,4 @@ test('a league is kept: its table as a file, its rule card, other clubs’ resul
     await button(page, 'Save the rule card').click();
     await expect(page.getByText('Saved. The table is worked out by it from now on.')).toBeVisible();
   });
-});
-
-test('the table of a league prints on one sheet of A4, from its sheet and where it is kept here', async ({
-  page,
-}) => {
-  await takeOver(page, 'tuesday');
-  for (const day of ['friday', 'tuesday'])
-    await test.step(day, async () => {
-      await page.emulateMedia({ media: null });
-      await page.goto(`/leagues/${day}`);
-      const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-      expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-      await page.setViewportSize({ width: 710, height: 1039 });
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('columnheader', { name: 'Diff' })).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Results to date' })).toBeHidden();
-      const right = await page
-        .locator('.league-table')
-        .evaluate((table) => table.getBoundingClientRect().right);
-      expect(right).toBeLessThanOrEqual(710);
-    });
-  await page.emulateMedia({ media: null });
-  await expect(page.getByText('Results to date', { exact: true }).first()).toBeVisible();
-  await unfold(page);
-  await expectFitAtBoth(page);
-});
-
-/** Shows all that is folded away. */
-async function unfold(page: Page) {
-  for (const fold of await page.locator('main details:not([open]) > summary').all())
-    if (await fold.isVisible()) await fold.click();
-}
-
-test('the room of results, a friendly, an open and the formats are fit for everybody', async ({ page }) => {
-  test.slow();
-  await page.setViewportSize({ width: 360, height: 800 });
-  await signIn(page, cast.pauline);
-  await page.goto('/desk/results');
-  await look('Matches waiting for a result', expectFitAtBoth);
-  await page.getByRole('link', { name: 'Formats', exact: true }).click();
-  await look('To choose from', expectFitAtBoth);
-  await page.goto('/desk/results/events/2025-05-11-friendly');
-  // On a desk the form is looked at with a league’s match: `results.spec.ts`.
-  await look('Conceded, postponed or abandoned', expectFitAtBoth);
-  await page.goto('/desk/results/events/2025-05-04-open');
-  await look('Winner', expectFitAtBoth);
-
-  async function look(shows: string, expectIt: (page: Page) => Promise<void>) {
-    await expect(page.getByText(shows, { exact: true }).first()).toBeVisible();
-    await unfold(page);
-    await expectIt(page);
-  }
 });

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { openDatabase } from '#db/connection.ts';
 import { anyTokenOf, atDesk, cast, signIn } from '#tests/browser/cast.ts';
-import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expectFit, expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, listen, type Site, testOfItsOwn } from '#tests/browser/site.ts';
 import { pickSides } from '#tests/pick-sides.ts';
 
@@ -131,7 +131,7 @@ test('a score is kept on a phone without a line, is sent once, and becomes the r
   await expect(figure('Rink 3, Larkby')).toHaveValue('5');
   await expect(page.getByText('The card’s figures stand in the form below.')).toBeVisible();
   // On a desk the form is looked at without a card: `results.spec.ts`.
-  await expectFitAtBoth(page);
+  await expectFit(page, 360);
   await page.reload();
   await expect(figure('Rink 1, Larkby')).toHaveValue('');
   await button(page, 'Take over from the card').click();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { atDesk, cast, forget, mailTo, signIn, signOut, tokenOf } from '#tests/browser/cast.ts';
-import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expectFit, expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
@@ -34,7 +34,10 @@ async function pressByKeys(page: Page, name: string | RegExp) {
   await page.keyboard.press('Enter');
 }
 
-test('a member who has mail and never signs in is asked, and answers by the link', async ({ page, site }) => {
+test('a member who has mail and never signs in is asked, and answers by the link; another is put down by one who does, or from the paper', async ({
+  page,
+  site,
+}) => {
   test.slow();
   await signIn(page, cast.pauline);
   await page.goto(hub);
@@ -52,10 +55,7 @@ test('a member who has mail and never signs in is asked, and answers by the link
   await expect(page.getByLabel('I need a lift from')).toHaveValue('The village hall');
   await expect(button(page, 'If needed')).toHaveAttribute('aria-pressed', 'true');
   await expectFitAtBoth(page);
-});
 
-test('one who never signs in is put down by another, or from the paper', async ({ page }) => {
-  test.slow();
   await signIn(page, cast.joan);
   await page.goto(`/members/playing/${event}`);
   await page.getByLabel('Name').fill('edie');
@@ -98,7 +98,7 @@ test('a member answers with one tap where the event stands; what is tapped witho
   await place.getByRole('button', { name: /^Yes/ }).click();
   await expect(place).toContainText('You said yes.');
   // The calendar on a desk: `website/public-pages.spec.ts`.
-  await expectFitAtBoth(page);
+  await expectFit(page, 360);
   await context.setOffline(true);
   await place.getByRole('button', { name: /^If needed/ }).click();
   await expect(place).toContainText('Kept on this phone; it goes when there is a line.');

@@ -5,13 +5,14 @@ import { button, newOpen, takeDown } from './open-days.ts';
 
 const test = testOfItsOwn();
 
-test(`the public pages of opens are fit for everybody`, async ({ page, complaints }) => {
+test('the form of an open is fit for everybody; the list and the poster are one sheet of A4 each, and the list is a file too', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
   await page.setViewportSize({ width: 360, height: 800 });
-  const { slug } = await newOpen(page.request);
+  const { slug } = await newOpen(page.request, { places: '20' });
   await page.goto('/my-entry');
-  await expectFitAtBoth(page);
-  // On a desk too: `website/public-pages.spec.ts`.
-  await page.goto('/opens');
   await expectFitAtBoth(page);
   await page.goto(`/opens/${slug}`);
   await page
@@ -24,11 +25,6 @@ test(`the public pages of opens are fit for everybody`, async ({ page, complaint
   await expect(page.locator('.mistake').first()).toHaveText('Please give the name of the skip.');
   await expectFitAtBoth(page);
   forget(complaints, /status of 422/);
-});
-
-test('the list and the poster are one sheet of A4 each, and the list is a file too', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const { slug } = await newOpen(page.request, { places: '20' });
   for (let n = 1; n <= 24; n++) await takeDown(page.request, slug, n === 1 ? '=SUM(A1)' : `Side ${n}`);
   await signIn(page, cast.pauline);
   const sheets = async () => {

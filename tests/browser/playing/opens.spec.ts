@@ -50,10 +50,11 @@ test('the Opens Secretary puts up an open, on a phone, and it takes entries at o
   forget(complaints, /status of 422/);
 });
 
-test('by keyboard alone an entry is added, noted as paid and withdrawn, and who waits moves up', async ({
+test('by keyboard alone an entry is added, noted as paid and withdrawn, and who waits moves up; a text is written, and a result after the day', async ({
   page,
   complaints,
 }) => {
+  test.slow();
   await page.setViewportSize({ width: 360, height: 800 });
   const { slug } = await newOpen(page.request, { places: '1' });
   await signIn(page, cast.pauline);
@@ -117,27 +118,24 @@ test('by keyboard alone an entry is added, noted as paid and withdrawn, and who 
     await expect(page.getByText('With Walter')).toBeVisible();
     forget(complaints, /status of 409/);
   });
-});
-
-test('the text is written with a preview, and the result after the day', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const { slug } = await newOpen(page.request, { date: '2025-05-18', closes: '' });
-  await signIn(page, cast.pauline);
-  await page.goto(`/desk/opens/${slug}/text`);
-  const box = page.getByLabel('Text', { exact: true });
-  await box.click();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type('Bring a hat.');
-  await button(page, 'Preview').click();
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Bring a hat.');
-  await expectFitAtBoth(page);
-  await button(page, 'Save').click();
-  await expect(page.getByText('Saved. It is on its page now.')).toBeVisible();
-  await page.goto(`/desk/opens/${slug}/result`);
-  await expect(page.getByLabel('Winners')).toBeVisible();
-  await expectFitAtBoth(page);
-  await page.getByLabel('Winners').fill('A. Baxter, J. Baxter');
-  await page.getByLabel('Runners-up').fill('Wychby');
-  await button(page, 'Save the result').click();
-  await expect(page.getByText('Saved. The open’s page shows it now.')).toBeVisible();
+  await test.step('the text of another is written with a preview, and its result after the day', async () => {
+    const { slug } = await newOpen(page.request, { date: '2025-05-18', closes: '' });
+    await page.goto(`/desk/opens/${slug}/text`);
+    const box = page.getByLabel('Text', { exact: true });
+    await box.click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Bring a hat.');
+    await button(page, 'Preview').click();
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Bring a hat.');
+    await expectFitAtBoth(page);
+    await button(page, 'Save').click();
+    await expect(page.getByText('Saved. It is on its page now.')).toBeVisible();
+    await page.goto(`/desk/opens/${slug}/result`);
+    await expect(page.getByLabel('Winners')).toBeVisible();
+    await expectFitAtBoth(page);
+    await page.getByLabel('Winners').fill('A. Baxter, J. Baxter');
+    await page.getByLabel('Runners-up').fill('Wychby');
+    await button(page, 'Save the result').click();
+    await expect(page.getByText('Saved. The open’s page shows it now.')).toBeVisible();
+  });
 });

@@ -5,19 +5,6 @@ import { expect, test } from '#tests/browser/site.ts';
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 
-test('a first visit is asked, at the foot of what is in view, and nothing is kept before the answer', async ({
-  page,
-  context,
-}) => {
-  for (const path of ['/full-calendar', '/members/sign-in']) {
-    await page.goto(path);
-    await expect(banner(page)).toBeInViewport({ ratio: 0.95 });
-    await expect(banner(page).getByRole('link')).toHaveAttribute('href', '/cookie-policy');
-    expect(await context.cookies()).toEqual([]);
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  }
-});
-
 test('on a telephone it takes two lines, and all of it is as high as a finger', async ({
   page,
   complaints,
@@ -38,10 +25,17 @@ test('on a telephone it takes two lines, and all of it is as high as a finger', 
   forget(complaints, /decode downloaded font/);
 });
 
-test('the answer sets the cookie for a year, without a reload and for good; the keyboard goes on from the foot of the page', async ({
+test('a first visit is asked, at the foot of what is in view, and nothing is kept before the answer, which sets the cookie for a year, without a reload and for good; the keyboard goes on from the foot of the page', async ({
   page,
   context,
 }) => {
+  for (const path of ['/full-calendar', '/members/sign-in']) {
+    await page.goto(path);
+    await expect(banner(page)).toBeInViewport({ ratio: 0.95 });
+    await expect(banner(page).getByRole('link')).toHaveAttribute('href', '/cookie-policy');
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  }
   for (const { button, value } of [
     { button: 'Decline cookies', value: 'false' },
     { button: 'Accept', value: 'true' },
@@ -49,6 +43,8 @@ test('the answer sets the cookie for a year, without a reload and for good; the 
     await test.step(button, async () => {
       await context.clearCookies();
       await page.goto('/');
+      // How far one had scrolled, which the page of the app left as it went.
+      await page.evaluate(() => sessionStorage.clear());
       const asked: string[] = [];
       page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
       if (value === 'true') {

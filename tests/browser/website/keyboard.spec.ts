@@ -64,28 +64,30 @@ test('the first stop of the keyboard skips the bar; its menus open by Enter, and
   });
 });
 
-for (const path of ['/', '/full-calendar', '/leagues/tuesday', '/gallery?drive=club-trophy-2025']) {
-  test(`the keyboard reaches all of ${path}, and shows where it is`, async ({ page }) => {
-    await page.goto(path);
-    const stops = await page.evaluate(() => {
-      const all = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input')];
-      const reachable = all.filter((item) => item.checkVisibility());
-      for (const [index, item] of reachable.entries()) item.dataset.stop = String(index);
-      return reachable.length;
+test('the keyboard reaches all of a page, and shows where it is', async ({ page }) => {
+  test.slow();
+  for (const path of ['/', '/full-calendar', '/leagues/tuesday', '/gallery?drive=club-trophy-2025'])
+    await test.step(path, async () => {
+      await page.goto(path);
+      const stops = await page.evaluate(() => {
+        const all = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input')];
+        const reachable = all.filter((item) => item.checkVisibility());
+        for (const [index, item] of reachable.entries()) item.dataset.stop = String(index);
+        return reachable.length;
+      });
+      expect(stops, path).toBeGreaterThan(15);
+      const met: string[] = [];
+      const unseen: string[] = [];
+      for (let press = 0; press < stops; press++) {
+        await page.keyboard.press('Tab');
+        const { stop, seen, html } = await page.evaluate(where);
+        met.push(stop);
+        if (!seen) unseen.push(html);
+      }
+      expect(met, path).toEqual(Array.from({ length: stops }, (_, index) => String(index)));
+      expect(unseen, `${path}: without an outline, or under the cookie banner`).toEqual([]);
     });
-    expect(stops).toBeGreaterThan(15);
-    const met: string[] = [];
-    const unseen: string[] = [];
-    for (let press = 0; press < stops; press++) {
-      await page.keyboard.press('Tab');
-      const { stop, seen, html } = await page.evaluate(where);
-      met.push(stop);
-      if (!seen) unseen.push(html);
-    }
-    expect(met).toEqual(Array.from({ length: stops }, (_, index) => String(index)));
-    expect(unseen, 'without an outline, or under the cookie banner').toEqual([]);
-  });
-}
+});
 
 /** Runs in the page: where the focus is, and whether a sighted person can tell. */
 function where() {

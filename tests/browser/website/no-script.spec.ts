@@ -1,3 +1,4 @@
+import { forget } from '#tests/browser/cast.ts';
 import { consentCookie } from '#tests/browser/consent.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
@@ -43,14 +44,10 @@ test('on the calendar its links filter, its headings open and close a month, and
   });
 });
 
-test('a thumbnail leads to the whole picture', async ({ page }) => {
-  await page.goto('/gallery?drive=club-trophy-2025');
-  const answer = page.waitForResponse(/\/photos\/club-trophy-2025\/01\.jpg$/);
-  await page.locator('.photo-grid a').first().click();
-  expect((await answer).headers()['content-type']).toBe('image/jpeg');
-});
-
-test('the menus open and lead on, and the search box finds a page', async ({ page }) => {
+test('the menus open and lead on, the search box finds a page, a thumbnail leads to the whole picture, and what needs script says so', async ({
+  page,
+  complaints,
+}) => {
   await test.step('the Standings menu', async () => {
     await page.goto('/');
     await expect(page.getByRole('link', { name: '2025 Standings' })).toBeHidden();
@@ -70,5 +67,20 @@ test('the menus open and lead on, and the search box finds a page', async ({ pag
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Join us' }).click();
     await expect(page).toHaveURL(/\/how-to-join$/);
+  });
+  // Each page that says so: tests/people/without-script.test.ts.
+  await test.step('signing in', async () => {
+    await page.goto('/members/sign-in');
+    const said = page.locator('main noscript p');
+    await expect(said).toBeVisible();
+    await expect(said).toHaveText('Signing in needs JavaScript, which is switched off in this browser.');
+    // The scripts that are not wanted.
+    forget(complaints, /\/assets\/\S+\.js csp$/);
+  });
+  await test.step('a thumbnail', async () => {
+    await page.goto('/gallery?drive=club-trophy-2025');
+    const answer = page.waitForResponse(/\/photos\/club-trophy-2025\/01\.jpg$/);
+    await page.locator('.photo-grid a').first().click();
+    expect((await answer).headers()['content-type']).toBe('image/jpeg');
   });
 });

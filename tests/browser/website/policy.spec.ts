@@ -95,36 +95,33 @@ function tryAll(): string[] {
   });
 }
 
-test('an app page whose words another program changed on the way still works', async ({
+test('an app page whose words another program changed on the way still works; what fails in the app shows the error screen, with no script made for it', async ({
   page,
   complaints,
 }) => {
   await signIn(page, cast.tom);
-  await page.route('/forums', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('Skip to the page', 'Przejdź do strony');
-    await route.fulfill({ response, body });
-  });
-  await page.goto('/forums');
-  await page.locator('main a[href^="/forums/terms"]').first().click();
-  await expect(page).not.toHaveURL('/forums');
-  await expect(page.locator('h1')).toBeVisible();
-  // React says that the words were others.
-  forget(complaints, /Minified React error #418/);
-});
-
-test('what fails in the app shows the error screen, with no script made for it', async ({
-  page,
-  complaints,
-}) => {
-  await signIn(page, cast.tom);
-  await page.goto('/forums');
   const way = page.locator('main a[href^="/forums/terms"]').first();
-  await expect(way).toBeVisible();
-  // Answers that mean nothing: the screen throws.
-  await page.route('**/api/forum/texts/**', (route) => route.fulfill({ json: { nonsense: true } }));
-  await way.click();
-  await expect(page.locator('h1')).toHaveText('Unexpected Application Error!');
-  await expect(page.locator('header').first()).toBeVisible();
-  forget(complaints, /is not valid JSON/);
+  await test.step('words that were changed', async () => {
+    await page.route('/forums', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('Skip to the page', 'Przejdź do strony');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/forums');
+    await way.click();
+    await expect(page).not.toHaveURL('/forums');
+    await expect(page.locator('h1')).toBeVisible();
+    // React says that the words were others.
+    forget(complaints, /Minified React error #418/);
+    await page.unrouteAll();
+  });
+  await test.step('answers that mean nothing: the screen throws', async () => {
+    await page.goto('/forums');
+    await expect(way).toBeVisible();
+    await page.route('**/api/forum/texts/**', (route) => route.fulfill({ json: { nonsense: true } }));
+    await way.click();
+    await expect(page.locator('h1')).toHaveText('Unexpected Application Error!');
+    await expect(page.locator('header').first()).toBeVisible();
+    forget(complaints, /is not valid JSON/);
+  });
 });

@@ -1,0 +1,34 @@
+/**
+ * The pages of the sitemap that show something that no other does, by what they are about: a browser looks at each
+ * (`browser/website/public-pages.spec.ts`), and `looked-at.test.ts` finds what is missing here.
+ */
+export const lookedAt = {
+  'the club': [
+    '/',
+    '/about-larkby-bowling-club',
+    '/find-larkby-bowling-club',
+    '/how-to-join',
+    '/new-to-bowling',
+    '/the-committee',
+    '/gallery',
+    '/members-community',
+  ],
+  'its calendar': [
+    '/up-coming-events',
+    '/full-calendar',
+    '/calendar-on-your-phone',
+    '/fixture-card',
+    '/fixture-card/folded',
+    '/season/2025',
+  ],
+  'what is played': [
+    '/standings',
+    '/leagues/tuesday',
+    '/competitions',
+    '/club/singles',
+    '/club/trips',
+    '/honours',
+    '/opens',
+    '/opens/larkby-trophy',
+  ],
+};

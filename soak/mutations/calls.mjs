@@ -1,5 +1,5 @@
-// Asks the tests of rules and calls: those nearest to a change with it alone switched on, then all that any change can reach
-// with everything on that is left. What fails then is halved until it is known which change it is.
+// Asks the tests of rules and calls: those nearest to a change with it alone switched on, then all of them with everything
+// on that is left. What fails then is halved until it is known which change it is.
 import { existsSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -26,15 +26,15 @@ export async function askCalls(changes, tests, tree, noticed) {
     else console.log(`${change.id} not by ${near.slice(0, nearest).join(' ')}`);
   });
   const log = join(tree.folder, 'come-past');
-  const rest = [...new Set([...left].flatMap((change) => files.get(change)))];
-  console.log(`${left.size} together, ${rest.length} test files`);
-  const failed = await failing(rest, tree, [...left], { log, run: runFiles });
+  console.log(`${left.size} together, ${tests.length} test files`);
+  const failed = left.size === 0 ? [] : await failing(tests, tree, [...left], { log, run: runFiles });
   const past = existsSync(log) ? readFileSync(log, 'utf8') : '';
   for (const change of left) change.past = new RegExp(`^${change.id} `, 'm').test(past);
-  console.log(`${failed.length} files fail`);
+  console.log(`Fail: ${failed.join(' ')}`);
+  // All that were come past, whether anything says that the file reaches them or not: an address may be put together.
   for (const file of failed)
     await culprits(
-      () => [...left].filter((change) => change.past && files.get(change).includes(file)),
+      () => [...left].filter((change) => change.past),
       async (some) => (await failing([file], tree, some)).length > 0,
       (change) => found(change, file),
       file,

@@ -101,23 +101,6 @@ test('of a member who is removed nothing is left in any file, after a restart an
   assert.deepEqual(await foundIn(club.dataDir, words), []);
 });
 
-test('a mail that waits when its member is removed goes, and no row of it stays', async (t) => {
-  const club = await openWithMail(t);
-  // Not taken yet: it has been tried, and is tried again later.
-  club.server.answers.rcptTo = () => [450, 'try later'];
-  const id = await joinFully(club, 'Annax');
-  const rows = () =>
-    club.db.selectFrom('outbox').select('state').where('recipient', '=', 'annax@quibble.example').execute();
-  await club.deliver();
-  const waits = await rows();
-  assert.ok(waits.length > 0 && waits.every(({ state }) => state === 'waiting'));
-  await removeMember(club.context, officer, { id });
-  club.server.answers.rcptTo = () => undefined;
-  await club.deliver();
-  assert.ok(club.server.got.some(({ to }) => to?.some(({ address }) => address === 'annax@quibble.example')));
-  assert.deepEqual(await rows(), []);
-});
-
 const traces = (name: string) => [
   `${name.toLowerCase()}@quibble`,
   `${name} Quibblewick`,

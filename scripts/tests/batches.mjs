@@ -31,7 +31,8 @@ export async function runFiles(files, tell, at = {}) {
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-function runBatch(files, tell, { cwd, env = process.env, signal }) {
+/** `files`, one after another in one process. */
+export function runBatch(files, tell, { cwd, env = process.env, signal }) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-batch-'));
   const here = import.meta.dirname;
   // Started from a test itself it would report to that.

@@ -88,12 +88,12 @@ function changeOf(node, parent, key, source) {
     case 'BinaryExpression':
     case 'LogicalExpression':
       if (!turned[node.operator]) return undefined;
-      return { to: `${text(node.left)} ${turned[node.operator]} ${text(node.right)}`, as: 'expression' };
+      return { to: `(${text(node.left)}) ${turned[node.operator]} (${text(node.right)})`, as: 'expression' };
     case 'UnaryExpression':
-      return node.operator === '!' ? { to: text(node.argument), as: 'expression' } : undefined;
+      return node.operator === '!' ? { to: `(${text(node.argument)})`, as: 'expression' } : undefined;
     case 'ConditionalExpression':
       return {
-        to: `${text(node.test)} ? ${text(node.alternate)} : ${text(node.consequent)}`,
+        to: `(${text(node.test)}) ? (${text(node.alternate)}) : (${text(node.consequent)})`,
         as: 'expression',
       };
     case 'ExpressionStatement': {

@@ -10,7 +10,7 @@ const files = () =>
     .split('\0')
     .filter((file) => file !== '' && existsSync(file));
 
-/** Answers the folder, and `switchOn(ids)`, which makes those changes hold in the build and in the sources. */
+/** Answers the folder, `settings(ids)` of processes in which those changes hold, and `switchOnInBrowser(ids)` for pages. */
 export function makeTree(changes) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-mutations-'));
   for (const file of files()) cpSync(file, join(folder, file), { recursive: true });
@@ -34,38 +34,68 @@ export function makeTree(changes) {
     },
   );
   if (built.status !== 0) throw new Error(`The copy could not be built: ${built.stderr}${built.stdout}`);
+  // In the browser and in styles there are no settings to ask: there they are words that are written anew. Some pages bring a
+  // sheet with them, out of the server's own file.
   const texts = globSync('build/**/*.{js,css}', { cwd: folder })
-    .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8')])
-    .filter(([, text]) => /__mutant|99\d{4}px/.test(text));
-  const preload = join(folder, 'mutant.mjs');
+    .map((file) => ({
+      path: join(folder, file),
+      text: readFileSync(join(folder, file), 'utf8'),
+      isServer: file.startsWith('build/server/'),
+    }))
+    .filter(({ text }) => /__mutant|99\d{4}px/.test(text));
 
-  function switchOn(ids) {
+  function switchOnInBrowser(ids) {
     const on = new Set(ids);
-    for (const [path, text] of texts)
-      writeFileSync(
-        path,
-        text
-          .replace(/globalThis\.__mutant\((\d+)\)/g, (_, id) => (on.has(Number(id)) ? '(!0)' : '(!1)'))
-          .replace(/99(\d{4})px/g, (whole, id) => (on.has(Number(id)) ? '0px' : whole)),
-      );
-    writeFileSync(
-      preload,
-      `const on = new Set(${JSON.stringify([...on])});\nglobalThis.__mutant = (id) => on.has(id);\n`,
-    );
+    const sheets = (text) =>
+      text.replace(/99(\d{4})px/g, (whole, id) => (on.has(Number(id)) ? '0px' : whole));
+    const scripts = (text) =>
+      text.replace(/globalThis\.__mutant\?\.\((\d+)\)/g, (_, id) => (on.has(Number(id)) ? '(!0)' : '(!1)'));
+    for (const { path, text, isServer } of texts)
+      writeFileSync(path, isServer ? sheets(text) : scripts(sheets(text)));
   }
-  switchOn([]);
-  return { folder, preload, switchOn };
+  switchOnInBrowser([]);
+  const preload = join(folder, 'mutant.mjs');
+  writeFileSync(preload, asked);
+  /** The settings of a process, and of all that it starts, in which these hold; which it comes past it writes into `log`. */
+  const settings = (ids, log = '') => ({
+    ...process.env,
+    NODE_OPTIONS: `--import=${preload}`,
+    MUTANTS: ids.join(),
+    MUTANTS_LOG: log,
+  });
+  // What the tests copy is made while nothing is switched on.
+  spawnSync(process.execPath, ['tests/make-template.ts'], {
+    cwd: folder,
+    env: settings([]),
+    stdio: 'inherit',
+  });
+  return { folder, settings, switchOnInBrowser };
 }
+
+/** Loaded before all else, in each process of the tests and all that those start. */
+const asked = `import { appendFileSync } from 'node:fs';
+const on = new Set(process.env.MUTANTS?.split(',').map(Number));
+const log = process.env.MUTANTS_LOG;
+const seen = new Set();
+globalThis.__mutant = (id) => {
+  if (log && !seen.has(id)) appendFileSync(log, id + ' \\n');
+  seen.add(id);
+  return on.has(id);
+};
+`;
 
 function withSwitches(source, changes) {
   let text = source;
-  for (const one of changes.toSorted((a, b) => b.start - a.start))
+  for (const one of changes.toSorted((a, b) => b.start - a.start)) {
+    if (text.slice(one.start, one.end).trim() !== one.from.trim())
+      throw new Error(`${one.file} does not say ${one.from} where change ${one.id} is to be made.`);
     text = text.slice(0, one.start) + switched(one) + text.slice(one.end);
+  }
   return text;
 }
 
 function switched({ id, from, to, as }) {
-  const on = `globalThis.__mutant(${id})`;
+  const on = `globalThis.__mutant?.(${id})`;
   const width = `99${String(id).padStart(4, '0')}px`;
   switch (as) {
     case 'declaration':

@@ -16,8 +16,8 @@ suite('a cup', () => {
     assert.equal(slug, 'mrs-odells-county-cup');
     const kind = await db.selectFrom('kind').selectAll().where('id', '=', 'cup').executeTakeFirstOrThrow();
     assert.deepEqual(
-      [kind.name, kind.short_name, kind.nature, kind.position],
-      ['Cup match', 'Cup', 'match', 7],
+      [kind.name, kind.short_name, kind.nature, kind.position, kind.put_by],
+      ['Cup match', 'Cup', 'match', 7, 0],
     );
     assert.match(await read('/standings'), /County Cup.*Waiting for the draw/);
     assert.match(await read(`/cups/${slug}`), /Nothing has been drawn yet/);

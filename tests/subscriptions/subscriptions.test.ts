@@ -30,6 +30,8 @@ test('a year is shown before it is opened; one press asks each once, and it can 
   );
   const opened = await desk.open();
   assert.deepEqual([opened.status, opened.body], [200, { asked: 5 }]);
+  const next = (await desk.at(`GET ${room}/years/2026`)).body.year;
+  assert.deepEqual([next.begins, next.due, next.fees.full], ['2026-04-01', '2026-04-30', 4500]);
   const { opening } = (await desk.at(`GET ${room}/years/2025`)).body;
   assert.ok(opening.noClass.some(({ name }: { name: string }) => name === 'Ron Appleby'));
   assert.deepEqual(

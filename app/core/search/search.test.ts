@@ -21,6 +21,17 @@ test('every word must be there, and accents do not matter', () => {
   assert.deepEqual(found('cafe hedge'), []);
 });
 
+test('a page that is found shows its text from some words before the first of those asked for', () => {
+  const long = {
+    title: 'Rules',
+    path: '/rules',
+    text: `Bowls ${'and more '.repeat(30)}of the jack ${'x '.repeat(99)}`,
+  };
+  const shown = (query: string) => rank([long], query)[0]?.excerpt ?? '';
+  assert.match(shown('jack'), /^… .{30,60}jack .* …$/);
+  assert.match(shown('bowls jack'), /^Bowls and .* …$/);
+});
+
 test('no more than eight words of two letters or more are looked for', () => {
   assert.deepEqual(searchWords('a an the bowls a'), ['an', 'the', 'bowls']);
   assert.equal(searchWords('aa bb cc dd ee ff gg hh ii jj').length, 8);

@@ -52,3 +52,17 @@ test('every refusal of a call is described, and every call that takes a body ref
     }
   }
 });
+
+test('every answer that is described says what it means, and whoever must be signed in reads of 401', async (t) => {
+  const club = await openClub(t, { uses: true });
+  const { body } = await club.ask('GET /api/openapi.json');
+  type Described = { security?: unknown[]; responses: Record<string, { description: string }> };
+  for (const [path, methods] of Object.entries<Record<string, Described>>(body.paths))
+    for (const [method, { security, responses }] of Object.entries(methods)) {
+      const name = `${method.toUpperCase()} ${path}`;
+      // A status that this site never answers with has no words.
+      for (const [status, { description }] of Object.entries(responses))
+        assert.ok(description, `${name}: ${status}`);
+      if (security) assert.ok('401' in responses, name);
+    }
+});

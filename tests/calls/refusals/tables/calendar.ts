@@ -8,18 +8,6 @@ export const calendar: SubjectCalls = {
     'GET /api/desk/calendar': {},
     'GET /api/desk/calendar/events/{id}': { path: '/api/desk/calendar/events/none' },
     'POST /api/desk/calendar/events': json({ ...event, season: 2025 }),
-    'PUT /api/desk/calendar/events/{id}': {
-      path: '/api/desk/calendar/events/none',
-      json: { ...event, version: 1 },
-    },
-    'PUT /api/desk/calendar/events/{id}/state': {
-      path: '/api/desk/calendar/events/none/state',
-      json: { state: 'cancelled', note: 'Rain', version: 1 },
-    },
-    'DELETE /api/desk/calendar/events/{id}': {
-      path: '/api/desk/calendar/events/none',
-      json: { version: 1 },
-    },
     'GET /api/desk/calendar/events/{id}/programme': { path: '/api/desk/calendar/events/none/programme' },
     'POST /api/desk/calendar/events/{id}/programme': {
       path: '/api/desk/calendar/events/none/programme',
@@ -41,37 +29,9 @@ export const calendar: SubjectCalls = {
     'GET /api/desk/calendar/clubs': {},
     'GET /api/desk/calendar/clubs/{id}': { path: '/api/desk/calendar/clubs/none' },
     'POST /api/desk/calendar/clubs': json({ name: 'Farlby' }),
-    'PUT /api/desk/calendar/clubs/{id}': {
-      path: '/api/desk/calendar/clubs/none',
-      json: { name: 'Farlby', version: 1 },
-    },
-    'POST /api/desk/calendar/clubs/{id}/merger': {
-      path: '/api/desk/calendar/clubs/none/merger',
-      json: { into: 'club-1', version: 1 },
-    },
-    'DELETE /api/desk/calendar/clubs/{id}': {
-      path: '/api/desk/calendar/clubs/none',
-      json: { version: 1 },
-    },
     'GET /api/desk/calendar/kinds': {},
     'GET /api/desk/calendar/kinds/{id}': { path: '/api/desk/calendar/kinds/none' },
     'POST /api/desk/calendar/kinds': json({ name: 'Supper', nature: 'event' }),
-    'PUT /api/desk/calendar/kinds/{id}': {
-      path: '/api/desk/calendar/kinds/none',
-      json: { name: 'Supper', nature: 'event', version: 1 },
-    },
-    'POST /api/desk/calendar/kinds/{id}/move': {
-      path: '/api/desk/calendar/kinds/none/move',
-      json: { move: 'up', version: 1 },
-    },
-    'PUT /api/desk/calendar/kinds/{id}/put-by': {
-      path: '/api/desk/calendar/kinds/none/put-by',
-      json: { putBy: true, version: 1 },
-    },
-    'DELETE /api/desk/calendar/kinds/{id}': {
-      path: '/api/desk/calendar/kinds/none',
-      json: { version: 1 },
-    },
     'GET /api/desk/calendar/seasons': {},
     'GET /api/desk/calendar/seasons/{year}/rules': { path: '/api/desk/calendar/seasons/1999/rules?of=/none' },
     'POST /api/desk/calendar/seasons': json({ year: 2026, parts: [] }),

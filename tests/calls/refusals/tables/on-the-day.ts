@@ -20,21 +20,5 @@ export const onTheDay: SubjectCalls = {
       path: '/api/desk/on-the-day/none/closing',
       json: { closed: true },
     },
-    'POST /api/desk/on-the-day/{event}/draws': {
-      path: '/api/desk/on-the-day/none/draws',
-      json: { after: 0 },
-    },
-    'PUT /api/desk/on-the-day/{event}/draws/{id}': {
-      path: '/api/desk/on-the-day/none/draws/none',
-      json: { games: [], version: 1 },
-    },
-    'DELETE /api/desk/on-the-day/{event}/draws/{id}': {
-      path: '/api/desk/on-the-day/none/draws/none',
-      json: { version: 1 },
-    },
-    'PUT /api/desk/on-the-day/{event}/winner': {
-      path: '/api/desk/on-the-day/none/winner',
-      json: { winner: 'Ann', version: 1 },
-    },
   },
 };

@@ -30,21 +30,5 @@ export const opens: SubjectCalls = {
       path: '/api/desk/opens/spencer-shield/entries',
       json: { skip: 'Ann' },
     },
-    'PUT /api/desk/opens/{slug}/entries/{id}': {
-      path: '/api/desk/opens/spencer-shield/entries/none',
-      json: { skip: 'Ann', version: 1 },
-    },
-    'PUT /api/desk/opens/{slug}/entries/{id}/paid': {
-      path: '/api/desk/opens/spencer-shield/entries/none/paid',
-      json: { paid: true, version: 1 },
-    },
-    'PUT /api/desk/opens/{slug}/entries/{id}/state': {
-      path: '/api/desk/opens/spencer-shield/entries/none/state',
-      json: { withdrawn: true, version: 1 },
-    },
-    'DELETE /api/desk/opens/{slug}/entries/{id}': {
-      path: '/api/desk/opens/spencer-shield/entries/none',
-      json: { version: 1 },
-    },
   },
 };

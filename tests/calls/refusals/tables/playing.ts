@@ -6,10 +6,6 @@ const sides = { rinks: 1, players: 3, captain: null, reserves: 'ask', note: '', 
 export const playing: SubjectCalls = {
   members: {
     'GET /api/playing/places': {},
-    'PUT /api/playing/events/{id}/place': {
-      path: '/api/playing/events/none/place',
-      json: { coming: true },
-    },
     'GET /api/playing/games/mine': {},
     'GET /api/playing/cards/{id}': { path: '/api/playing/cards/none' },
     'PUT /api/playing/cards/{id}/sides/{side}': {
@@ -53,27 +49,6 @@ export const playing: SubjectCalls = {
     'POST /api/desk/playing/asking': {
       path: '/api/desk/playing/asking?of=/none',
       json: { events: [{ id: 'none', version: 1 }] },
-    },
-    'GET /api/desk/playing/boards/{id}': { path: '/api/desk/playing/boards/none' },
-    'PUT /api/desk/playing/boards/{id}': {
-      path: '/api/desk/playing/boards/none',
-      json: { wanted: 12, version: 1 },
-    },
-    'PUT /api/desk/playing/boards/{id}/closing': {
-      path: '/api/desk/playing/boards/none/closing',
-      json: { closed: true, version: 1 },
-    },
-    'DELETE /api/desk/playing/boards/{id}': {
-      path: '/api/desk/playing/boards/none',
-      json: { version: 1 },
-    },
-    'PUT /api/desk/playing/boards/{id}/names/{member}': {
-      path: '/api/desk/playing/boards/none/names/joan',
-      json: { word: 'yes' },
-    },
-    'POST /api/desk/playing/boards/{id}/paper': {
-      path: '/api/desk/playing/boards/none/paper',
-      json: { marks: [] },
     },
     'GET /api/desk/playing/sides/{event}': { path: '/api/desk/playing/sides/none' },
     'PUT /api/desk/playing/sides/{event}': {

@@ -16,23 +16,6 @@ export const results: SubjectCalls = {
       json: { name: 'County Cup', version: 1 },
     },
     'DELETE /api/desk/results/cups/{slug}': { path: '/api/desk/results/cups/none', json: { version: 1 } },
-    'POST /api/desk/results/cups/{slug}/ties': { path: '/api/desk/results/cups/none/ties', json: tie },
-    'PUT /api/desk/results/cups/{slug}/ties/{id}': {
-      path: '/api/desk/results/cups/none/ties/none',
-      json: { ...tie, version: 1 },
-    },
-    'POST /api/desk/results/cups/{slug}/other-ties': {
-      path: '/api/desk/results/cups/none/other-ties',
-      json: others,
-    },
-    'PUT /api/desk/results/cups/{slug}/other-ties/{id}': {
-      path: '/api/desk/results/cups/none/other-ties/none',
-      json: { ...others, version: 1 },
-    },
-    'DELETE /api/desk/results/cups/{slug}/other-ties/{id}': {
-      path: '/api/desk/results/cups/none/other-ties/none',
-      json: { version: 1 },
-    },
     'GET /api/desk/results/events/{id}': { path: '/api/desk/results/events/2025-05-13-tuesday' },
     'GET /api/desk/results/events/{id}/card': { path: '/api/desk/results/events/2025-05-13-tuesday/card' },
     'PUT /api/desk/results/events/{id}': {
@@ -42,10 +25,6 @@ export const results: SubjectCalls = {
     'PUT /api/desk/results/events/{id}/winner': {
       path: '/api/desk/results/events/2025-05-04-open/winner',
       json: { version: 1, winner: 'J. Smith' },
-    },
-    'DELETE /api/desk/results/events/{id}': {
-      path: '/api/desk/results/events/none',
-      json: { version: 1 },
     },
     'GET /api/desk/results/leagues/{day}': { path: '/api/desk/results/leagues/tuesday' },
     'PATCH /api/desk/results/leagues/{day}': {
@@ -132,12 +111,6 @@ export const results: SubjectCalls = {
     'PUT /api/desk/teams/{id}/use': { path: '/api/desk/teams/none/use', json: { version: 1, used: false } },
     'DELETE /api/desk/teams/{id}': { path: '/api/desk/teams/none', json: { version: 1 } },
     'POST /api/desk/sections': json({ name: 'Ladies' }),
-    'PUT /api/desk/sections/{id}': { path: '/api/desk/sections/none', json: { version: 1, name: 'Men' } },
-    'PUT /api/desk/sections/{id}/use': {
-      path: '/api/desk/sections/none/use',
-      json: { version: 1, used: false },
-    },
-    'DELETE /api/desk/sections/{id}': { path: '/api/desk/sections/none', json: { version: 1 } },
     'GET /api/desk/formats': {},
     'POST /api/desk/formats': json({ name: 'Our Monday league', format: usualFormat }),
     'PATCH /api/desk/formats/{id}': {

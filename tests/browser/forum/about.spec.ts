@@ -76,6 +76,9 @@ test('what is to come, a match of a competition, an open and a day gone by have 
     await unfold(event(page, '2025-05-24-roll-up'));
     const way = event(page, '2025-05-24-roll-up').getByRole('link', { name: 'Talk about it (2)' });
     await expect(way).toBeVisible();
+    // Of another day nobody has written yet.
+    await unfold(event(page, '2025-05-21-wednesday'));
+    await expect(event(page, '2025-05-21-wednesday').getByRole('link', { name: begin })).toBeVisible();
     await expectFitAtBoth(page);
     await way.click();
     await expect(page.getByRole('list', { name: 'Topics' }).getByRole('link')).toHaveText([
@@ -110,7 +113,6 @@ test('what is to come, a match of a competition, an open and a day gone by have 
     await page.goto('/season/2025');
     await unfold(event(page, '2025-05-13-tuesday'));
     await expect(event(page, '2025-05-13-tuesday').getByRole('link', { name: begin })).toBeVisible();
-    await expectFitAtBoth(page);
   });
 });
 

@@ -12,15 +12,16 @@ export function readingOf(db: Kysely<Schema>): Kysely<Schema> {
   async function ask(query: CompiledQuery): Promise<QueryResult<unknown>> {
     const result = await db.executeQuery(query);
     for (const row of result.rows) Object.freeze(row);
-    Object.freeze(result.rows);
     return result;
   }
   const connection: DatabaseConnection = {
-    executeQuery<R>(query: CompiledQuery) {
+    async executeQuery<R>(query: CompiledQuery) {
       const question = `${query.sql} ${JSON.stringify(query.parameters)}`;
       const answer = asked.get(question) ?? ask(query);
       asked.set(question, answer);
-      return answer as Promise<QueryResult<R>>;
+      const { rows, ...facts } = (await answer) as QueryResult<R>;
+      // A list of one's own, which may be put in another order.
+      return { ...facts, rows: [...rows] };
     },
     streamQuery: onlyReads,
   };
@@ -37,7 +38,10 @@ export function readingOf(db: Kysely<Schema>): Kysely<Schema> {
     dialect: {
       createDriver: () => driver,
       createAdapter: () => executor.adapter,
-      createQueryCompiler: () => ({ compileQuery: (node, id) => executor.compileQuery(node, id) }),
+      // What has been added to the database, such as a count of its questions, is asked as well.
+      createQueryCompiler: () => ({
+        compileQuery: (node, id) => executor.compileQuery(executor.transformQuery(node, id), id),
+      }),
       createIntrospector: () => db.introspection,
     },
   });

@@ -5,6 +5,7 @@ import type { ChangedRow } from '#app/act/changes/changes.ts';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { once } from '#app/api/idempotency.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -88,7 +89,10 @@ async function doOnce(tx: Kysely<Schema>, performing: Performing, key: string): 
   );
   if (kept.startsWith('{')) return JSON.parse(kept);
   // Versions before this kept the id alone.
-  return { made: act.reads ? kept : { id: kept } };
+  const made = act.reads ? kept : { id: kept };
+  if (act.answers && !act.reads && !act.answers.safeParse(made).success)
+    throw new Refusal(409, 'This has been done already. Please look at what is there now.');
+  return { made };
 }
 
 async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<Done> {

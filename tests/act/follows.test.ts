@@ -31,6 +31,16 @@ const make = act({
   },
 });
 
+/** It answers more than an id. */
+const makeTwo = act({
+  at: 'POST /api/test/rotas/two',
+  what: 'Makes one, and says its name',
+  takes: z.object({ id: z.string(), name: z.string() }),
+  answers: z.object({ id: z.string(), name: z.string() }),
+  once: true,
+  does: async (_, fields) => fields,
+});
+
 const rename = act({
   at: 'PUT /api/test/rotas/{id}',
   what: 'Renames one',
@@ -50,6 +60,17 @@ test('the same key is the same act: it is done once, and answered as it was', as
   assert.deepEqual([one, again], [{ id: 'a' }, { id: 'a' }]);
   const made = await db.selectFrom('rota').select('id').execute();
   assert.deepEqual(made, [{ id: 'a' }]);
+});
+
+test('what an earlier version noted of a key is understood: the id alone', async (t) => {
+  const { context, db } = await openDesk(t);
+  const sending = { member: 'peter', key: 'an-older-key', made: 'a', at: '2025-05-20T09:00:00.000Z' };
+  await db.insertInto('sending').values(sending).execute();
+  const again = (one: typeof make) =>
+    perform(context, officer, one, { id: 'b', name: 'Bar' }, { key: sending.key });
+  assert.deepEqual(await again(make), { id: 'a' });
+  await assert.rejects(again(makeTwo as unknown as typeof make), refusal(409));
+  assert.deepEqual(await db.selectFrom('rota').select('id').execute(), []);
 });
 
 test('who changed a thing is told by the thing, not by its name', async (t) => {

@@ -12,6 +12,10 @@ export const duties: SubjectCalls = {
     'POST /api/desk/duties/rotas': json({ name: 'Sweeping', needed: 1, time: '' }),
     'POST /api/desk/duties/rotas/ready': {},
     'GET /api/desk/duties/rotas/{id}': { path: '/api/desk/duties/rotas/none' },
+    'POST /api/desk/duties/rotas/{id}/dates': {
+      path: '/api/desk/duties/rotas/none/dates',
+      json: { way: 'one', from: '2025-06-01' },
+    },
     'POST /api/desk/duties/telling': {},
     'POST /api/desk/duties/away': json({ member: 'tom', from: '2025-06-01' }),
   },

@@ -7,13 +7,13 @@ import type { Call } from '#tests/calls/people/people-calls.ts';
 
 /**
  * Of acts and looks a row follows from what they say: a thing that is not there, and the least that the act takes. What has no
- * thing in its address stands in the tables, and so does what takes something that its shape alone does not tell.
+ * thing in its address stands in the tables, and so does what names a year, or takes something that its shape alone does not tell.
  */
 export function rowsOf(room: string): Record<string, Call> {
   return Object.fromEntries(
     all().flatMap((one) => {
       const { at, noun } = one;
-      if (noun.room !== room || !at.includes('{')) return [];
+      if (noun.room !== room || !at.includes('{') || Object.keys(one.params).length > 0) return [];
       const [method, path = ''] = at.split(' ');
       const asked = { path: path.replace(/\{\w+\}/g, 'none') };
       return [[at, method === 'GET' ? asked : { ...asked, ...sentTo(one as Act) }]];

@@ -2,9 +2,6 @@ import { usualFormat } from '#app/club/formats/format.ts';
 import type { SubjectCalls } from '#tests/calls/people/people-calls.ts';
 import { json } from './sent.ts';
 
-const tie = { round: 'Final', opponent: 'Tathby', drawn: 'home', date: '2025-07-13' };
-const others = { round: 'Final', home: 'Tathby', away: 'Osmoor' };
-
 export const results: SubjectCalls = {
   room: {
     'GET /api/desk/results': {},

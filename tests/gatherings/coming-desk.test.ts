@@ -14,7 +14,7 @@ test('at the desk somebody without e-mail is put down, pays in parts, and is wit
   await club.at(`POST ${replies}`, json, { 'idempotency-key': 'desk-presses' });
   assert.deepEqual(await club.lines(), ['Edie Marsh 2 in']);
   const kept = await club.db.selectFrom('sending').select('made').execute();
-  assert.deepEqual(kept, [{ made: JSON.stringify(body.id) }], 'of a press no name is kept');
+  assert.deepEqual(kept, [{ made: JSON.stringify({ made: body.id }) }], 'of a press no name is kept');
   const path = `${replies}/${body.id}`;
   for (const paid of ['5', '17.50']) assert.equal((await club.at(`PUT ${path}/paid`, { paid })).status, 200);
   assert.equal((await club.reply('Edie Marsh')).paid_pence, 1750);

@@ -35,7 +35,11 @@ export function reached(changed, tests, { foundationsReachAll = true } = {}) {
   const all = new Set(touched);
   // What puts the whole site together is asked by addresses.
   const goesOn = (file) => file.startsWith('tests/') || !isFoundation(file);
-  for (const file of all) for (const one of importers.get(file) ?? []) if (goesOn(one)) all.add(one);
+  const screens = Object.keys(source).filter((file) => file.endsWith('.tsx'));
+  const callers = (file) =>
+    screens.filter((screen) => actsIn(file, source).some((at) => source[screen].includes(at)));
+  for (const file of all)
+    for (const one of [...(importers.get(file) ?? []), ...callers(file)]) if (goesOn(one)) all.add(one);
   const addresses = [...all].flatMap((file) => addressesOf(file, source));
   const names = (test) => addresses.some((address) => source[test]?.includes(address));
   // A folder's own tools may name them for its tests: tables of calls, journeys' first steps.
@@ -60,7 +64,7 @@ function isFoundation(file) {
   if (/^tests\//.test(file)) return /^tests\/[^/]+$/.test(file) || !code.test(file);
   return (
     code.test(file) &&
-    /^(app\/(core|ui|site|api|desk|http|[^/]+$)|db|server)(\/|$)/.test(file) &&
+    /^(app\/(core|ui|site|api|act|desk|http|[^/]+$)|db|server)(\/|$)/.test(file) &&
     !/\.test\.ts$/.test(file)
   );
 }
@@ -83,5 +87,21 @@ function addressesOf(file, source) {
   if (/\.api\.ts$|-calls\.server\.ts$/.test(file)) {
     return [...source[file].matchAll(/['`](\/[a-z][\w./-]*)/g)].map(([, path]) => path);
   }
-  return [];
+  return actsIn(file, source).flatMap((at) => {
+    const [path] = /\/[\w./-]*/.exec(at);
+    return [path, roomOf(path)];
+  });
 }
+
+/** The acts and looks that a file says, by which screens call them: 'PUT /api/desk/committee/{id}'. */
+const actsIn = (file, source) =>
+  file.endsWith('.acts.server.ts')
+    ? [...(source[file] ?? '').matchAll(/at: '([A-Z]+ \/[^']+)'/g)].map(([, at]) => at)
+    : [];
+
+/** Tests begin an address with what is common to a room, and put the rest to it: '/api/desk/duties'. */
+const roomOf = (path) =>
+  path
+    .split('/')
+    .slice(0, /^\/api\/(desk|me)\//.test(path) ? 4 : 3)
+    .join('/');

@@ -35,11 +35,19 @@ test('a change of rules reaches the tests beside them and the desk’s rooms tha
     assert.ok(found.includes(test), test);
 });
 
+test('a change of an act reaches the tests of its room, also where they put its address together', () => {
+  const found = reach('app/club/duties/away/away.acts.server.ts');
+  for (const test of ['tests/duties/rotas.test.ts', 'tests/browser/people/duties.spec.ts'])
+    assert.ok(found.includes(test), test);
+  assert.ok(found.length < all.length / 3, `${found.length} of ${all.length}`);
+});
+
 test('a change of a test reaches it alone, of a text nothing, of what all stands on everything', () => {
   assert.deepEqual(reach('tests/calendar/green.test.ts'), ['tests/calendar/green.test.ts']);
   assert.deepEqual(reach('docs/style.md', 'README.md'), []);
   for (const file of [
     'app/core/dates.ts',
+    'app/act/perform.server.ts',
     'app/server.ts',
     'db/migrate.ts',
     'package-lock.json',

@@ -29,6 +29,9 @@ interface Asked {
   find(viewer: Viewer): Promise<Answer<unknown>>;
 }
 
+/** So many are packed at once: what waits for it no count of unread bytes knows of, so the rest go as they are. */
+const mostPacking = 8;
+
 /** As many addresses are known by heart, none of them longer than this. */
 const [mostKnown, longest] = [2000, 300];
 
@@ -56,6 +59,20 @@ export function createShortLane({ sessions, forumAnswers }: Served, every: Recor
     return asked;
   }
 
+  let packing = 0;
+
+  /** As it is where it cannot be packed just now. */
+  async function packedOf(json: Buffer): Promise<Buffer | undefined> {
+    packing += 1;
+    try {
+      return await pack(json);
+    } catch {
+      return undefined;
+    } finally {
+      packing -= 1;
+    }
+  }
+
   return {
     take(request: IncomingMessage): OnTheLane | undefined {
       const asked = askedOf(request);
@@ -81,13 +98,14 @@ export function createShortLane({ sessions, forumAnswers }: Served, every: Recor
 
     async send(request: IncomingMessage, response: ServerResponse, { answer, member }: Told): Promise<void> {
       const json = answer.json();
-      const isPacked = isWorthPacking(json.length, request.headers['accept-encoding']?.toString());
-      const body = isPacked ? await pack(json) : json;
+      const wants = isWorthPacking(json.length, request.headers['accept-encoding']?.toString());
+      const packed = wants && packing < mostPacking ? await packedOf(json) : undefined;
+      const body = packed ?? json;
       response.writeHead(200, [
         ...fixed,
         ...answer.headers,
         ...[asMember, member],
-        ...(isPacked ? ['content-encoding', 'gzip'] : []),
+        ...(packed ? ['content-encoding', 'gzip'] : []),
         ...['content-length', String(body.length)],
       ]);
       response.end(body);

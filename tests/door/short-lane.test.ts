@@ -114,3 +114,13 @@ test('what the short lane answers is counted and timed like everything that is m
   // The question before is one itself.
   assert.equal(await made(), before + 4);
 });
+
+test('of many who ask at once a few get it packed, and all the same words', async (t) => {
+  const { say, tokens, topicId } = await openPort(t);
+  const headers = { authorization: `Bearer ${tokens.tom}`, ...browser };
+  const target = `GET /forum/posts?topic_id=${topicId}`;
+  const { body } = await say(target, headers);
+  const answers = await Promise.all(Array.from({ length: 60 }, () => say(target, headers)));
+  assert.ok(answers.every((one) => one.status === 200 && one.body === body));
+  assert.ok(answers.some((one) => one.headers.get('content-encoding') === 'gzip'));
+});

@@ -3,8 +3,8 @@ import { useCall } from '#app/api/use-call.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
 import { CallForm, type Fields, fieldsOf } from '#app/ui/form/call-form.tsx';
 import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
+import type { Done } from './do-act.ts';
 import { FormTrouble } from './form-trouble.tsx';
-import type { Done } from './use-desk-action.tsx';
 
 type Values<Name extends string> = Record<Name, string>;
 
@@ -12,8 +12,10 @@ interface Props<Name extends string> {
   /** The fields, and what each is called where two versions are compared. */
   labels: Record<Name, string>;
   button: string;
-  /** Said when it went well. */
-  said: string;
+  /** Said when it went well; none where the screen shows it by itself. */
+  said?: string;
+  /** What is wrong before anything is sent. */
+  check?: (values: Values<Name>) => Partial<Record<string, string>>;
   /** The version that the form shows; none for something new. */
   version?: number;
   kind?: '' | 'quiet' | 'danger';
@@ -40,6 +42,7 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
     labels,
     button,
     said,
+    check,
     version,
     kind = '',
     act,
@@ -57,7 +60,8 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
   const [saved, setSaved] = useState<{ change?: string }>();
   const gone = useCallback(() => setSaved(undefined), []);
   const sent = useRef<Values<Name>>(undefined);
-  const state = { errors: failed?.errors ?? {}, disabled: !awake || busy };
+  const [wrong, setWrong] = useState<Partial<Record<string, string>>>({});
+  const state = { errors: { ...failed?.errors, ...wrong }, disabled: !awake || busy };
   const form = useFirstMistake(state.errors);
 
   async function send(over: number | undefined) {
@@ -76,7 +80,9 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
   }
   function submit(form: HTMLFormElement) {
     sent.current = valuesOf(form, ...names);
-    void send(version);
+    const mistakes = check?.(sent.current) ?? {};
+    setWrong(mistakes);
+    if (Object.keys(mistakes).length === 0) void send(version);
   }
   async function giveWay() {
     clear();
@@ -90,6 +96,7 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
       {...{ form, ...state }}
       onSubmit={submit}
       onInput={() => {
+        setWrong({});
         setSaved(undefined);
         clear();
       }}
@@ -104,7 +111,7 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
       />
       {fieldsOf(children, state)}
       <div className={inReach ? 'form-foot in-reach' : 'form-foot'}>
-        {saved ? (
+        {saved && said ? (
           <Saved said={said} change={saved.change} leaves={inReach} onUndone={giveWay} onGone={gone} />
         ) : null}
         <button type="submit" className={`button ${kind}`.trim()} disabled={state.disabled}>

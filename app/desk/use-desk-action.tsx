@@ -1,15 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { CallFailed } from '#app/api/call.ts';
+import { CallFailed, type CallOptions } from '#app/api/call.ts';
+import type { Answer, Calls, Given } from '#app/api/calls.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
 import { reveal } from '#app/ui/reveal.ts';
+import { type Done, doAct } from './do-act.ts';
 import type { JustDoneState } from './just-done.tsx';
 import { NotDone } from './not-done.tsx';
 import { overtakenBy } from './overtaken.ts';
-
-/** What an act at the desk answers: the change that it was, where it can be taken back. */
-export type Done = { change?: string | undefined } | undefined;
 
 interface Seen<D> {
   /** The version of what is changed, as it was seen. */
@@ -18,6 +17,11 @@ interface Seen<D> {
   again?: string;
   /** Where it leads once it is done; `JustDone` says it there. */
   to?: string | ((done: D) => string);
+}
+
+/** What is said of an act that went well, with what else belongs to it. */
+interface Said<D> extends Omit<Seen<D>, 'version'> {
+  said: string | ((done: D) => string);
 }
 
 interface Ways {
@@ -36,6 +40,12 @@ export interface DeskAction {
     said: string | ((done: D) => string),
     send: (version: number | undefined) => Promise<D>,
     seen?: Seen<D>,
+  ) => Promise<boolean>;
+  /** Does one act by its name: what it is given, and what is said when it went well. */
+  do: <Name extends keyof Calls>(
+    name: Name,
+    given: Given<Name> & CallOptions,
+    said: string | ((done: Answer<Name>) => string) | Said<Answer<Name>>,
   ) => Promise<boolean>;
   /** How the last one went; it stays in sight whatever has gone from the page. */
   word: ReactNode;
@@ -78,6 +88,12 @@ export function useDeskAction({ read, onUndone, onKeep }: Ways = {}): DeskAction
       say(said, { change: changeOf(done) });
     });
   };
+  const doOne: DeskAction['do'] = (name, given, words) => {
+    const { said, ...seen } = typeof words === 'object' ? words : { said: words };
+    const { version } = given as { version?: number };
+    const send = (over: number | undefined) => doAct(name, { ...given, version: over });
+    return act(said as string, send, { ...(seen as Seen<Done>), ...(version !== undefined && { version }) });
+  };
   function clearWord() {
     clear();
     setSaved(undefined);
@@ -115,7 +131,7 @@ export function useDeskAction({ read, onUndone, onKeep }: Ways = {}): DeskAction
     reveal(place);
     place.focus();
   });
-  return { busy, act, say, show, word, clear: clearWord, refresh };
+  return { busy, act, do: doOne, say, show, word, clear: clearWord, refresh };
 }
 
 const changeOf = (done: object | undefined) =>

@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Field as FieldFacts, Fields } from '#app/act/fields.ts';
-import { call } from '#app/api/call.ts';
 import type { Answer, Calls } from '#app/api/calls.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
-import type { Done } from '#app/desk/use-desk-action.tsx';
+import { type Done, doAct } from '#app/desk/do-act.ts';
 import { Choice, Field, LinesField, SelectField } from '#app/ui/field.tsx';
 
 type Param = Record<string, string | number>;
@@ -18,11 +17,15 @@ interface Props<A extends keyof Calls & string, F extends Fields> {
   /** What is there now; without a version, what something new begins with. */
   was?: (Shown & { version?: number }) | undefined;
   button: string;
-  /** Said when it went well. */
-  said: string;
+  /** Said when it went well; none where the screen shows it by itself. */
+  said?: string;
   kind?: '' | 'quiet' | 'danger';
   /** What goes with the fields, such as what a field of another look holds; it may follow from what they say. */
   also?: Record<string, unknown> | ((values: Record<string, string>) => Record<string, unknown>);
+  /** What is sent, where that is worked out of what was typed: of all fields, those drawn by `children` among them. */
+  sends?: (values: Record<string, string>) => unknown;
+  /** What is wrong before anything is sent. */
+  check?: (values: Record<string, string>) => Partial<Record<string, string>>;
   /** How a field of another look reads where two versions are compared. */
   aside?: Record<string, string>;
   /** After saving, taking back, or giving way to somebody else's version: shows what is there now. */
@@ -46,6 +49,7 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
     fields,
     was,
     also,
+    sends,
     aside = {},
     looks = {},
     stays = false,
@@ -55,7 +59,7 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
   } = props;
   // What a room draws itself is no part of a form in which it does not.
   const drawn = Object.entries(fields).filter(([name, { kind }]) => kind !== 'own' || name in looks);
-  const compared = drawn.filter(([name]) => !(name in aside));
+  const compared = (sends ? Object.entries(fields) : drawn).filter(([name]) => !(name in aside));
   return (
     <DeskForm
       key={stays ? undefined : was?.version}
@@ -69,7 +73,8 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
       )}
       act={(values, version) => {
         const more = typeof also === 'function' ? also(values) : also;
-        return doAct(act, { param, json: { ...sentOf(fields, values), ...more }, version });
+        const json = sends ? sends(values) : { ...sentOf(fields, values), ...more };
+        return doAct(act, { param, json, version });
       }}
     >
       <Fragment key={was?.version}>
@@ -83,16 +88,6 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
     </DeskForm>
   );
 }
-
-interface Given {
-  param: Param;
-  json?: Record<string, unknown>;
-  version: number | undefined;
-}
-
-/** By its name alone: that its fields are the act's, their facts say, of which both sides are made. */
-export const doAct = (act: keyof Calls, given: Given): Promise<Done> =>
-  (call as (name: keyof Calls, given: Given) => Promise<Done>)(act, given);
 
 /** What a form's texts say, as it is sent. */
 function sentOf(fields: Fields, values: Record<string, string>): Record<string, unknown> {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Calls } from '#app/api/calls.ts';
+import { doAct } from '#app/desk/do-act.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
-import { doAct } from './act-form.tsx';
 
 type ActName = keyof Calls & string;
 

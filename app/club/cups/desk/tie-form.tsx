@@ -3,7 +3,7 @@ import { useClashes } from '#app/club/calendar/desk/use-clashes.tsx';
 import { usualRounds } from '#app/club/cups/rounds.ts';
 import { type Drawn, draws } from '#app/club/cups/tie.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
-import type { Done } from '#app/desk/use-desk-action.tsx';
+import type { Done } from '#app/desk/do-act.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
 import type { DeskTie } from './cups-desk.ts';
 

@@ -1,6 +1,6 @@
 import { call } from '#app/api/call.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
-import type { Done } from '#app/desk/use-desk-action.tsx';
+import type { Done } from '#app/desk/do-act.ts';
 import { Choice, Field, SelectField } from '#app/ui/field.tsx';
 import type { DutiesRoom, RotaShown } from './duties-room.ts';
 

@@ -27,10 +27,8 @@ export function TellCard({
             className="button"
             disabled={desk.busy}
             onClick={() =>
-              desk.act(
-                ({ told }: { told: number }) =>
-                  told === 1 ? 'One mail is on its way.' : `${told} mails are on their way.`,
-                () => call('POST /api/desk/duties/telling'),
+              desk.do('POST /api/desk/duties/telling', {}, ({ told }) =>
+                told === 1 ? 'One mail is on its way.' : `${told} mails are on their way.`,
               )
             }
           >

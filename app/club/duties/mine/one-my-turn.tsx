@@ -1,4 +1,3 @@
-import { call } from '#app/api/call.ts';
 import type { Answer } from '#app/api/calls.ts';
 import { dutyTitle, together, whenWords } from '#app/club/duties/duty-words.ts';
 import { swapFields } from '#app/club/duties/swaps/swap-fields.ts';
@@ -33,9 +32,7 @@ export function OneMyTurn({ turn, desk }: { turn: MyTurn; desk: DeskAction }) {
               type="button"
               className="button"
               disabled={desk.busy}
-              onClick={() =>
-                desk.act('Thank you.', () => call('PUT /api/duties/turns/{id}/confirmation', { param }))
-              }
+              onClick={() => desk.do('PUT /api/duties/turns/{id}/confirmation', { param }, 'Thank you.')}
             >
               I will do it{name}
             </button>

@@ -1,0 +1,15 @@
+import { call } from '#app/api/call.ts';
+import type { Calls } from '#app/api/calls.ts';
+
+/** What an act at the desk answers: the change that it was, where it can be taken back. */
+export type Done = { change?: string | undefined } | undefined;
+
+interface Given {
+  param?: Record<string, string | number>;
+  json?: unknown;
+  version?: number | undefined;
+}
+
+/** By its name alone: that its fields are the act's, their facts say, of which both sides are made. */
+export const doAct = (act: keyof Calls, given: Given): Promise<Done> =>
+  (call as (name: keyof Calls, given: Given) => Promise<Done>)(act, given);

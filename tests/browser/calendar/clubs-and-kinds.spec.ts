@@ -42,6 +42,8 @@ test('a club gets an address, and two spellings become one; a kind of event is m
     // The room behind has the same fields.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Annual general meeting');
     await page.getByRole('radio', { name: 'Purple' }).check();
+    // The mark of a kind has a size, and so is seen.
+    await expect(page.locator('.kind-mark[data-colour=purple]').first()).toBeVisible();
     await page.getByLabel('Usual weekday').selectOption('Thursday');
     await page.getByLabel('Usual time').fill('19:30');
     await page.getByLabel('In the calendar’s filter').check();

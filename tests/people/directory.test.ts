@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { found } from '#app/club/members/directory/directory.ts';
+import { found } from '#app/club/register/directory/directory.ts';
 import { nameParts } from '#app/core/names.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, openClub } from '#tests/members.ts';

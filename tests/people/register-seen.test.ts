@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import type { SeenField, Viewing } from '#app/club/members/register/who-sees.ts';
-import { ruleOf } from '#app/club/members/register/who-sees.ts';
+import type { SeenField, Viewing } from '#app/club/register/entry/who-sees.ts';
+import { ruleOf } from '#app/club/register/entry/who-sees.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, day, desk, openClub } from '#tests/members.ts';
 import { pickSides } from '#tests/pick-sides.ts';

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { hashOf, newToken } from '#app/api/who/tokens.server.ts';
 import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
-import { codeFor } from '#app/club/members/password/codes.server.ts';
+import { codeFor } from '#app/club/ways-in/codes/codes.server.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { backUp } from '#server/backup/backup.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
-import { wayCodeFor } from '#app/club/members/doors/way-code.server.ts';
+import { wayCodeFor } from '#app/club/ways-in/codes/way-code.server.ts';
 import { cast } from '#tests/members.ts';
 import { allGone, openDoors, others, tom } from './ways.ts';
 

@@ -1,13 +1,9 @@
-import { endSession, endSessions, type Viewer } from '#app/api/who/sessions.server.ts';
+import { endSessions, type Viewer } from '#app/api/who/sessions.server.ts';
 import { removeMember } from '#app/club/leaving/removal/removal.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { addressed } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import { passwordChangedMail } from '#app/club/members/mail-choices/mail-words.ts';
-import { holdMember, holdProven, holdSignedIn } from '#app/club/members/roll/hold.server.ts';
-import { forgetAddress } from '#app/club/members/roll/relabel.server.ts';
-import { lockRoll, readMember } from '#app/club/members/roll/roll.server.ts';
-import { refuseTakenName } from '#app/club/members/roll/taken-names.server.ts';
-import { changePhone } from '#app/club/register/entry/change-details.server.ts';
+import { holdProven, holdSignedIn } from '#app/club/members/roll/hold.server.ts';
 import { endCodes, passwordCodes } from '#app/club/ways-in/codes/codes.server.ts';
 import { endLeftOpen, tellEnded } from '#app/club/ways-in/left-open/left-open.server.ts';
 import type { Keep } from '#app/club/ways-in/left-open/left-open-schemas.server.ts';
@@ -15,40 +11,10 @@ import { hasPasskeyHere, refuseLockedOut } from '#app/club/ways-in/passkeys/my-p
 import { hashPassword } from '#app/club/ways-in/password/password.server.ts';
 import { newPasswordError } from '#app/club/ways-in/password/password.ts';
 import { proveOneself } from '#app/club/ways-in/proof/own-password.server.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { invalid } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-/** What a member does with their own account. */
-
-/** Refuses with a mistake a name that could be taken for somebody else's; none shows the name on the roll. */
-export async function changeDisplayName(
-  { db, club }: Site,
-  viewer: Viewer,
-  { displayName }: { displayName: string | null },
-) {
-  await db.transaction().execute(async (tx) => {
-    await lockRoll(tx);
-    const member = await readMember(tx, viewer.id);
-    if (displayName && displayName !== member.display_name)
-      await refuseTakenName(tx, club, member, displayName);
-    await tx.updateTable('member').set({ display_name: displayName }).where('id', '=', viewer.id).execute();
-    await forgetAddress(tx, member);
-  });
-}
-
-/** The number by which captains and whoever keeps the roll reach the viewer; '' for none. */
-export async function changeTelephone(
-  { db, club, clock }: Site,
-  viewer: Viewer,
-  { phone }: { phone: string },
-) {
-  await db.transaction().execute(async (tx) => {
-    await lockRoll(tx);
-    const member = await readMember(tx, viewer.id);
-    if (club.uses.register) await changePhone(tx, clock, viewer, { ...member, is: phone });
-    else await tx.updateTable('member').set({ phone }).where('id', '=', viewer.id).execute();
-  });
-}
+/** What a member does with their own account once it is shown that it is them. */
 
 /** Changes the password, or sets the first one; every other browser is signed out, and what else lets somebody in ends unless it is kept. */
 export async function changePassword(
@@ -97,16 +63,6 @@ export async function signOutElsewhere(site: Site, viewer: Viewer, keep?: Keep):
     await tellEnded(tx, site, member, ended);
   });
   site.postman.wake();
-}
-
-/** Signs one of the viewer's browsers out; another one than their own as above. Refuses with 404 what is none of theirs. */
-export async function signOutThere({ db, clock }: Site, viewer: Viewer, session: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await holdMember(tx, viewer.id);
-    const ended = await endSession(tx, viewer.id, session);
-    if (!ended) throw new Refusal(404, 'You are not signed in there any more.');
-    if (session !== viewer.session) await endCodes(tx, clock, ['new-email'], viewer.id);
-  });
 }
 
 /** Closes the viewer's own account, as the desk's removal does. */

@@ -1,19 +1,21 @@
 import { Link } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { own } from '#app/act/fields.ts';
 import { dropAllOf } from '#app/api/kept/drafts.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { readMyData, saveAsFile } from '#app/club/leaving/own-data/my-data.ts';
 import { WhatStays } from '#app/club/members/kept/what-stays.tsx';
-import { ProofField, ProofWays, proofMistake, useProvenAct } from '#app/club/ways-in/proof/own-proof.tsx';
+import { ProofField, ProofWays, proofMistake, useLateProof } from '#app/club/ways-in/proof/own-proof.tsx';
 import type { MyWays } from '#app/club/ways-in/proof/ways-schemas.server.ts';
-import { ActionForm } from '#app/desk/action-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { Alert } from '#app/ui/field.tsx';
 
+const fields = { password: own('Your password') };
+
 /** What is the member's own: their data to take away, and the end of the account. */
 export function CloseAccount({ me, proof }: { me: Me; proof: MyWays['proof'] }) {
-  const proven = useProvenAct();
+  const onFailed = useLateProof();
   const { busy, failed, run } = useCall();
   return (
     <Fold title="My data" about="closing my account">
@@ -40,20 +42,22 @@ export function CloseAccount({ me, proof }: { me: Me; proof: MyWays['proof'] }) 
             You are signed out everywhere. Your membership of the club is not touched by this: that is between
             you and the Secretary.
           </p>
-          <ActionForm
-            fields={['password']}
+          <ActForm
+            act="POST /api/me/close"
+            fields={fields}
             button="Close my account"
             kind="danger"
-            check={({ password }) => proofMistake({ proof }, password)}
-            act={async (json) => {
-              await proven(() => call('POST /api/me/close', { json }));
+            check={({ password = '' }) => proofMistake({ proof }, password)}
+            sends={(values) => values}
+            onFailed={onFailed}
+            onDone={() => {
               dropAllOf(me.id);
               localStorage.removeItem('token');
               location.replace('/');
             }}
           >
             <ProofField proof={proof} label={`Password of ${me.name}`} />
-          </ActionForm>
+          </ActForm>
           <ProofWays me={me} proof={proof} />
         </div>
       </details>

@@ -1,15 +1,17 @@
-import { call } from '#app/api/call.ts';
+import { own } from '#app/act/fields.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { isEmail } from '#app/club/members/roll/email.ts';
-import { ProofField, ProofWays, proofMistake, useProvenAct } from '#app/club/ways-in/proof/own-proof.tsx';
+import { ProofField, ProofWays, proofMistake, useLateProof } from '#app/club/ways-in/proof/own-proof.tsx';
 import type { MyWays } from '#app/club/ways-in/proof/ways-schemas.server.ts';
-import { ActionForm } from '#app/desk/action-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { Field } from '#app/ui/field.tsx';
 
+const fields = { email: own('New e-mail address'), password: own('Your password') };
+
 export function AccountEmail({ me, proof }: { me: Me; proof: MyWays['proof'] }) {
-  const proven = useProvenAct();
+  const onFailed = useLateProof();
   return (
     <Fold title="My e-mail address" about={me.email ? undefined : 'none'}>
       <p>
@@ -28,16 +30,17 @@ export function AccountEmail({ me, proof }: { me: Me; proof: MyWays['proof'] }) 
           </>
         )}
       </p>
-      <ActionForm
-        fields={['email', 'password']}
+      <ActForm
+        act="POST /api/me/email"
+        fields={fields}
         button="Change my address"
-        done="Nearly done. We have written to the new address: the change is made when you press the button in that mail."
-        reset
-        check={({ email, password }) => ({
+        said="Nearly done. We have written to the new address: the change is made when you press the button in that mail."
+        check={({ email = '', password = '' }) => ({
           ...(!isEmail(email) && { email: 'This is not an e-mail address.' }),
           ...proofMistake({ proof }, password),
         })}
-        act={(json) => proven(() => call('POST /api/me/email', { json }))}
+        sends={(values) => values}
+        onFailed={onFailed}
       >
         <Field
           label="New e-mail address"
@@ -48,7 +51,7 @@ export function AccountEmail({ me, proof }: { me: Me; proof: MyWays['proof'] }) 
           hint="We write to the new address and to the old one."
         />
         <ProofField proof={proof} />
-      </ActionForm>
+      </ActForm>
       <ProofWays me={me} proof={proof} />
     </Fold>
   );

@@ -1,9 +1,8 @@
 import { useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { line } from '#app/act/fields.ts';
 import type { Me } from '#app/api/who/me.ts';
-import { ActionForm } from '#app/desk/action-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Fold } from '#app/desk/fold.tsx';
-import { Field } from '#app/ui/field.tsx';
 
 export function AccountName({ me }: { me: Me }) {
   const { revalidate } = useRevalidator();
@@ -12,28 +11,24 @@ export function AccountName({ me }: { me: Me }) {
       <p>
         You appear as <strong>{me.shownAs}</strong>. Only members see it.
       </p>
-      <ActionForm
-        fields={['displayName']}
+      <ActForm
+        act="PATCH /api/me"
+        fields={fieldsOf(me)}
+        was={{ displayName: me.displayName }}
         button="Save"
-        done="Saved."
-        act={async (json) => {
-          await call('PATCH /api/me', { json });
-          await revalidate();
-        }}
-      >
-        <Field
-          label="Display name"
-          name="displayName"
-          autoComplete="nickname"
-          defaultValue={me.displayName ?? ''}
-          maxLength={80}
-          hint={
-            me.nameIsGiven
-              ? 'Leave it empty to show the name on the club’s roll.'
-              : 'The club has no name of yours yet. Leave it empty to show your e-mail address.'
-          }
-        />
-      </ActionForm>
+        said="Saved."
+        onDone={revalidate}
+      />
     </Fold>
   );
 }
+
+const fieldsOf = ({ nameIsGiven }: Me) => ({
+  displayName: line('Display name', {
+    most: 80,
+    autoComplete: 'nickname',
+    hint: nameIsGiven
+      ? 'Leave it empty to show the name on the club’s roll.'
+      : 'The club has no name of yours yet. Leave it empty to show your e-mail address.',
+  }),
+});

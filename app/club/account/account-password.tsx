@@ -1,53 +1,53 @@
 import { useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { own } from '#app/act/fields.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { KeepFields } from '#app/club/ways-in/left-open/keep-fields.tsx';
-import { keptOf, ticksOf } from '#app/club/ways-in/left-open/left-open.ts';
+import { keptOf, tickFields } from '#app/club/ways-in/left-open/left-open.ts';
+import type { LeftOpen } from '#app/club/ways-in/left-open/left-open-schemas.server.ts';
 import { NewPasswordFields } from '#app/club/ways-in/password/new-password-fields.tsx';
 import { newPasswordErrors } from '#app/club/ways-in/password/password.ts';
-import { ProofField, ProofWays, proofMistake, useProvenAct } from '#app/club/ways-in/proof/own-proof.tsx';
+import { ProofField, ProofWays, proofMistake, useLateProof } from '#app/club/ways-in/proof/own-proof.tsx';
 import type { MyWays } from '#app/club/ways-in/proof/ways-schemas.server.ts';
-import { ActionForm } from '#app/desk/action-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { WithoutPassword } from './without-password.tsx';
 
 export function AccountPassword({ me, ways }: { me: Me; ways: MyWays }) {
   const { revalidate } = useRevalidator();
-  const proven = useProvenAct();
+  const onFailed = useLateProof();
   const { hasPassword, proof, leftOpen } = ways;
   return (
     <Fold title="My password" about={hasPassword ? undefined : 'none'} id="password">
-      <ActionForm
-        fields={['password', 'newPassword', 'confirmPassword', ...ticksOf(leftOpen)]}
+      <ActForm
+        act="POST /api/me/password"
+        fields={fieldsOf(leftOpen)}
         button={hasPassword ? 'Change my password' : 'Choose this password'}
-        done={`Your password has been ${hasPassword ? 'changed' : 'set'}. Every other browser has been signed out.`}
-        reset
+        said={`Your password has been ${hasPassword ? 'changed' : 'set'}. Every other browser has been signed out.`}
         check={({ password = '', newPassword = '', confirmPassword = '' }) => ({
           ...proofMistake(ways, password),
           ...newPasswordErrors({ newPassword, confirmPassword }),
         })}
-        act={({ password, newPassword = '', ...ticks }) =>
-          proven(async () => {
-            const json = { password, newPassword, keep: keptOf(leftOpen, ticks) };
-            await call('POST /api/me/password', { json });
-            await revalidate();
-          })
-        }
+        sends={({ password, newPassword, ...ticks }) => ({
+          password,
+          newPassword,
+          keep: keptOf(leftOpen, ticks),
+        })}
+        onFailed={onFailed}
+        onDone={revalidate}
       >
-        {({ errors, disabled }) => (
-          <>
-            <ProofField proof={proof} label="Your password now" />
-            <NewPasswordFields
-              errors={errors}
-              disabled={disabled}
-              username={me.email ?? me.signInName ?? ''}
-            />
-            <KeepFields leftOpen={leftOpen} />
-          </>
-        )}
-      </ActionForm>
+        <ProofField proof={proof} label="Your password now" />
+        <NewPasswordFields username={me.email ?? me.signInName ?? ''} />
+        <KeepFields leftOpen={leftOpen} />
+      </ActForm>
       <ProofWays me={me} proof={proof} />
       <WithoutPassword me={me} />
     </Fold>
   );
 }
+
+const fieldsOf = (leftOpen: LeftOpen) => ({
+  password: own('Your password now'),
+  newPassword: own('New Password'),
+  confirmPassword: own('Confirm Password'),
+  ...tickFields(leftOpen),
+});

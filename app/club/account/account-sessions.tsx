@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { KeepFields } from '#app/club/ways-in/left-open/keep-fields.tsx';
-import { keptOf, ticksOf } from '#app/club/ways-in/left-open/left-open.ts';
+import { keptOf, tickFields } from '#app/club/ways-in/left-open/left-open.ts';
 import type { LeftOpen } from '#app/club/ways-in/left-open/left-open-schemas.server.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { ActionForm } from '#app/desk/action-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import type { MySession } from './account-schemas.server.ts';
@@ -15,19 +15,13 @@ export function AccountSessions({ sessions, leftOpen }: { sessions: MySession[];
   const { revalidate } = useRevalidator();
   const { busy, failed, run } = useCall();
   const [said, setSaid] = useState('');
-  const ticks = ticksOf(leftOpen);
+  const ticks = tickFields(leftOpen);
   const end = (id: string) =>
     run(async () => {
       setSaid('');
       await call('DELETE /api/me/sessions/{id}', { param: { id } });
       await revalidate();
     });
-  const endAll = async (values: Record<string, string>) => {
-    setSaid('');
-    await call('DELETE /api/me/sessions', { json: keptOf(leftOpen, values) });
-    setSaid('You are signed out everywhere else.');
-    await revalidate();
-  };
   return (
     <Fold
       title="Where I am signed in"
@@ -54,10 +48,21 @@ export function AccountSessions({ sessions, leftOpen }: { sessions: MySession[];
           </li>
         ))}
       </ul>
-      {sessions.length > 1 || ticks.length > 0 ? (
-        <ActionForm fields={ticks} button="Sign out everywhere else" kind="quiet" act={endAll}>
+      {sessions.length > 1 || Object.keys(ticks).length > 0 ? (
+        <ActForm
+          act="DELETE /api/me/sessions"
+          fields={ticks}
+          button="Sign out everywhere else"
+          kind="quiet"
+          sends={(values) => keptOf(leftOpen, values)}
+          onBegin={() => setSaid('')}
+          onDone={() => {
+            setSaid('You are signed out everywhere else.');
+            return revalidate();
+          }}
+        >
           <KeepFields leftOpen={leftOpen} />
-        </ActionForm>
+        </ActForm>
       ) : null}
     </Fold>
   );

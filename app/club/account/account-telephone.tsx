@@ -1,9 +1,17 @@
 import { useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
-import { ActionForm } from '#app/desk/action-form.tsx';
+import { line } from '#app/act/fields.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { Field } from '#app/ui/field.tsx';
+
+const fields = {
+  phone: line('Telephone number', {
+    most: 40,
+    type: 'tel',
+    autoComplete: 'tel',
+    hint: 'Leave it empty if you would rather not be rung.',
+  }),
+};
 
 /** With a register it stands among the member's details, and who sees it is said there. */
 export function AccountTelephone({ phone }: { phone: string }) {
@@ -12,25 +20,14 @@ export function AccountTelephone({ phone }: { phone: string }) {
   return (
     <Fold title="Telephone" about={phone} id="telephone">
       <p>Captains and whoever keeps the roll see it, to ring you about a match. Other members do not.</p>
-      <ActionForm
-        fields={['phone']}
+      <ActForm
+        act="PUT /api/me/telephone"
+        fields={fields}
+        was={{ phone }}
         button="Keep the number"
-        done="Saved."
-        act={async (json) => {
-          await call('PUT /api/me/telephone', { json });
-          await revalidate();
-        }}
-      >
-        <Field
-          label="Telephone number"
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          defaultValue={phone}
-          maxLength={40}
-          hint="Leave it empty if you would rather not be rung."
-        />
-      </ActionForm>
+        said="Saved."
+        onDone={revalidate}
+      />
     </Fold>
   );
 }

@@ -52,15 +52,17 @@ interface Props {
   desk: DeskAction;
 }
 
-function OneApplication({ application, desk: { act, busy } }: Props) {
+function OneApplication({ application, desk }: Props) {
   const { id, name, email, phone, message, madeAt, note } = application;
   const param = { id };
   const accept = () =>
-    act(`${name} is a member now.`, () => call('POST /api/desk/applications/{id}/member', { param }), {
-      to: (member) => `/desk/members/${member.id}`,
-    });
+    desk.do(
+      'POST /api/desk/applications/{id}/member',
+      { param },
+      { said: `${name} is a member now.`, to: (member) => `/desk/members/${member.id}` },
+    );
   const decline = () =>
-    act(`What ${name} wrote is deleted.`, () => call('DELETE /api/desk/applications/{id}', { param }));
+    desk.do('DELETE /api/desk/applications/{id}', { param }, `What ${name} wrote is deleted.`);
   return (
     <Card title={name}>
       <p className="soft">Written on {showMoment(new Date(madeAt))}</p>
@@ -86,7 +88,7 @@ function OneApplication({ application, desk: { act, busy } }: Props) {
       {note ? <p>{note}</p> : null}
       <div className="actions">
         {email ? (
-          <button type="button" className="button" disabled={busy} onClick={accept}>
+          <button type="button" className="button" disabled={desk.busy} onClick={accept}>
             Make {name} a member
           </button>
         ) : (
@@ -99,7 +101,7 @@ function OneApplication({ application, desk: { act, busy } }: Props) {
           button="Delete"
           name={`Delete what ${name} wrote`}
           title={`Delete what ${name} wrote?`}
-          busy={busy}
+          busy={desk.busy}
           onSure={decline}
         >
           It is forgotten for good, and nobody is told. Their name is kept for 30 days.

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { choice, day, own } from '#app/act/fields.ts';
 import { type ConsentKind, consentWords, dayOf, howWords } from '#app/club/register/entry/consents.ts';
 import type { ConsentLine, RegisterPage } from '#app/club/register/entry/register-schemas.server.ts';
-import { ActionForm } from '#app/desk/action-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { Choice, Field, SelectField } from '#app/ui/field.tsx';
+import { Choice } from '#app/ui/field.tsx';
 
 /** What a member agrees to, and what they have said on paper or by word. */
 export function ConsentsCard({ page: { member, consents } }: { page: RegisterPage }) {
@@ -45,37 +45,45 @@ function Line({ one: { what, given, at, how } }: { one: ConsentLine }) {
 function ConsentForm({ member, kinds }: { member: string; kinds: ConsentKind[] }) {
   const { revalidate } = useRevalidator();
   return (
-    <ActionForm
-      fields={['what', 'given', 'how', 'onDay']}
-      button="Write it down"
-      done="Written down."
-      act={async ({ what, given, how, onDay }) => {
-        const kind = kinds.find((one) => one === what) ?? 'photographs';
-        const way = how === 'desk' ? ('desk' as const) : ('paper' as const);
-        const json = { what: kind, given: given === 'yes', how: way, onDay };
-        await call('POST /api/desk/members/{id}/register/consents', { param: { id: member }, json });
-        await revalidate();
-      }}
-    >
+    <>
       <p>Members say it themselves under ‘My details’. Here you write down what came on paper.</p>
-      <SelectField label="To what" name="what">
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {consentWords[kind]}
-          </option>
-        ))}
-      </SelectField>
-      <fieldset className="choices">
-        <legend>Do they agree?</legend>
-        <Choice name="given" value="yes" label="Yes" defaultChecked />
-        <Choice name="given" value="no" label="No" />
-      </fieldset>
-      <fieldset className="choices">
-        <legend>How they said it</legend>
-        <Choice name="how" value="paper" label="On paper" defaultChecked />
-        <Choice name="how" value="desk" label="They told an officer" />
-      </fieldset>
-      <Field label="The day on the paper" name="onDay" type="date" hint="Left empty it is today." />
-    </ActionForm>
+      <ActForm
+        act="POST /api/desk/members/{id}/register/consents"
+        param={{ id: member }}
+        fields={fieldsOf(kinds)}
+        button="Write it down"
+        said="Written down."
+        sends={({ given, ...said }) => ({ ...said, given: given === 'yes' })}
+        reset={false}
+        onDone={revalidate}
+        looks={{ given: <Given />, how: <How /> }}
+      />
+    </>
   );
 }
+
+const fieldsOf = (kinds: ConsentKind[]) => ({
+  what: choice('To what', {
+    options: Object.fromEntries(kinds.map((kind) => [kind, consentWords[kind]])),
+    wrong: 'Please say to what.',
+  }),
+  given: own('Do they agree?'),
+  how: own('How they said it'),
+  onDay: day('The day on the paper', { hint: 'Left empty it is today.' }),
+});
+
+const Given = () => (
+  <fieldset className="choices">
+    <legend>Do they agree?</legend>
+    <Choice name="given" value="yes" label="Yes" defaultChecked />
+    <Choice name="given" value="no" label="No" />
+  </fieldset>
+);
+
+const How = () => (
+  <fieldset className="choices">
+    <legend>How they said it</legend>
+    <Choice name="how" value="paper" label="On paper" defaultChecked />
+    <Choice name="how" value="desk" label="They told an officer" />
+  </fieldset>
+);

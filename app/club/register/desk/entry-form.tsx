@@ -1,15 +1,17 @@
-import { call } from '#app/api/call.ts';
+import { own } from '#app/act/fields.ts';
 import { showJoined } from '#app/club/register/entry/joined.ts';
-import { boxesShown, OwnFields, ownLabels, ownOf } from '#app/club/register/entry/own-fields.tsx';
+import { boxesShown, OwnFields, ownFieldFacts, ownOf } from '#app/club/register/entry/own-fields.tsx';
 import { notAboutHealth } from '#app/club/register/entry/register.ts';
 import type { RegisterPage } from '#app/club/register/entry/register-schemas.server.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Field, LinesField, SelectField } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
 
-const labels: Record<string, string> = {
-  ...{ className: 'Class of membership', joined: 'Joined' },
-  ...ownLabels,
-  notes: 'Notes for officers',
+const fields = {
+  className: own('Class of membership'),
+  joined: own('Joined'),
+  ...ownFieldFacts,
+  notes: own('Notes for officers'),
 };
 
 interface Props {
@@ -19,57 +21,61 @@ interface Props {
 
 /** What the register says of a member, for whoever keeps the roll. */
 export function EntryForm({ page, onDone }: Props) {
-  const { classes, member } = page;
-  const offered = classes.filter(({ putBy, id }) => !putBy || id === page.class);
-  const nameOf = classes.find(({ id }) => id === page.class)?.name ?? '';
+  const { classes, member, version } = page;
   return (
-    <DeskForm
-      labels={labels}
+    <ActForm
+      act="PUT /api/desk/members/{id}/register"
+      param={{ id: member }}
+      fields={fields}
+      was={{ version }}
       button="Save"
       said="Saved."
-      version={page.version}
       inReach
       shown={(current) => ({ className: String(current.class ?? ''), ...boxesShown(current) })}
-      act={async (values, version) => {
+      sends={(values) => {
         const { className = '', joined = '', notes = '' } = values;
         const id = classes.find(({ name }) => name === className)?.id ?? null;
-        const json = { ...ownOf(values, page), class: id, joined, notes };
-        await call('PUT /api/desk/members/{id}/register', { param: { id: member }, json, version });
-        return undefined;
+        return { ...ownOf(values, page), class: id, joined, notes };
       }}
+      stays
       onDone={onDone}
     >
-      {({ errors }) => (
-        <>
-          <SelectField
-            label="Class of membership"
-            name="className"
-            defaultValue={nameOf}
-            error={errors.class}
-          >
-            <option value="">none</option>
-            {offered.map(({ id, name }) => (
-              <option key={id}>{name}</option>
-            ))}
-          </SelectField>
-          <Field
-            label="Joined"
-            name="joined"
-            autoComplete="off"
-            defaultValue={showJoined(page.joined)}
-            hint="A year such as 2012, or a day such as 14 March 2012."
-          />
-          <OwnFields entry={page} />
-          <LinesField
-            label="Notes for officers"
-            name="notes"
-            rows={4}
-            maxLength={2000}
-            defaultValue={page.notes}
-            hint={notAboutHealth}
-          />
-        </>
-      )}
-    </DeskForm>
+      <ClassField page={page} />
+      <Field
+        label="Joined"
+        name="joined"
+        autoComplete="off"
+        defaultValue={showJoined(page.joined)}
+        hint="A year such as 2012, or a day such as 14 March 2012."
+      />
+      <OwnFields entry={page} />
+      <LinesField
+        label="Notes for officers"
+        name="notes"
+        rows={4}
+        maxLength={2000}
+        defaultValue={page.notes}
+        hint={notAboutHealth}
+      />
+    </ActForm>
+  );
+}
+
+/** By its name, as two versions of it are compared. */
+function ClassField({ page }: Pick<Props, 'page'>) {
+  const { errors } = useFormState();
+  const offered = page.classes.filter(({ putBy, id }) => !putBy || id === page.class);
+  return (
+    <SelectField
+      label="Class of membership"
+      name="className"
+      defaultValue={offered.find(({ id }) => id === page.class)?.name ?? ''}
+      error={errors.class}
+    >
+      <option value="">none</option>
+      {offered.map(({ id, name }) => (
+        <option key={id}>{name}</option>
+      ))}
+    </SelectField>
   );
 }

@@ -18,8 +18,6 @@ export default function OneRegister() {
   const page = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const { member, name, picture, leftOn, history } = page;
-  const removePicture = () =>
-    call('DELETE /api/desk/members/{id}/register/picture', { param: { id: member } });
   return (
     <Page
       title={`${name} in the register`}
@@ -36,7 +34,9 @@ export default function OneRegister() {
           name={name}
           src={picture}
           to={`/api/desk/members/${encodeURIComponent(member)}/register/pictures`}
-          onRemove={removePicture}
+          onRemove={(desk, said) =>
+            desk.do('DELETE /api/desk/members/{id}/register/picture', { param: { id: member } }, said)
+          }
         />
       </Fold>
       {leftOn ? null : <LeavingCard page={page} onDone={revalidate} />}

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
+import { own } from '#app/act/fields.ts';
 import { Choice, Field, LinesField } from '#app/ui/field.tsx';
 import { type OwnFacts, type Position, positions } from './register.ts';
 
 const boxOf = (position: Position) => `position ${position}`;
-const boxLabels = Object.fromEntries(positions.map((one) => [boxOf(one), `Likes to play ${one}`]));
+const boxes = Object.fromEntries(positions.map((one) => [boxOf(one), own(`Likes to play ${one}`)]));
 
 /** What each is called where two versions are compared. */
-export const ownLabels: Record<string, string> = {
-  formalName: 'Name on an envelope',
-  address: 'Address',
-  otherPhone: 'Another telephone',
-  emergencyName: 'In an emergency, ring',
-  emergencyPhone: 'Their telephone',
-  emergencyWho: 'Who that is',
-  ...boxLabels,
+export const ownFieldFacts = {
+  formalName: own('Name on an envelope'),
+  address: own('Address'),
+  otherPhone: own('Another telephone'),
+  emergencyName: own('In an emergency, ring'),
+  emergencyPhone: own('Their telephone'),
+  emergencyWho: own('Who that is'),
+  ...boxes,
 };
 
 interface Props {
@@ -108,7 +109,12 @@ export function ownOf(values: Record<string, string>, { positions: before }: Own
   const ticked = positions.filter((one) => values[boxOf(one)]);
   const isSame = ticked.length === before.length && ticked.every((one) => before.includes(one));
   return {
-    ...{ formalName, address, otherPhone, emergencyName, emergencyPhone, emergencyWho },
+    formalName,
+    address,
+    otherPhone,
+    emergencyName,
+    emergencyPhone,
+    emergencyWho,
     positions: isSame ? before : ticked,
   };
 }

@@ -54,7 +54,7 @@ export default function MyDetailsPage() {
             name={details.name}
             src={details.picture}
             to="/api/directory/my-details/pictures"
-            onRemove={() => call('DELETE /api/directory/my-details/picture')}
+            onRemove={(desk, said) => desk.do('DELETE /api/directory/my-details/picture', {}, said)}
           />
         </Card>
         <OfficersFacts details={details} />

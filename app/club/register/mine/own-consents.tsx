@@ -1,7 +1,6 @@
-import { call } from '#app/api/call.ts';
 import { type ConsentKind, dayOf } from '#app/club/register/entry/consents.ts';
 import type { ConsentLine, MyDetails } from '#app/club/register/entry/register-schemas.server.ts';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 
@@ -40,13 +39,15 @@ export function OwnConsents({ details: { consents } }: { details: MyDetails }) {
 
 interface RowsProps {
   some: ConsentLine[];
-  desk: ReturnType<typeof useDeskAction>;
+  desk: DeskAction;
 }
 
-function ConsentRows({ some, desk: { act, busy } }: RowsProps) {
+function ConsentRows({ some, desk }: RowsProps) {
   const say = ({ what, given }: ConsentLine) =>
-    act(given ? `${words[what]}: no longer.` : `${words[what]}: yes.`, () =>
-      call('PUT /api/directory/my-details/consents/{what}', { param: { what }, json: { given: !given } }),
+    desk.do(
+      'PUT /api/directory/my-details/consents/{what}',
+      { param: { what }, json: { given: !given } },
+      given ? `${words[what]}: no longer.` : `${words[what]}: yes.`,
     );
   return (
     <ul className="list own-consents">
@@ -62,7 +63,7 @@ function ConsentRows({ some, desk: { act, busy } }: RowsProps) {
           <button
             type="button"
             className={one.given ? 'button quiet' : 'button'}
-            disabled={busy}
+            disabled={desk.busy}
             onClick={() => say(one)}
           >
             {one.given ? 'Take it back' : 'Allow it'}

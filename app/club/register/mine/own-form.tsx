@@ -1,10 +1,10 @@
-import { call } from '#app/api/call.ts';
-import { boxesShown, OwnFields, ownLabels, ownOf } from '#app/club/register/entry/own-fields.tsx';
+import { own } from '#app/act/fields.ts';
+import { boxesShown, OwnFields, ownFieldFacts, ownOf } from '#app/club/register/entry/own-fields.tsx';
 import type { MyDetails } from '#app/club/register/entry/register-schemas.server.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Field } from '#app/ui/field.tsx';
 
-const labels: Record<string, string> = { phone: 'Telephone', ...ownLabels };
+const fields = { phone: own('Telephone'), ...ownFieldFacts };
 
 interface Props {
   details: MyDetails;
@@ -14,17 +14,15 @@ interface Props {
 /** What members put right themselves. */
 export function OwnForm({ details, onDone }: Props) {
   return (
-    <DeskForm
-      labels={labels}
+    <ActForm
+      act="PUT /api/directory/my-details"
+      fields={fields}
+      was={{ version: details.version }}
       button="Keep my details"
       said="Kept."
-      version={details.version}
       shown={boxesShown}
-      act={async (values, version) => {
-        const json = { ...ownOf(values, details), phone: values.phone ?? '' };
-        await call('PUT /api/directory/my-details', { json, version });
-        return undefined;
-      }}
+      sends={(values) => ({ ...ownOf(values, details), phone: values.phone ?? '' })}
+      stays
       onDone={onDone}
     >
       <OwnFields entry={details} mine>
@@ -37,6 +35,6 @@ export function OwnForm({ details, onDone }: Props) {
           hint="Captains see it, to ring you about a match."
         />
       </OwnFields>
-    </DeskForm>
+    </ActForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { sendPicture } from '#app/api/send-picture.ts';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { shrink } from '#app/ui/pictures/shrink.ts';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { MemberPicture } from './member-picture.tsx';
@@ -11,7 +11,8 @@ interface Props {
   src: string | null;
   /** The call that takes another one. */
   to: string;
-  onRemove: () => Promise<undefined>;
+  /** Has it removed, by the act of this place. */
+  onRemove: (desk: DeskAction, said: string) => unknown;
 }
 
 /** A member's picture, another one in its place, and none. */
@@ -19,7 +20,8 @@ export function PicturePart({ name, src, to, onRemove }: Props) {
   const id = useId();
   const [sent, setSent] = useState<number>();
   const [trouble, setTrouble] = useState('');
-  const { act, busy, word, refresh } = useDeskAction();
+  const desk = useDeskAction();
+  const { busy, word, refresh } = desk;
   async function send(file: File | undefined) {
     if (!file) return;
     setTrouble('');
@@ -60,7 +62,7 @@ export function PicturePart({ name, src, to, onRemove }: Props) {
           title="Remove the picture?"
           yes="Yes, remove it"
           busy={busy}
-          onSure={() => act('The picture is removed.', onRemove)}
+          onSure={() => onRemove(desk, 'The picture is removed.')}
         >
           It is deleted for good.
         </SureButton>

@@ -1,11 +1,11 @@
 import { useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { ActionForm } from '#app/desk/action-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { OnlyFiles, useMailFolder } from './mail-place.tsx';
-import { MemberFields, memberFieldNames } from './member-fields.tsx';
-import { MemberSections, rollFacts, sectionLabels } from './member-sections.tsx';
+import { MemberFields, memberFields } from './member-fields.tsx';
+import { MemberSections, rollFacts, sectionFields } from './member-sections.tsx';
 
 export const clientLoader = () => call('GET /api/desk/roll-sections');
 
@@ -21,19 +21,17 @@ export default function AddMember() {
     >
       <OnlyFiles folder={folder} />
       <Card>
-        <ActionForm
-          fields={[...memberFieldNames, ...Object.keys(sectionLabels(offered))]}
+        <ActForm
+          act="POST /api/desk/members"
+          fields={{ ...memberFields, ...sectionFields(offered) }}
           button="Add"
-          act={async (values) => {
-            const json = rollFacts(offered, values);
-            const { id } = await call('POST /api/desk/members', { json });
-            await navigate(`/desk/members/${id}`);
-          }}
+          sends={(values) => rollFacts(offered, values)}
+          onDone={(added) => navigate(`/desk/members/${added?.id}`)}
         >
           <MemberFields>
             <MemberSections offered={offered} />
           </MemberFields>
-        </ActionForm>
+        </ActForm>
       </Card>
     </RoomPage>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { call } from '#app/api/call.ts';
 import { WhatStays } from '#app/club/members/kept/what-stays.tsx';
 import type { RollEntry } from '#app/club/members/roll/roll-schemas.server.ts';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
@@ -18,7 +17,8 @@ interface Props {
 
 /** Invitation, letter, sign-out, suspension and removal of one member. */
 export function MemberActs({ member, signedIn, mine }: Props) {
-  const { busy, act, word } = useDeskAction();
+  const desk = useDeskAction();
+  const { busy, word } = desk;
   const { id, name, state, version } = member;
   const folder = useMailFolder();
   const { uses } = useClub();
@@ -27,26 +27,19 @@ export function MemberActs({ member, signedIn, mine }: Props) {
     : `The invitation is on its way to ${name}.`;
   const param = { id };
   const waits = state === 'invited' || state === 'not invited';
-  const invite = () => act(invited, () => call('POST /api/desk/members/{id}/invitation', { param }));
+  const invite = () => desk.do('POST /api/desk/members/{id}/invitation', { param }, invited);
   const signOut = () =>
-    act(`${name} is signed out everywhere.`, () => call('DELETE /api/desk/members/{id}/sessions', { param }));
+    desk.do('DELETE /api/desk/members/{id}/sessions', { param }, `${name} is signed out everywhere.`);
   const letBackIn = () =>
-    act(
-      `${name} may come in again.`,
-      (version) => call('DELETE /api/desk/members/{id}/suspension', { param, version }),
-      { version },
-    );
+    desk.do('DELETE /api/desk/members/{id}/suspension', { param, version }, `${name} may come in again.`);
   const suspend = () =>
-    act(
-      `${name} is suspended.`,
-      (version) => call('POST /api/desk/members/{id}/suspension', { param, version }),
-      { version },
-    );
+    desk.do('POST /api/desk/members/{id}/suspension', { param, version }, `${name} is suspended.`);
   const remove = () =>
-    act(`${name} is removed.`, (version) => call('DELETE /api/desk/members/{id}', { param, version }), {
-      version,
-      to: '/desk/members',
-    });
+    desk.do(
+      'DELETE /api/desk/members/{id}',
+      { param, version },
+      { said: `${name} is removed.`, to: '/desk/members' },
+    );
 
   return (
     <Card title="What can be done">

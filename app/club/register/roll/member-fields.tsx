@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { useOutletContext } from 'react-router';
+import { own } from '#app/act/fields.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { type Role, roleMeanings, roles } from '#app/api/who/roles.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
 
 /** What each is called where two versions are compared. */
-export const memberLabels = {
-  name: 'Name',
-  email: 'E-mail address',
-  signInName: 'Sign-in name',
-  phone: 'Telephone',
-  role: 'Role',
+export const memberFields = {
+  name: own('Name'),
+  email: own('E-mail address'),
+  signInName: own('Sign-in name'),
+  phone: own('Telephone'),
+  role: own('Role'),
 };
 
 interface Props {
@@ -82,5 +83,3 @@ function Roles({ held }: { held: Role }) {
     </fieldset>
   );
 }
-
-export const memberFieldNames = ['name', 'email', 'signInName', 'phone', 'role'] as const;

@@ -1,3 +1,4 @@
+import { own } from '#app/act/fields.ts';
 import { roles } from '#app/api/who/roles.ts';
 import type { RollSection } from '#app/club/members/roll/roll-schemas.server.ts';
 import { Choice } from '#app/ui/field.tsx';
@@ -33,8 +34,8 @@ export function MemberSections({ offered, held = [] }: Props) {
 const boxOf = (id: string) => `section ${id}`;
 
 /** What each box is called where two versions are compared. */
-export const sectionLabels = (offered: RollSection[]): Record<string, string> =>
-  Object.fromEntries(offered.map(({ id, name }) => [boxOf(id), name]));
+export const sectionFields = (offered: RollSection[]) =>
+  Object.fromEntries(offered.map(({ id, name }) => [boxOf(id), own(name)]));
 
 /** What the roll says of them, as the boxes would show it. */
 export const sectionsShown = (offered: RollSection[], held: unknown): Record<string, string> =>

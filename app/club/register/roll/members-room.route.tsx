@@ -88,20 +88,18 @@ export default function MembersRoom() {
 
 /** Those whom a list brought without a mail: all at once, with the number; each can be invited from their own page too. */
 function NotInvited({ count }: { count: number }) {
-  const { busy, act, word } = useDeskAction();
+  const desk = useDeskAction();
   const folder = useMailFolder();
   const people = count === 1 ? '1 member' : `${count} members`;
   const invite = () =>
-    act(
-      ({ invited }) =>
-        folder
-          ? `${invited} invitations have been written to files in ${folder}, and have reached nobody.`
-          : `${invited === 1 ? 'The invitation is' : `${invited} invitations are`} on the way.`,
-      () => call('POST /api/desk/members/invitations', { json: { count } }),
+    desk.do('POST /api/desk/members/invitations', { json: { count } }, ({ invited }) =>
+      folder
+        ? `${invited} invitations have been written to files in ${folder}, and have reached nobody.`
+        : `${invited === 1 ? 'The invitation is' : `${invited} invitations are`} on the way.`,
     );
   return (
     <>
-      {word}
+      {desk.word}
       {count === 0 ? null : (
         <Card>
           <p>
@@ -114,7 +112,7 @@ function NotInvited({ count }: { count: number }) {
             kind="primary"
             button={`Invite ${people}`}
             title={`Invite ${people} by mail?`}
-            busy={busy}
+            busy={desk.busy}
             onSure={invite}
           >
             Each gets a mail with a link to choose a password. It lasts seven days.

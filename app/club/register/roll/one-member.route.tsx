@@ -3,14 +3,14 @@ import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { memberStateWords } from '#app/club/members/roll/member-states.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import { MemberActs } from './member-acts.tsx';
-import { MemberFields, memberLabels } from './member-fields.tsx';
+import { MemberFields, memberFields } from './member-fields.tsx';
 import { MemberKeys } from './member-keys.tsx';
-import { MemberSections, rollFacts, sectionLabels, sectionsShown } from './member-sections.tsx';
+import { MemberSections, rollFacts, sectionFields, sectionsShown } from './member-sections.tsx';
 import { RegisterLink } from './register-link.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
@@ -66,23 +66,22 @@ export default function OneMemberPage() {
         <MemberActs member={member} signedIn={sessions.length > 0} mine={me.id === member.id} />
       )}
       <Card title="What the roll says">
-        <DeskForm
-          labels={{ ...memberLabels, ...sectionLabels(offered) }}
+        <ActForm
+          act="PATCH /api/desk/members/{id}"
+          param={{ id: member.id }}
+          fields={{ ...memberFields, ...sectionFields(offered) }}
+          was={{ version: member.version }}
           button="Save"
           said="Saved."
-          version={member.version}
           shown={(current) => sectionsShown(offered, current.sections)}
-          act={async (values, version) => {
-            const json = rollFacts(offered, values);
-            await call('PATCH /api/desk/members/{id}', { param: { id: member.id }, json, version });
-            return undefined;
-          }}
+          sends={(values) => rollFacts(offered, values)}
+          stays
           onDone={revalidate}
         >
           <MemberFields member={member} isOfficer={isOfficer}>
             <MemberSections offered={offered} held={member.sections} />
           </MemberFields>
-        </DeskForm>
+        </ActForm>
       </Card>
       {isAdministrator && member.role !== 'administrator' ? (
         <MemberKeys key={member.id} id={member.id} keys={keys} version={keysVersion} onRenew={revalidate} />

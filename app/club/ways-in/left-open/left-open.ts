@@ -1,3 +1,4 @@
+import { own } from '#app/act/fields.ts';
 import type { Keep, LeftOpen } from './left-open-schemas.server.ts';
 
 /** The ticks of what a member has, by their names in a form. */
@@ -9,6 +10,10 @@ export const ticksOf = ({ passkeys, calendar }: LeftOpen): string[] => [
   ...passkeys.map(({ id }) => passkeyTick(id)),
   ...(calendar === null ? [] : [calendarTick]),
 ];
+
+/** The same as fields of a form. */
+export const tickFields = (leftOpen: LeftOpen) =>
+  Object.fromEntries(ticksOf(leftOpen).map((name) => [name, own('Keep')]));
 
 /** What is ticked, of what was shown. */
 export const keptOf = ({ passkeys }: LeftOpen, values: Partial<Record<string, string>>): Keep => ({

@@ -1,8 +1,8 @@
 import { CallFailed } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
+import { WayForm } from '#app/club/ways-in/doors/way-form.tsx';
 import type { MyPasskeys } from '#app/club/ways-in/passkeys/exchange/passkey-schemas.server.ts';
 import { ComeInAgain } from '#app/club/ways-in/proof/come-in-again.tsx';
-import { ActionForm } from '#app/desk/action-form.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 
 interface Props {
@@ -26,12 +26,12 @@ export function AddPasskey({ me, proof, onBegin, onDone, onStale }: Props) {
     );
   const asks = proof === 'password';
   return (
-    <ActionForm
+    <WayForm
       key={proof}
       fields={['password']}
       button="Remember this device"
       check={({ password }) => (asks && !password ? { password: 'Please give your password.' } : {})}
-      act={async ({ password }) => {
+      send={async ({ password }) => {
         onBegin();
         const { rememberHere } = await import('#app/club/ways-in/passkeys/exchange/ask-device.ts');
         await rememberHere(password).catch(async (error) => {
@@ -49,6 +49,6 @@ export function AddPasskey({ me, proof, onBegin, onDone, onStale }: Props) {
           required
         />
       ) : null}
-    </ActionForm>
+    </WayForm>
   );
 }

@@ -1,8 +1,8 @@
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
+import { WayForm } from '#app/club/ways-in/doors/way-form.tsx';
 import type { MyPasskey } from '#app/club/ways-in/passkeys/exchange/passkey-schemas.server.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { ActionForm } from '#app/desk/action-form.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 
@@ -42,17 +42,17 @@ export function OnePasskey({ passkey, onBegin, onDone }: Props) {
           <summary>
             Call it something else<span className="visually-hidden">: {name}</span>
           </summary>
-          <ActionForm
+          <WayForm
             fields={['name']}
             button="Keep the name"
-            act={async ({ name }) => {
+            send={async ({ name }) => {
               onBegin();
               await call('PATCH /api/passkeys/mine/{id}', { param: { id }, json: { name } });
               await onDone(`It is called ‘${name}’.`);
             }}
           >
             <Field label="Its name" name="name" defaultValue={name} maxLength={60} required />
-          </ActionForm>
+          </WayForm>
         </details>
         <SureButton
           button="Remove"

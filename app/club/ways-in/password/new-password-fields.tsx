@@ -1,16 +1,16 @@
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { leastPassword, type NewPasswordErrors } from './password.ts';
 
-/** The two fields of every form that sets a password. `username` tells password managers whose it is. */
-export function NewPasswordFields({
-  errors,
-  disabled,
-  username = '',
-}: {
-  errors: NewPasswordErrors;
-  disabled: boolean;
+interface Props {
+  /** Where the form does not say so by itself. */
+  errors?: NewPasswordErrors;
+  disabled?: boolean;
+  /** Tells password managers whose it is. */
   username?: string;
-}) {
+}
+
+/** The two fields of every form that sets a password. */
+export function NewPasswordFields({ errors = {}, disabled, username = '' }: Props) {
   return (
     <>
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

@@ -4,8 +4,8 @@ import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { onlyDigits } from '#app/club/ways-in/codes/doors.ts';
 import { type Asked, keepAsked } from '#app/club/ways-in/doors/asked.ts';
+import { WayForm } from '#app/club/ways-in/doors/way-form.tsx';
 import { canUsePasskeys } from '#app/club/ways-in/passkeys/exchange/passkeys-here.ts';
-import { ActionForm } from '#app/desk/action-form.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Alert, Field } from '#app/ui/field.tsx';
 
@@ -85,13 +85,13 @@ function Digits({
   onDone: (token: string) => Promise<void>;
 }) {
   return (
-    <ActionForm
+    <WayForm
       fields={['digits']}
       button="That is me"
       check={({ digits }) =>
         onlyDigits(digits).length === 6 ? {} : { digits: 'Please type the six digits of the mail.' }
       }
-      act={async ({ digits }) => {
+      send={async ({ digits }) => {
         const { id, secret } = asked;
         const json = { id, secret, digits: onlyDigits(digits), member };
         await onDone((await call('POST /api/sign-in/code', { json, stranger: true })).access_token);
@@ -109,7 +109,7 @@ function Digits({
         maxLength={20}
         required
       />
-    </ActionForm>
+    </WayForm>
   );
 }
 

@@ -39,17 +39,11 @@ export function ProofWays({ me, proof }: Proof & { me: Me }) {
   );
 }
 
-/** An act of the account; one that came too late to need no proof shows the form with what it needs. */
-export function useProvenAct() {
+/** Where an act of the account came too late to need no proof, the form shows what it needs. */
+export function useLateProof() {
   const { revalidate } = useRevalidator();
-  return async (act: () => Promise<unknown>) => {
-    try {
-      await act();
-    } catch (trouble) {
-      const needsProof =
-        trouble instanceof CallFailed && (trouble.facts.reason === 'proof' || trouble.errors.password);
-      if (needsProof) await revalidate();
-      throw trouble;
-    }
+  return async (trouble: unknown) => {
+    if (!(trouble instanceof CallFailed)) return;
+    if (trouble.facts.reason === 'proof' || trouble.errors.password) await revalidate();
   };
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type CallFailed, call } from '#app/api/call.ts';
 import { isEmail } from '#app/club/members/roll/email.ts';
+import { WayForm } from '#app/club/ways-in/doors/way-form.tsx';
 import { NewPasswordFields } from '#app/club/ways-in/password/new-password-fields.tsx';
 import { newPasswordErrors } from '#app/club/ways-in/password/password.ts';
-import { ActionForm } from '#app/desk/action-form.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import type { Start } from '#app/site/starts.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -59,7 +59,7 @@ export default function SetUp() {
 
 function SetUpForm({ starts, onDone }: { starts: Start[]; onDone: () => void }) {
   return (
-    <ActionForm
+    <WayForm
       fields={['name', 'email', 'newPassword', 'confirmPassword', 'start', 'fixtures']}
       button="Become the administrator"
       check={({ name, email, start: _, fixtures: __, ...passwords }) => ({
@@ -67,7 +67,7 @@ function SetUpForm({ starts, onDone }: { starts: Start[]; onDone: () => void }) 
         ...(!isEmail(email) && { email: 'This is not an e-mail address.' }),
         ...newPasswordErrors(passwords),
       })}
-      act={async ({ confirmPassword: _, start, fixtures, ...given }) => {
+      send={async ({ confirmPassword: _, start, fixtures, ...given }) => {
         const code = new URLSearchParams(location.search).get('code') ?? '';
         const json = { ...given, code, ...(start && { start }) };
         const made = await call('POST /api/set-up', { json, stranger: true });
@@ -76,48 +76,29 @@ function SetUpForm({ starts, onDone }: { starts: Start[]; onDone: () => void }) 
         else location.replace('/desk');
       }}
     >
-      {({ errors, disabled }) => (
-        <>
-          <Field
-            label="Your name"
-            name="name"
-            autoComplete="name"
-            required
-            disabled={disabled}
-            error={errors.name}
-          />
-          <Field
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="username"
-            required
-            disabled={disabled}
-            error={errors.email}
-          />
-          <NewPasswordFields errors={errors} disabled={disabled} />
-          {starts.length > 0 ? (
-            <fieldset className="choices" disabled={disabled}>
-              <legend>What the site begins with</legend>
-              {starts.map(({ key, name, about }, place) => (
-                <Choice
-                  key={key}
-                  name="start"
-                  value={key}
-                  defaultChecked={place === 0}
-                  label={name}
-                  hint={about}
-                />
-              ))}
-            </fieldset>
-          ) : null}
-          <Choice
-            type="checkbox"
-            name="fixtures"
-            label="I have our season’s fixtures at hand, to paste them next"
-          />
-        </>
-      )}
-    </ActionForm>
+      <Field label="Your name" name="name" autoComplete="name" required />
+      <Field label="Email" name="email" type="email" autoComplete="username" required />
+      <NewPasswordFields />
+      {starts.length > 0 ? (
+        <fieldset className="choices">
+          <legend>What the site begins with</legend>
+          {starts.map(({ key, name, about }, place) => (
+            <Choice
+              key={key}
+              name="start"
+              value={key}
+              defaultChecked={place === 0}
+              label={name}
+              hint={about}
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      <Choice
+        type="checkbox"
+        name="fixtures"
+        label="I have our season’s fixtures at hand, to paste them next"
+      />
+    </WayForm>
   );
 }

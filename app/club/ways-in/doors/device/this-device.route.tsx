@@ -3,7 +3,7 @@ import { data, type LoaderFunctionArgs } from 'react-router';
 import { CallFailed, call, onTheWayIn } from '#app/api/call.ts';
 import type { Asking } from '#app/club/ways-in/codes/doors-schemas.server.ts';
 import { enter } from '#app/club/ways-in/doors/asked.ts';
-import { ActionForm } from '#app/desk/action-form.tsx';
+import { WayForm } from '#app/club/ways-in/doors/way-form.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
@@ -67,14 +67,14 @@ function AskForm({ scanned, ask }: { scanned: string; ask: (given: { code: strin
           shows a code: type it here.
         </p>
       )}
-      <ActionForm
+      <WayForm
         key={scanned}
         fields={['code']}
         button="Ask to come in"
         check={({ code }) =>
           code.trim() ? {} : { code: 'Please type the code that the other device shows.' }
         }
-        act={ask}
+        send={ask}
       >
         {scanned ? (
           <input type="hidden" name="code" value={scanned} readOnly />
@@ -89,7 +89,7 @@ function AskForm({ scanned, ask }: { scanned: string; ask: (given: { code: strin
             hint="Eight letters and digits, such as K7FM-2Q9X."
           />
         )}
-      </ActionForm>
+      </WayForm>
     </>
   );
 }

@@ -68,7 +68,8 @@ test('both are shown in that moment, to their member and to whoever has the mail
   const one = { name: 'Safari on an iPhone, 20 May', madeAt: '2025-05-20T09:00:00.000Z', madeFor: null };
   const ids = [club.passkey.id, club.lost.id].sort();
   assert.deepEqual(body, {
-    ...{ hasPassword: true, proof: 'password' },
+    hasPassword: true,
+    proof: 'password',
     leftOpen: { passkeys: ids.map((id) => ({ id, ...one })), calendar: '2025-05-20T09:00:00.000Z' },
   });
   assert.deepEqual((await club.reset()).shown, body.leftOpen);

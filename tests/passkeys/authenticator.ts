@@ -52,8 +52,10 @@ export function createPasskey({ origin = 'http://localhost:3000', id = b64(rando
 
   const clientData = (type: string, challenge: string, wrong: Wrong) =>
     JSON.stringify({
-      ...{ type: wrong.type ?? type, challenge: wrong.challenge ?? challenge },
-      ...{ origin: wrong.origin ?? origin, crossOrigin: false },
+      type: wrong.type ?? type,
+      challenge: wrong.challenge ?? challenge,
+      origin: wrong.origin ?? origin,
+      crossOrigin: false,
     });
   function authenticatorData(rpId: string, wrong: Wrong, attested: Uint8Array = Buffer.alloc(0)): Buffer {
     const count = Buffer.alloc(4);
@@ -89,7 +91,9 @@ export function createPasskey({ origin = 'http://localhost:3000', id = b64(rando
         ['authData', authenticatorData(rp.id ?? '', wrong, attested)],
       ]);
       return {
-        ...{ id, rawId: id, type: 'public-key' },
+        id,
+        rawId: id,
+        type: 'public-key',
         response: {
           clientDataJSON: b64(clientData('webauthn.create', challenge, wrong)),
           attestationObject: b64(cbor(attestation)),
@@ -108,9 +112,13 @@ export function createPasskey({ origin = 'http://localhost:3000', id = b64(rando
         wrong.otherKey ? pair().privateKey : privateKey,
       );
       return {
-        ...{ id, rawId: id, type: 'public-key' },
+        id,
+        rawId: id,
+        type: 'public-key',
         response: {
-          ...{ clientDataJSON: b64(client), authenticatorData: b64(data), signature: b64(signature) },
+          clientDataJSON: b64(client),
+          authenticatorData: b64(data),
+          signature: b64(signature),
           userHandle: wrong.userHandle ? b64(wrong.userHandle) : handle,
         },
       };

@@ -13,8 +13,12 @@ test('a device that remembers a member opens the door, and they are told of both
   assert.equal(told.unsubscribe, undefined, 'what keeps an account safe cannot be stopped');
   assert.deepEqual((await door.mine(token)).passkeys, [
     {
-      ...{ id: passkey.id, name: 'Safari on an iPhone, 20 May', madeAt: '2025-05-20T09:00:00.000Z' },
-      ...{ usedAt: null, madeFor: null, shared: false },
+      id: passkey.id,
+      name: 'Safari on an iPhone, 20 May',
+      madeAt: '2025-05-20T09:00:00.000Z',
+      usedAt: null,
+      madeFor: null,
+      shared: false,
     },
   ]);
   await door.forgetMails();

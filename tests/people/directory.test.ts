@@ -79,8 +79,12 @@ test('an address is shown by consent, and not where the club keeps no register',
 test('400 members take as many questions to the database as nine', async (t) => {
   const club = await openDirectory(t, 'directory');
   const many = Array.from({ length: 400 }, (_, n) => ({
-    ...{ id: `m${n}`, name: `Ann Other ${n}`, email: `m${n}@larkby.example`, role: 'member' as const },
-    ...{ added_at: 'x', mail_key: `key ${n}` },
+    id: `m${n}`,
+    name: `Ann Other ${n}`,
+    email: `m${n}@larkby.example`,
+    role: 'member' as const,
+    added_at: 'x',
+    mail_key: `key ${n}`,
   }));
   const { db } = club.context;
   let asked = 0;

@@ -114,7 +114,14 @@ test('of two replies to one supper the later holds, in the place of the earlier,
     .values({ ...gathering, ...facts })
     .execute();
   const reply = {
-    ...{ event, name: '', email: '', phone: '', choices: '{}', answer: '', is_by_hand: 0, put_by: null },
+    event,
+    name: '',
+    email: '',
+    phone: '',
+    choices: '{}',
+    answer: '',
+    is_by_hand: 0,
+    put_by: null,
     sending: null,
   };
   const stranger = { ...reply, member: null, name: 'Ann Abel', email: 'ann@wychby.example' };
@@ -172,8 +179,14 @@ test('two fees of a year are said, and the one that does not hold is taken back 
   const club = await openRoll(t);
   await addTwin(club);
   const line = {
-    ...{ kind: 'fee' as const, year: 2025, way: '' as const, on_day: '2025-04-01', note: '' },
-    ...{ at: club.clock().toISOString(), actor: null, actor_name: 'x' },
+    kind: 'fee' as const,
+    year: 2025,
+    way: '' as const,
+    on_day: '2025-04-01',
+    note: '',
+    at: club.clock().toISOString(),
+    actor: null,
+    actor_name: 'x',
   };
   await club.db
     .insertInto('subscription_line')

@@ -1,9 +1,14 @@
 import { cast, desk, openClub } from '#tests/members.ts';
 
 export const own = {
-  ...{ formalName: 'Mr T. Brader', address: 'The Old Forge\nChurch Lane\nLarkby', otherPhone: '' },
-  ...{ positions: ['skip', 'lead'], emergencyName: 'Ann Brader', emergencyPhone: '07700 900111' },
-  ...{ emergencyWho: 'Wife', phone: '01507 555 0100' },
+  formalName: 'Mr T. Brader',
+  address: 'The Old Forge\nChurch Lane\nLarkby',
+  otherPhone: '',
+  positions: ['skip', 'lead'],
+  emergencyName: 'Ann Brader',
+  emergencyPhone: '07700 900111',
+  emergencyWho: 'Wife',
+  phone: '01507 555 0100',
 };
 
 const { phone: _, ...shared } = own;

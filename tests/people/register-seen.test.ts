@@ -27,8 +27,12 @@ const planted: Partial<Record<SeenField, string>> = {
 };
 
 const own = {
-  ...{ formalName: 'Mr T. Brader Esq.', address: 'The Old Forge', otherPhone: '01507 555 0177' },
-  ...{ positions: ['skip'], emergencyName: 'Ann Emergency', emergencyPhone: '07700 900911' },
+  formalName: 'Mr T. Brader Esq.',
+  address: 'The Old Forge',
+  otherPhone: '01507 555 0177',
+  positions: ['skip'],
+  emergencyName: 'Ann Emergency',
+  emergencyPhone: '07700 900911',
   emergencyWho: 'Sister',
 };
 

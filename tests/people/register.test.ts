@@ -157,7 +157,8 @@ test('what a member agrees to is kept with its day, the latest holds, and a pape
   assert.equal((await now()).photographs, false);
   const { history } = (await at(`GET ${his}`)).body;
   assert.deepEqual(history[0], {
-    ...{ at: history[0].at, by: 'Tom Brader' },
+    at: history[0].at,
+    by: 'Tom Brader',
     changes: [{ field: 'To be seen in the club’s photographs', was: 'yes', is: 'no' }],
   });
 });

@@ -11,8 +11,15 @@ export const [keep, gone] = [cast.tom.id, 'tom-again'];
 /** Tom a second time, as an import without his address brought him in. */
 export async function addTwin({ db, clock }: Pick<Club, 'db' | 'clock'>, facts = {}) {
   const twin = {
-    ...{ id: gone, name: 'T Brader', role: 'member' as const, email: null, sign_in_name: 't.brader' },
-    ...{ phone: '07700 900152', added_at: clock().toISOString(), mail_key: 'key of the twin', ...facts },
+    id: gone,
+    name: 'T Brader',
+    role: 'member' as const,
+    email: null,
+    sign_in_name: 't.brader',
+    phone: '07700 900152',
+    added_at: clock().toISOString(),
+    mail_key: 'key of the twin',
+    ...facts,
   };
   await db.insertInto('member').values(twin).execute();
 }

@@ -120,7 +120,10 @@ const calls = {
     summary: 'Makes the first administrator and signs them in',
     request: body(
       z.object({
-        ...{ code, name: nameField, email: emailField, newPassword: text },
+        code,
+        name: nameField,
+        email: emailField,
+        newPassword: text,
         start: text
           .optional()
           .openapi({ description: 'What the site begins with; the club that is there where it is not said' }),

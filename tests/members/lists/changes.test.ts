@@ -96,8 +96,12 @@ test('a line is done wholly or not at all, and who leaves by a list is signed ou
 test('of 1000 members who are there a list of telephones changes each, with the register off', async (t) => {
   const club = await openImport(t);
   const many = Array.from({ length: 1000 }, (_, n) => ({
-    ...{ id: `m${n}`, name: `Member ${n}`, email: `m${n}@larkby.example`, role: 'member' as const },
-    ...{ added_at: 'x', mail_key: `key ${n}` },
+    id: `m${n}`,
+    name: `Member ${n}`,
+    email: `m${n}@larkby.example`,
+    role: 'member' as const,
+    added_at: 'x',
+    mail_key: `key ${n}`,
   }));
   for (const part of [many.slice(0, 500), many.slice(500)])
     await club.db.insertInto('member').values(part).execute();

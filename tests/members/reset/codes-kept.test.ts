@@ -53,7 +53,11 @@ async function askForEach({ at, ask, signIn }: Site, round: string) {
       json: { email: `derek.${round}@larkby.example`, password: cast.derek.password },
     }),
     await at('POST /api/desk/opens/spencer-shield/entries', {
-      ...{ skip: `Skip ${round}`, others: [], email: `${round}@wychby.example`, phone: '', note: '' },
+      skip: `Skip ${round}`,
+      others: [],
+      email: `${round}@wychby.example`,
+      phone: '',
+      note: '',
     }),
   ];
   for (const { status, text } of done) assert.ok(status < 300, text);
@@ -166,7 +170,13 @@ async function oldOutbox(t: TestContext) {
     db
       .insertInto('outbox')
       .values({
-        ...{ id, made_at: at, recipient: 'tom@larkby.example', subject: '', state, attempts: 0, due_at: at },
+        id,
+        made_at: at,
+        recipient: 'tom@larkby.example',
+        subject: '',
+        state,
+        attempts: 0,
+        due_at: at,
         mail: typeof mail === 'string' ? mail : JSON.stringify(mail),
       })
       .execute();
@@ -201,7 +211,8 @@ test('mails that waited at an update lose their codes, go all the same, and old 
   const actions = rows.map(({ mail }) => /^\{.*\}$/.test(mail) && JSON.parse(mail).action);
   assert.deepEqual(actions.slice(0, 2), [
     {
-      ...{ label: 'Open', link: 'https://bowls.example/members/reset-password' },
+      label: 'Open',
+      link: 'https://bowls.example/members/reset-password',
       opens: { what: 'account', id: hashOf(mine) },
     },
     { label: 'Open', link: 'https://bowls.example/my-entry', opens: { what: 'entry', id: 'ann' } },

@@ -12,6 +12,11 @@ export async function lettersData(db: Kysely<Schema>, member: string) {
     .orderBy('letter.id')
     .execute();
   return rows.map(({ subject, body, sent_at, name, email, way, words }) => ({
-    ...{ at: sent_at, subject, text: body, to: email || name, way, filledIn: JSON.parse(words) },
+    at: sent_at,
+    subject,
+    text: body,
+    to: email || name,
+    way,
+    filledIn: JSON.parse(words),
   }));
 }

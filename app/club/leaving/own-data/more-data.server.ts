@@ -37,7 +37,8 @@ export async function moreData(db: Kysely<Schema>, member: Member) {
   return {
     keys: keys.map(({ room }) => room),
     followed: followed.map(({ thread }) => thread),
-    ...{ read, mentions },
+    read,
+    mentions,
     rotas: rotas.map(({ name }) => name),
     ...(await saidData(db, id)),
     ...(await sentData(db, member)),

@@ -24,8 +24,15 @@ async function answersOf(db: Kysely<Schema>, member: string) {
     .orderBy('answer.for_day')
     .execute();
   return answers.map(({ opponent, for_day, word, at, ...said }) => ({
-    ...{ event: opponent ?? gone, day: for_day, answer: word, at, way: said.way },
-    ...{ seats: said.seats, liftFrom: said.lift_from, canDoTeas: said.can_do_teas === 1, note: said.note },
+    event: opponent ?? gone,
+    day: for_day,
+    answer: word,
+    at,
+    way: said.way,
+    seats: said.seats,
+    liftFrom: said.lift_from,
+    canDoTeas: said.can_do_teas === 1,
+    note: said.note,
   }));
 }
 
@@ -122,7 +129,10 @@ async function arrivalsOf(db: Kysely<Schema>, member: string) {
   );
   return came.map(({ event, at, fee, is_paid, left_at }) => ({
     ...named(event),
-    ...{ at, wentHomeAt: left_at, feeInPence: fee, paid: is_paid === 1 },
+    at,
+    wentHomeAt: left_at,
+    feeInPence: fee,
+    paid: is_paid === 1,
   }));
 }
 
@@ -135,7 +145,13 @@ async function comingsOf(db: Kysely<Schema>, member: string) {
     .orderBy('made_at')
     .execute();
   return coming.map(({ opponent, people, choices, answer, state, paid_pence, made_at }) => ({
-    ...{ event: opponent ?? '', people, choices, answer, state, paidPence: paid_pence, at: made_at },
+    event: opponent ?? '',
+    people,
+    choices,
+    answer,
+    state,
+    paidPence: paid_pence,
+    at: made_at,
   }));
 }
 

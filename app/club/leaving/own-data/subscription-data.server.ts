@@ -31,7 +31,9 @@ export async function subscriptionData(db: Kysely<Schema>, member: string) {
   return {
     subscriptions: lines.map(({ name, on_day, number, ...line }) => ({
       ...line,
-      ...{ class: name, day: on_day, receipt: number },
+      class: name,
+      day: on_day,
+      receipt: number,
     })),
     subscriptionReminders: reminders,
   };

@@ -54,8 +54,16 @@ async function complaintsOf(db: Kysely<Schema>, { name, email }: Writer, isTheir
     .execute();
   return Promise.all(
     rows.filter(isTheirs).map(async ({ id, reference, made_at, about, words, way, state, ...row }) => ({
-      ...{ reference, at: made_at, about, words, way, state, telephone: row.phone },
-      ...{ acknowledgedAt: row.acknowledged_at, answeredAt: row.answered_at, answer: row.answer },
+      reference,
+      at: made_at,
+      about,
+      words,
+      way,
+      state,
+      telephone: row.phone,
+      acknowledgedAt: row.acknowledged_at,
+      answeredAt: row.answered_at,
+      answer: row.answer,
       notes: await db
         .selectFrom('complaint_note')
         .select(['at', 'words'])

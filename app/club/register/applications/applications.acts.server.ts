@@ -31,7 +31,13 @@ const calls = {
       const waiting = await listApplications(db);
       const { say } = await rollOfNames(db);
       return waiting.map(({ id, made_at, name, email, phone, message }) => ({
-        ...{ id, madeAt: made_at, name, email, phone, message, note: say(name) },
+        id,
+        madeAt: made_at,
+        name,
+        email,
+        phone,
+        message,
+        note: say(name),
       }));
     },
   }),

@@ -4,7 +4,8 @@ import { line, number } from '#app/act/fields.ts';
 export const classFields = {
   name: line('What is it called?', { most: 40, needed: 'Please give it a name.', autoComplete: 'off' }),
   keepsMonths: number('Months that it keeps those who left', {
-    ...{ min: 0, max: 600 },
+    min: 0,
+    max: 600,
     wrong: 'How many months? A number from 0 to 600, or nothing for as long as the club likes.',
     hint: 'Left empty for as long as the club likes.',
   }),

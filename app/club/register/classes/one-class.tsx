@@ -22,7 +22,9 @@ export function OneClass({ one, desk, isFirst, isLast }: Props) {
       </div>
       <div className="actions">
         <RowActs
-          {...{ name, version, desk }}
+          name={name}
+          version={version}
+          desk={desk}
           param={{ id }}
           move={{ act: 'PUT /api/desk/member-classes/{id}/place', first: isFirst, last: isLast }}
           putBy={{

@@ -14,7 +14,8 @@ export async function readRegister({ db }: Pick<Site, 'db'>, id: string): Promis
   const { name } = await readMember(db, id);
   const entry = await readEntry(db, id);
   const seen = allSeen('administrator', {
-    ...{ ...entry, name },
+    ...entry,
+    name,
     picture: entry.picture && pictureAddress(entry.picture),
     consents: consentLines(await consentsOfOne(db, id)),
     history: await historyOf(db, id),

@@ -10,7 +10,8 @@ import type { Site } from '#app/site/site.server.ts';
 
 const calls = {
   picture: memberCall({
-    ...{ method: 'post', path: '/api/desk/members/{id}/register/pictures' },
+    method: 'post',
+    path: '/api/desk/members/{id}/register/pictures',
     summary: 'Keeps a picture of a member',
     request: { params: z.object({ id: pathId }), ...pictureBody },
     responses: {

@@ -10,7 +10,11 @@ import { readDirectory, readOwn } from './directory.server.ts';
 const own = ['directory', 'directory-phone', 'directory-email'] as const;
 
 const person = z.object({
-  ...{ id: z.string(), name: z.string(), phone: z.string(), email: z.string(), address: z.string() },
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
   picture: z.string().nullable(),
 });
 
@@ -23,7 +27,9 @@ const calls = {
     answers: z.object({
       people: z.array(person),
       mine: z.object({
-        ...{ directory: z.boolean(), 'directory-phone': z.boolean(), 'directory-email': z.boolean() },
+        directory: z.boolean(),
+        'directory-phone': z.boolean(),
+        'directory-email': z.boolean(),
       }),
     }),
     reads: async (site, _, viewer) => ({

@@ -31,7 +31,9 @@ export async function readDirectory({ db, club }: Pick<Site, 'db' | 'club'>): Pr
       const { register } = club.uses;
       return [
         {
-          ...{ id, name, phone: sees('phone', seeing) ? phone : '' },
+          id,
+          name,
+          phone: sees('phone', seeing) ? phone : '',
           email: sees('email', seeing) ? (email ?? '') : '',
           address: register && sees('address', seeing) ? entry.address : '',
           picture:

@@ -48,11 +48,19 @@ export async function changeEntry(
 /** Puts an entry into its row, whose version is the next one. */
 export async function writeEntry(tx: Kysely<Schema>, clock: Clock, entry: Entry): Promise<void> {
   const columns = {
-    ...{ formal_name: entry.formalName, address: entry.address, other_phone: entry.otherPhone },
-    ...{ class: entry.class, joined: entry.joined, left_on: entry.leftOn, picture: entry.picture },
-    ...{ positions: JSON.stringify(entry.positions), notes: entry.notes },
-    ...{ emergency_name: entry.emergencyName, emergency_phone: entry.emergencyPhone },
-    ...{ emergency_who: entry.emergencyWho, updated_at: clock().toISOString() },
+    formal_name: entry.formalName,
+    address: entry.address,
+    other_phone: entry.otherPhone,
+    class: entry.class,
+    joined: entry.joined,
+    left_on: entry.leftOn,
+    picture: entry.picture,
+    positions: JSON.stringify(entry.positions),
+    notes: entry.notes,
+    emergency_name: entry.emergencyName,
+    emergency_phone: entry.emergencyPhone,
+    emergency_who: entry.emergencyWho,
+    updated_at: clock().toISOString(),
   };
   await tx
     .insertInto('register_entry')

@@ -7,7 +7,11 @@ export async function classesOf(db: Kysely<Schema>): Promise<MemberClass[]> {
   const rows = await classRows(db);
   if (rows.length === 0) return [...readyClasses];
   return rows.map(({ id, name, keeps_months, put_by, version }) => ({
-    ...{ id, name, version, keepsMonths: keeps_months, putBy: put_by === 1 },
+    id,
+    name,
+    version,
+    keepsMonths: keeps_months,
+    putBy: put_by === 1,
   }));
 }
 
@@ -20,7 +24,11 @@ export async function keepReadyClasses(tx: Kysely<Schema>): Promise<void> {
   const one = await tx.selectFrom('member_class').select('id').limit(1).executeTakeFirst();
   if (one) return;
   const rows = readyClasses.map(({ id, name, keepsMonths }, position) => ({
-    ...{ id, name, position, keeps_months: keepsMonths, put_by: 0 },
+    id,
+    name,
+    position,
+    keeps_months: keepsMonths,
+    put_by: 0,
   }));
   await tx
     .insertInto('member_class')

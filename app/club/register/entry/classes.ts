@@ -10,7 +10,11 @@ export interface MemberClass {
 }
 
 const ready = (id: string, name: string, keepsMonths: number | null): MemberClass => ({
-  ...{ id, name, keepsMonths, putBy: false, version: 1 },
+  id,
+  name,
+  keepsMonths,
+  putBy: false,
+  version: 1,
 });
 
 /** Those that most clubs have, for one that has said nothing else yet. */

@@ -34,9 +34,12 @@ export interface Consent {
 export type Consents = Record<ConsentKind, Consent>;
 
 export const nothingSaid = (): Consents => ({
-  ...{ directory: unsaid('directory'), 'directory-phone': unsaid('directory-phone') },
-  ...{ 'directory-email': unsaid('directory-email'), 'directory-address': unsaid('directory-address') },
-  ...{ 'directory-picture': unsaid('directory-picture'), photographs: unsaid('photographs') },
+  directory: unsaid('directory'),
+  'directory-phone': unsaid('directory-phone'),
+  'directory-email': unsaid('directory-email'),
+  'directory-address': unsaid('directory-address'),
+  'directory-picture': unsaid('directory-picture'),
+  photographs: unsaid('photographs'),
 });
 
 /** In the order of the kinds. */

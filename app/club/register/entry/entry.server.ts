@@ -20,7 +20,10 @@ export async function entriesOf(db: Kysely<Schema>, members: readonly string[]):
 
 const emptyEntry = (member: string): Entry => ({
   ...noFacts,
-  ...{ member, picture: null, updatedAt: null, version: 0 },
+  member,
+  picture: null,
+  updatedAt: null,
+  version: 0,
 });
 
 function entryOf(row: Selectable<RegisterEntryTable & Versioned>): Entry {

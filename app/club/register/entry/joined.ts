@@ -38,11 +38,7 @@ function parts(said: string, monthFirst: boolean): [string?, number?, number?] {
   if (/^\d{4}-\d\d-\d\d$/.test(said))
     return [said.slice(0, 4), Number(said.slice(5, 7)), Number(said.slice(8))];
   const [, one, other, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)$/.exec(said) ?? [];
-  if (year)
-    return [
-      year,
-      ...((monthFirst ? [Number(one), Number(other)] : [Number(other), Number(one)]) as [number, number]),
-    ];
+  if (year) return monthFirst ? [year, Number(one), Number(other)] : [year, Number(other), Number(one)];
   const [, month, monthYear] = /^(\d{1,2})[/.-](\d{4})$/.exec(said) ?? [];
   if (monthYear) return [monthYear, Number(month)];
   const [, day, name = '', last] = /^(?:(\d{1,2})[ -])?([a-z]{3,9})\.?[ -](\d{4}|\d\d)$/i.exec(said) ?? [];

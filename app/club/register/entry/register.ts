@@ -33,8 +33,17 @@ export interface Entry extends EntryFacts {
 }
 
 export const noFacts: EntryFacts = {
-  ...{ formalName: '', address: '', otherPhone: '', class: null, joined: null, leftOn: null, positions: [] },
-  ...{ emergencyName: '', emergencyPhone: '', emergencyWho: '', notes: '' },
+  formalName: '',
+  address: '',
+  otherPhone: '',
+  class: null,
+  joined: null,
+  leftOn: null,
+  positions: [],
+  emergencyName: '',
+  emergencyPhone: '',
+  emergencyWho: '',
+  notes: '',
 };
 
 /** What each is called, in the order in which it is shown. */

@@ -27,7 +27,10 @@ const table: Record<SeenField, string> = {
 };
 
 const short: Record<string, string> = {
-  ...{ always: 'yes', never: 'no', 'near the match': 'm', directory: 'd' },
+  always: 'yes',
+  never: 'no',
+  'near the match': 'm',
+  directory: 'd',
 };
 
 test('who sees which field', () => {

@@ -48,8 +48,15 @@ export async function addLine(
   const { name, email, role } = read.member;
   const signInName = read.member.signInName ?? (email ? null : madeSignInName(name, isTaken));
   const plain: Listed = {
-    ...{ id: '', name, email, signInName, role, phone: '', sections: [] as string[] },
-    ...{ className: '', entry: nothingMore },
+    id: '',
+    name,
+    email,
+    signInName,
+    role,
+    phone: '',
+    sections: [] as string[],
+    className: '',
+    entry: nothingMore,
   };
   const more = readChanges(fields, cells, plain, club);
   if ('why' in more) return { name, outcome: 'wrong', why: more.why, changes: [] };

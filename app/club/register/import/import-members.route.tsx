@@ -14,17 +14,15 @@ import { ImportLines } from './import-lines.tsx';
 import { ImportQuestions } from './import-questions.tsx';
 import type { Answers } from './meanings.ts';
 
-/** A list of members from a spreadsheet: looked at first, line by line, then taken in. */
-export default function ImportMembers() {
-  const folder = useMailFolder();
-  const { register } = useClub().uses;
+type Shown = ImportReport & { done: boolean };
+
+/** A list as it is looked at, asked about and taken in. */
+function useImport() {
   const { busy, failed, run } = useCall();
-  const [text, setText] = useState('');
   const [list, setList] = useState<Blob>();
   const [answers, setAnswers] = useState(noAnswers);
   const [invite, setInvite] = useState(false);
-  const [report, setReport] = useState<ImportReport & { done: boolean }>();
-
+  const [report, setReport] = useState<Shown>();
   const send = (content: Blob, given: Answers, mark?: string) =>
     run(async () => {
       const said = { answers: JSON.stringify(given), invite: invite ? 'yes' : 'no' } as const;
@@ -34,8 +32,6 @@ export default function ImportMembers() {
       });
       setReport({ ...answer, done: mark !== undefined });
     });
-  const outcome = useInView(report && (report.done ? 'done' : 'looked at'));
-
   function look(content: Blob) {
     setList(content);
     setReport(undefined);
@@ -48,7 +44,28 @@ export default function ImportMembers() {
     setAnswers(given);
     if (list) void send(list, given);
   }
+  const take = () => list && send(list, answers, report?.mark);
+  return {
+    busy,
+    failed,
+    answers,
+    invite,
+    setInvite,
+    report: list && report,
+    forget: () => setReport(undefined),
+    look,
+    answer,
+    take,
+  };
+}
 
+/** A list of members from a spreadsheet: looked at first, line by line, then taken in. */
+export default function ImportMembers() {
+  const folder = useMailFolder();
+  const { register } = useClub().uses;
+  const [text, setText] = useState('');
+  const { busy, failed, answers, invite, setInvite, report, forget, look, answer, take } = useImport();
+  const outcome = useInView(report && (report.done ? 'done' : 'looked at'));
   return (
     <RoomPage
       room="members"
@@ -64,7 +81,7 @@ export default function ImportMembers() {
         failed={failed}
         onText={(typed) => {
           setText(typed);
-          setReport(undefined);
+          forget();
         }}
         onPasted={(pasted) => {
           setText(pasted);
@@ -72,7 +89,7 @@ export default function ImportMembers() {
         }}
         onLook={look}
       />
-      {report && list ? (
+      {report ? (
         <>
           <div ref={outcome} tabIndex={-1} className="import-outcome">
             <Card title={report.done ? 'Done' : 'What this list comes to'}>
@@ -82,14 +99,23 @@ export default function ImportMembers() {
                   <ImportQuestions report={report} busy={busy} answers={answers} onAnswer={answer} />
                   <Confirm
                     report={report}
-                    {...{ busy, invite, setInvite, folder }}
-                    onSure={() => send(list, answers, report.mark)}
+                    busy={busy}
+                    invite={invite}
+                    setInvite={setInvite}
+                    folder={folder}
+                    onSure={take}
                   />
                 </>
               )}
             </Card>
           </div>
-          <ImportLines lines={report.lines} done={report.done} {...{ busy, answers }} onAnswer={answer} />
+          <ImportLines
+            lines={report.lines}
+            done={report.done}
+            busy={busy}
+            answers={answers}
+            onAnswer={answer}
+          />
         </>
       ) : null}
     </RoomPage>
@@ -119,8 +145,6 @@ function WhatItHas({ register }: { register: boolean }) {
     </details>
   );
 }
-
-type Shown = ImportReport & { done: boolean };
 
 const countOf = ({ lines }: Shown, outcome: string) =>
   lines.filter((line) => line.outcome === outcome).length;

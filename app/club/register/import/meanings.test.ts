@@ -13,7 +13,9 @@ const read = (days: string[], answered?: boolean) =>
 test('days are read day first, unless one of the list can only be month first', () => {
   assert.deepEqual(read(['03/04/2012']), { sample: '03/04/2012', read: '3 April 2012', monthFirst: false });
   assert.deepEqual(read(['03/04/2012', '03/25/2012']), {
-    ...{ sample: '03/04/2012', read: '4 March 2012', monthFirst: true },
+    sample: '03/04/2012',
+    read: '4 March 2012',
+    monthFirst: true,
   });
   assert.equal(read(['03/04/2012', '25/03/2012'])?.monthFirst, false);
 });

@@ -112,8 +112,10 @@ export function peopleIn(
     };
     const others = fields.map((field) => (field && nameColumns.includes(field) ? undefined : field));
     return {
-      ...{ fields: ['name', ...others], cells: [name, ...fields.map(put)] },
-      ...{ formalName: titled && `${titled} ${name}`, leftOut: at === 0 ? leftOut : [] },
+      fields: ['name', ...others],
+      cells: [name, ...fields.map(put)],
+      formalName: titled && `${titled} ${name}`,
+      leftOut: at === 0 ? leftOut : [],
     };
   });
 }

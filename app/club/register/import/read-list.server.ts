@@ -67,7 +67,10 @@ export async function readClub(tx: Kysely<Schema>, site: Site, { fields, rows, a
   const inList = new Set(cells.map((row) => cellIn(fields, row, 'signInName').toLowerCase()));
   const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
   return {
-    ...{ roll, names: await rollOfNames(tx), meanings, dates },
+    roll,
+    names: await rollOfNames(tx),
+    meanings,
+    dates,
     club: { classes, offered, hasRegister, meant, today: day, monthFirst: dates?.monthFirst ?? false },
     offered: { class: offer.class.filter(({ putBy }) => !putBy).map(named), section: offered.map(named) },
     isTaken: (name: string) => roll.hasSignInName(name) || inList.has(name),

@@ -39,7 +39,10 @@ const listed: fc.Arbitrary<Listed> = fc.record({
   sections: fc.subarray(['Ladies', 'Men']),
   className: fc.constantFrom('', 'Full', 'Life'),
   entry: fc.record({
-    ...{ formalName: kept(formalName), address: kept(address), otherPhone: phone, joined: day },
+    formalName: kept(formalName),
+    address: kept(address),
+    otherPhone: phone,
+    joined: day,
     ...{
       class: fc.constant(null),
       leftOn: fc.constantFrom(null, '2024-12-31'),

@@ -14,7 +14,10 @@ export function readRows(bytes: Uint8Array): string[][] {
   const delimiter = delimiterOf(text);
   try {
     return readRecords(text, bounds, {
-      ...{ bom: true, delimiter, relax_column_count: true, skip_empty_lines: false },
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: false,
       record_delimiter: ['\r\n', '\n', '\r'],
     });
   } catch (error) {

@@ -41,8 +41,12 @@ function peopleOf(
   const asOne = answers.asOne.includes(line);
   const people = peopleIn(fields, cells, { isOneName, asOne });
   return people.map((person, index) => ({
-    ...{ person, line, isCouple: asOne || people.length > 1, at: `${line}${['', 'b', 'c'][index] ?? 'd'}` },
-    ...{ fields: person.fields, cells: person.cells },
+    person,
+    line,
+    isCouple: asOne || people.length > 1,
+    at: `${line}${['', 'b', 'c'][index] ?? 'd'}`,
+    fields: person.fields,
+    cells: person.cells,
     isSame: (known) => {
       const read = readChanges(person.fields, person.cells, known, club);
       return 'changes' in read && read.changes.length === 0;

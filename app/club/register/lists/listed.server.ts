@@ -22,8 +22,14 @@ export async function readListed(db: Kysely<Schema>): Promise<Listed[]> {
       const entry = entries.get(row.id) ?? nothingMore;
       const own = sections.get(row.id) ?? [];
       return {
-        ...{ id: row.id, name: row.name, email: row.email, signInName: row.sign_in_name, role: row.role },
-        ...{ phone: row.phone, entry, className: nameOfClass(classes, entry.class) },
+        id: row.id,
+        name: row.name,
+        email: row.email,
+        signInName: row.sign_in_name,
+        role: row.role,
+        phone: row.phone,
+        entry,
+        className: nameOfClass(classes, entry.class),
         sections: named.filter(({ id }) => own.includes(id)).map(({ name }) => name),
       };
     })

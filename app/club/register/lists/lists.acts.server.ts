@@ -20,7 +20,10 @@ const calls = {
     answers: z.array(z.object({ id: text, name: text, as: text, hasLeft: z.boolean() })),
     reads: async ({ db }) =>
       (await readListed(db)).map(({ id, name, email, signInName, entry }) => ({
-        ...{ id, name, as: email || signInName || '', hasLeft: entry.leftOn !== null },
+        id,
+        name,
+        as: email || signInName || '',
+        hasLeft: entry.leftOn !== null,
       })),
   }),
   take: acts(rows)({
@@ -40,7 +43,7 @@ const calls = {
       const fields = fieldsOf(which);
       note({ title: `${counted(taken.length)}: ${fields.map((field) => listHeads[field]).join(', ')}` });
       return taken.map((member) => ({
-        ...{ id: member.id },
+        id: member.id,
         ...Object.fromEntries(fields.map((field) => [field, cellOf(member, field)])),
       }));
     },

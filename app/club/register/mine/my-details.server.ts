@@ -20,7 +20,10 @@ export async function readMyDetails({ db }: Pick<Site, 'db'>, viewer: Viewer): P
   const { name, phone, email } = member;
   const sections = await sectionNames(db, viewer.id);
   const seen = allSeen('self', {
-    ...{ ...entry, name, phone, email },
+    ...entry,
+    name,
+    phone,
+    email,
     sections: sections === '' ? [] : sections.split(', '),
     class: nameOfClass(await classesOf(db), entry.class),
     picture: entry.picture && pictureAddress(entry.picture),

@@ -15,11 +15,15 @@ const always = [400, 401, 404, 415, 422, 429] as const;
 
 const calls = {
   picture: memberCall({
-    ...{ method: 'post', path: `${path}/pictures`, summary: 'Keeps a picture of me', request: pictureBody },
+    method: 'post',
+    path: `${path}/pictures`,
+    summary: 'Keeps a picture of me',
+    request: pictureBody,
     responses: { 201: { description: 'Kept', ...json(keptPicture) }, ...refusals(...always, 413, 503) },
   }),
   print: memberCall({
-    ...{ method: 'get', path: `${pictures}/{picture}` },
+    method: 'get',
+    path: `${pictures}/{picture}`,
     summary: 'A picture of a member for those who may see it; JPEG where WebP is not accepted',
     request: { params: z.object({ picture: pathId }), query: z.object({ width: pictureWidth }) },
     responses: {

@@ -31,10 +31,16 @@ export async function registerData(db: Kysely<Schema>, member: string) {
   return {
     register: entry ? shown(entry) : null,
     registerHistory: changes.map(({ at, actor_name, changes }) => ({
-      ...{ at, by: actor_name, changes: JSON.parse(changes) },
+      at,
+      by: actor_name,
+      changes: JSON.parse(changes),
     })),
     consents: consents.map(({ what, given, at, how, actor_name }) => ({
-      ...{ what, given: given === 1, at, how, by: actor_name },
+      what,
+      given: given === 1,
+      at,
+      how,
+      by: actor_name,
     })),
   };
 }

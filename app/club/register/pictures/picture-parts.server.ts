@@ -8,8 +8,10 @@ export const pictureBody = {
   body: {
     required: true,
     content: {
-      ...{ 'image/jpeg': pictureBytes, 'image/png': pictureBytes },
-      ...{ 'image/webp': pictureBytes, 'image/avif': pictureBytes },
+      'image/jpeg': pictureBytes,
+      'image/png': pictureBytes,
+      'image/webp': pictureBytes,
+      'image/avif': pictureBytes,
     },
   },
 };

@@ -56,7 +56,7 @@ export function MemberActs({ member, signedIn, mine }: Props) {
             Print a letter with a code
           </Link>
         )}
-        {signedIn ? <SignOut {...{ name, busy, signOut }} /> : null}
+        {signedIn ? <SignOut name={name} busy={busy} signOut={signOut} /> : null}
         {state === 'suspended' ? (
           <Act busy={busy} onPress={letBackIn}>
             Let back in

@@ -75,7 +75,12 @@ export async function addPasskey(site: Site, viewer: Viewer, device: string, { i
     const kept = await tx
       .insertInto('passkey')
       .values({
-        ...{ id: credential.id, member: viewer.id, name, host, counter: credential.counter, used_at: null },
+        id: credential.id,
+        member: viewer.id,
+        name,
+        host,
+        counter: credential.counter,
+        used_at: null,
         public_key: Buffer.from(credential.publicKey).toString('base64url'),
         transports: JSON.stringify(credential.transports ?? []),
         is_backed_up: credentialBackedUp ? 1 : 0,

@@ -104,8 +104,10 @@ async function tellWentBack(site: Site, member: MemberTable, { id, name }: Passk
     const first = await tx
       .insertInto('sent_once')
       .values({
-        ...{ what: 'passkey', subject: `${id}@${today(clock)}` },
-        ...{ member: member.id, at: clock().toISOString() },
+        what: 'passkey',
+        subject: `${id}@${today(clock)}`,
+        member: member.id,
+        at: clock().toISOString(),
       })
       .onConflict((c) => c.doNothing())
       .executeTakeFirst();

@@ -26,7 +26,10 @@ export async function myPasskeys(site: Site, viewer: Viewer): Promise<MyPasskeys
     .execute();
   const { host: here } = partyOf(site);
   const passkeys = rows.map(({ id, name, made_at, used_at, host, is_backed_up }) => ({
-    ...{ id, name, madeAt: made_at, usedAt: used_at },
+    id,
+    name,
+    madeAt: made_at,
+    usedAt: used_at,
     madeFor: host === here ? null : host,
     shared: is_backed_up === 1,
   }));

@@ -25,14 +25,18 @@ const one = { params: z.object({ id: passkeyId }) };
 
 const calls = {
   askToSignIn: createRoute({
-    ...{ method: 'post', path: `${door}/question`, summary: 'What a device is to sign to come in' },
+    method: 'post',
+    path: `${door}/question`,
+    summary: 'What a device is to sign to come in',
     responses: {
       200: { description: 'Good for five minutes, once', ...json(toSignIn) },
       ...refusals(404, 429),
     },
   }),
   signIn: createRoute({
-    ...{ method: 'post', path: door, summary: 'Signs a member in by what their device has signed' },
+    method: 'post',
+    path: door,
+    summary: 'Signs a member in by what their device has signed',
     request: body(signedIn),
     responses: {
       200: { description: 'Signed in', ...json(z.object({ access_token: z.string() })) },
@@ -40,7 +44,9 @@ const calls = {
     },
   }),
   read: memberCall({
-    ...{ method: 'get', path, summary: 'My passkeys' },
+    method: 'get',
+    path,
+    summary: 'My passkeys',
     responses: { 200: { description: 'The newest first', ...json(myPasskeys) }, ...refusals(401, 404) },
   }),
   askToAdd: memberCall({
@@ -57,7 +63,9 @@ const calls = {
     },
   }),
   add: memberCall({
-    ...{ method: 'post', path, summary: 'Adds the passkey that a device has made' },
+    method: 'post',
+    path,
+    summary: 'Adds the passkey that a device has made',
     request: body(added),
     responses: {
       201: { description: 'Added', ...json(z.object({ id: z.string(), name: z.string() })) },
@@ -65,12 +73,16 @@ const calls = {
     },
   }),
   rename: memberCall({
-    ...{ method: 'patch', path: `${path}/{id}`, summary: 'Calls a passkey of mine something else' },
+    method: 'patch',
+    path: `${path}/{id}`,
+    summary: 'Calls a passkey of mine something else',
     request: { ...one, ...body(z.object({ name: passkeyName })) },
     responses: { ...done, ...refusals(400, 401, 404, 413, 415, 422, 429) },
   }),
   remove: memberCall({
-    ...{ method: 'delete', path: `${path}/{id}`, summary: 'Removes a passkey of mine; not my only way in' },
+    method: 'delete',
+    path: `${path}/{id}`,
+    summary: 'Removes a passkey of mine; not my only way in',
     request: one,
     responses: { ...done, ...refusals(401, 404, 409, 422, 429) },
   }),

@@ -70,7 +70,7 @@ export function ComeInAgain({ me, onDone }: Props) {
           after its code has let you in, it can be done here.
         </p>
       )}
-      {asked ? <Digits {...{ asked, member }} onDone={change} /> : null}
+      {asked ? <Digits asked={asked} member={member} onDone={change} /> : null}
     </div>
   );
 }

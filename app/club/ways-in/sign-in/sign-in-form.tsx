@@ -21,7 +21,7 @@ export function SignInForm() {
       onInput={way.clear}
       aria-label="Sign in"
     >
-      <WhoAndPassword {...{ byName, who, errors }} disabled={submitting} onOther={way.onOther} />
+      <WhoAndPassword byName={byName} who={who} errors={errors} disabled={submitting} onOther={way.onOther} />
       {two.length > 0 ? <WhoIsIt two={two} disabled={disabled} /> : null}
       {/* Beside the buttons, where the eye and the finger are. */}
       {said ? <Alert kind={said.kind}>{said.text}</Alert> : null}

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cast, desk, openAccount, phone } from '#tests/members.ts';
-import type { createPasskey } from '#tests/passkeys/authenticator.ts';
-import { openDoor } from '#tests/passkeys/door.ts';
-import { openDoors } from '#tests/people/doors/ways.ts';
+import { openDoors } from '#tests/ways-in/doors/ways.ts';
+import type { createPasskey } from '#tests/ways-in/passkeys/authenticator.ts';
+import { openDoor } from '#tests/ways-in/passkeys/door.ts';
 
 const nell = 'nell@larkby.example';
 const give = { password: 'Please give your password.' };

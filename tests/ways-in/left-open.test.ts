@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cast, desk, phone } from '#tests/members.ts';
-import { openDoor } from '#tests/passkeys/door.ts';
+import { openDoor } from '#tests/ways-in/passkeys/door.ts';
 
 const tom = 'tom@larkby.example';
 const password = 'three woods';

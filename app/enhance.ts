@@ -2,11 +2,11 @@
 
 import { filterCalendar } from '#app/club/calendar/calendar-filter.ts';
 import { watchThumbnails } from '#app/club/gallery/thumbnails.ts';
-import { tendForm } from '#app/club/members/applications/application-ticket.ts';
-import { showDesk } from '#app/club/members/sign-in/my-desk.ts';
-import { followSignIn } from '#app/club/members/sign-in/signed-in.ts';
+import { tendForm } from '#app/club/members/tickets/application-ticket.ts';
 import { watchCardPictures } from '#app/club/pages/cards/card-pictures.ts';
 import { askConsent } from '#app/club/pages/frame/cookie-consent.ts';
+import { showDesk } from '#app/club/ways-in/sign-in/my-desk.ts';
+import { followSignIn } from '#app/club/ways-in/sign-in/signed-in.ts';
 import { reloadOnce } from '#app/ui/chunks.ts';
 import { closeMenus } from '#app/ui/menus.ts';
 import { offerPrint } from '#app/ui/print/print.ts';
@@ -49,7 +49,7 @@ if (token && mine)
 
 const offer = document.querySelector<HTMLElement>('[data-passkey-offer]');
 if (token && offer)
-  import('#app/club/members/passkeys/show-passkey-offer.ts')
+  import('#app/club/ways-in/passkeys/show-passkey-offer.ts')
     .then(({ showPasskeyOffer }) => showPasskeyOffer(offer))
     .catch(() => {});
 

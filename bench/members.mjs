@@ -2,10 +2,10 @@ import { argon2 } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
+import { hashPassword } from '#app/club/ways-in/password/password.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { hashOf, newToken } from '../app/api/who/tokens.server.ts';
-import { hashPassword } from '../app/club/members/password/password.server.ts';
 import { startSite, temporary } from './site.mjs';
 import { count, fixed, median, tableOf } from './table.mjs';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setUpLink } from '#app/club/members/password/set-up.server.ts';
+import { setUpLink } from '#app/club/ways-in/set-up/set-up.server.ts';
 import { english } from '#app/core/language.ts';
 import type { Served } from '#app/http/served.ts';
 import { createApp } from '#app/server.ts';

@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util';
 import { perform } from '#app/act/perform.server.ts';
 import { commandLine, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Role } from '#app/api/who/roles.ts';
-import { addInvited } from '#app/club/members/desk/invitations.server.ts';
-import { memberActs } from '#app/club/members/desk/members.acts.server.ts';
-import { removeMember } from '#app/club/members/leaving/removal.server.ts';
-import { hashPassword } from '#app/club/members/password/password.server.ts';
-import { newPasswordError } from '#app/club/members/password/password.ts';
+import { removeMember } from '#app/club/leaving/removal/removal.server.ts';
 import { canonical, isEmail } from '#app/club/members/roll/email.ts';
 import { nameField, roleField } from '#app/club/members/roll/member.ts';
 import { addMember, findByUsername, listMembers } from '#app/club/members/roll/roll.server.ts';
 import { madeUpName } from '#app/club/members/roll/shared-address.server.ts';
+import { addInvited } from '#app/club/register/roll/invitations.server.ts';
+import { memberActs } from '#app/club/register/roll/members.acts.server.ts';
+import { hashPassword } from '#app/club/ways-in/password/password.server.ts';
+import { newPasswordError } from '#app/club/ways-in/password/password.ts';
 import type { Served } from '#app/http/served.ts';
 
 /** `npm run club -- member add|list|remove|role`. Each throws one sentence where it cannot be done. */

@@ -20,9 +20,9 @@ import {
 import { linkCodeFor } from '#app/club/mail/mail-links.server.ts';
 import { createPostman } from '#app/club/mail/postman.server.ts';
 import { openTransport } from '#app/club/mail/transport.server.ts';
-import { wayCodeFor } from '#app/club/members/doors/way-code.server.ts';
-import { codeFor } from '#app/club/members/password/codes.server.ts';
 import { entryCodeFor } from '#app/club/opens/entries/entry-mail.server.ts';
+import { codeFor } from '#app/club/ways-in/codes/codes.server.ts';
+import { wayCodeFor } from '#app/club/ways-in/codes/way-code.server.ts';
 import { type Clock, clockFrom, createToday } from '#app/core/clock.ts';
 import { createBrowserReports } from '#app/desk/status/browser-reports.server.ts';
 import type { Served } from '#app/http/served.ts';

@@ -1,3 +1,4 @@
+import { accountApi } from '#app/club/account/account.api.ts';
 import { clubsApi } from '#app/club/calendar/clubs/clubs.acts.server.ts';
 import { eventsApi } from '#app/club/calendar/events/events.acts.server.ts';
 import { importDeskApi } from '#app/club/calendar/fixture-list/import-desk.api.ts';
@@ -35,14 +36,8 @@ import { takenInApi } from '#app/club/leagues/pasted/pasted.acts.server.ts';
 import { pastedApi } from '#app/club/leagues/pasted/pasted.api.ts';
 import { resultsApi } from '#app/club/leagues/results/results.acts.server.ts';
 import { takeOverApi } from '#app/club/leagues/take-over/take-over.acts.server.ts';
+import { removalApi } from '#app/club/leaving/removal/removal.acts.server.ts';
 import { lettersApi } from '#app/club/letters/letters.api.ts';
-import { accountApi } from '#app/club/members/account/account.api.ts';
-import { membersDeskApi } from '#app/club/members/desk/members-desk.api.ts';
-import { directoryApi } from '#app/club/members/directory/directory.acts.server.ts';
-import { doorsApi } from '#app/club/members/doors/doors.api.ts';
-import { passkeysApi } from '#app/club/members/passkeys/passkeys.api.ts';
-import { registerApi } from '#app/club/members/register/register.api.ts';
-import { signInApi } from '#app/club/members/sign-in/sign-in.api.ts';
 import { opensApi } from '#app/club/opens/desk/opens.acts.server.ts';
 import { cardsApi } from '#app/club/pages/cards/cards.acts.server.ts';
 import { deskHomeApi } from '#app/club/pages/desk-home/desk-home.api.ts';
@@ -61,10 +56,16 @@ import { placesApi } from '#app/club/playing/places/places.acts.server.ts';
 import { placesDeskApi } from '#app/club/playing/places/places-desk.acts.server.ts';
 import { sidesApi } from '#app/club/playing/sides/sides.acts.server.ts';
 import { programmesApi } from '#app/club/programmes/desk/programme.acts.server.ts';
+import { directoryApi } from '#app/club/register/directory/directory.acts.server.ts';
+import { membersDeskApi } from '#app/club/register/members-desk.api.ts';
+import { registerApi } from '#app/club/register/register.api.ts';
 import { rollUpsApi } from '#app/club/roll-ups/day/day.acts.server.ts';
 import { winnerApi } from '#app/club/roll-ups/day/winner.acts.server.ts';
 import { subscriptionsApi } from '#app/club/subscriptions/subscriptions.api.ts';
 import { teamsApi } from '#app/club/teams/desk/teams.acts.server.ts';
+import { doorsApi } from '#app/club/ways-in/doors.api.ts';
+import { passkeysApi } from '#app/club/ways-in/passkeys/passkeys.api.ts';
+import { signInApi } from '#app/club/ways-in/sign-in.api.ts';
 import { auditLogApi } from '#app/desk/audit-log.api.ts';
 import { changesApi } from '#app/desk/changes/changes.api.ts';
 import { browserReportsApi } from '#app/desk/status/browser-reports.api.ts';
@@ -78,6 +79,7 @@ const subjects = [
   signInApi,
   accountApi,
   membersDeskApi,
+  removalApi,
   auditLogApi,
   changesApi,
   greenApi,

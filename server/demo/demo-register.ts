@@ -1,10 +1,10 @@
 import { newToken } from '#app/api/who/tokens.server.ts';
-import { keepOut } from '#app/club/members/leaving/keep-out.server.ts';
-import { changeEntry } from '#app/club/members/register/change-entry.server.ts';
-import { classesOf } from '#app/club/members/register/classes.server.ts';
-import { giveConsent } from '#app/club/members/register/consents.server.ts';
-import type { ConsentKind } from '#app/club/members/register/consents.ts';
-import { type EntryFacts, type Position, positions } from '#app/club/members/register/register.ts';
+import { changeEntry } from '#app/club/register/entry/change-entry.server.ts';
+import { classesOf } from '#app/club/register/entry/classes.server.ts';
+import { giveConsent } from '#app/club/register/entry/consents.server.ts';
+import type { ConsentKind } from '#app/club/register/entry/consents.ts';
+import { type EntryFacts, type Position, positions } from '#app/club/register/entry/register.ts';
+import { keepOut } from '#app/club/ways-in/codes/keep-out.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
 

@@ -24,20 +24,20 @@ test('mail is put into the outbox in one place, and leaves past it in one', () =
 /** Who says that a mail goes to nobody else, or is the club's own: neither waits nor is counted, so each is looked at here. */
 const uncounted = {
   own: [
+    'app/club/account/account.server.ts',
     'app/club/duties/swaps/swap-mails.server.ts',
     'app/club/gatherings/coming/coming-mail.server.ts',
+    'app/club/leaving/removal/removal.server.ts',
     'app/club/letters/sending/test-mail.server.ts',
-    'app/club/members/account/account.server.ts',
-    'app/club/members/account/new-email.server.ts',
-    'app/club/members/doors/ask-by-mail.server.ts',
-    'app/club/members/leaving/removal.server.ts',
-    'app/club/members/left-open/left-open.server.ts',
-    'app/club/members/passkeys/add-passkey.server.ts',
-    'app/club/members/passkeys/come-in-by-passkey.server.ts',
-    'app/club/members/passkeys/my-passkeys.server.ts',
-    'app/club/members/password/reset.server.ts',
-    'app/club/members/sign-in/sign-in.server.ts',
     'app/club/opens/entries/enter.server.ts',
+    'app/club/ways-in/doors/ask-by-mail.server.ts',
+    'app/club/ways-in/left-open/left-open.server.ts',
+    'app/club/ways-in/new-email/new-email.server.ts',
+    'app/club/ways-in/passkeys/add-passkey.server.ts',
+    'app/club/ways-in/passkeys/come-in-by-passkey.server.ts',
+    'app/club/ways-in/passkeys/my-passkeys.server.ts',
+    'app/club/ways-in/reset/reset.server.ts',
+    'app/club/ways-in/sign-in/sign-in.server.ts',
   ],
   club: [
     'app/club/committee/letters/letters.server.ts',
@@ -48,10 +48,10 @@ const uncounted = {
     'app/club/forum/mail/digest.server.ts',
     'app/club/law/complaints/look-after-complaints.server.ts',
     'app/club/law/complaints/make-complaint.server.ts',
-    'app/club/members/applications/applications.server.ts',
-    'app/club/members/leaving/removal.server.ts',
+    'app/club/leaving/removal/removal.server.ts',
     'app/club/opens/entries/entry-mail.server.ts',
     'app/club/playing/picked/place-mails.server.ts',
+    'app/club/register/applications/applications.server.ts',
   ],
 };
 

@@ -3,7 +3,7 @@ import { Session } from 'node:inspector/promises';
 import { parentPort } from 'node:worker_threads';
 import { readCells } from '#app/club/calendar/pasted-list/list-cells.server.ts';
 import { readResults, readTable } from '#app/club/leagues/sheets/sheet.ts';
-import { readRows } from '#app/club/members/import/rows.server.ts';
+import { readRows } from '#app/club/register/import/rows.server.ts';
 import { readSeasonList } from '#content-files/season-csv.ts';
 import { readSeason } from '#content-files/season-file.ts';
 
@@ -14,7 +14,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 /** Each reader of a list in the house, by the file in which it stands. */
 export const readers: Record<string, (text: string) => unknown> = {
   'app/club/calendar/pasted-list/list-cells.server.ts': (text) => readCells(bytesOf(text)),
-  'app/club/members/import/rows.server.ts': (text) => readRows(bytesOf(text)),
+  'app/club/register/import/rows.server.ts': (text) => readRows(bytesOf(text)),
   'app/club/leagues/sheets/sheet.ts': (text) => [readTable(text), readResults(text)],
   'content-files/season-csv.ts': (text) => {
     const season = { year: 2025, columns: [], now: '' };

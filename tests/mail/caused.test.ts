@@ -8,7 +8,11 @@ import { openClub } from '#tests/members.ts';
 import { mailThatGoes } from './going.ts';
 
 const mail = (text: string, to = 'joan@larkby.example', toName = 'Joan') => ({
-  ...{ to, toName, greeting: `Dear ${toName},`, subject: text, lines: [text] },
+  to,
+  toName,
+  greeting: `Dear ${toName},`,
+  subject: text,
+  lines: [text],
 });
 const byTom = (about: string, more: Partial<ByOne> = {}): ByOne => ({
   by: 'tom',

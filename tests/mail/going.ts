@@ -11,8 +11,13 @@ export async function mailThatGoes(
 ) {
   const server = await smtpServer(t);
   const postman = createPostman({
-    ...{ db, clock, log: listeningLog().log, transport: openSmtp(server.url()), club: hollowby },
-    ...{ from: 'club@hollowby.example', siteUrl: () => 'https://bowls.example' },
+    db,
+    clock,
+    log: listeningLog().log,
+    transport: openSmtp(server.url()),
+    club: hollowby,
+    from: 'club@hollowby.example',
+    siteUrl: () => 'https://bowls.example',
     codeFor: async () => 'a-code',
   });
   t.after(() => postman.stop());

@@ -132,7 +132,9 @@ test('a title of nothing that is seen is none, and what turns its direction is l
   const { as, topic } = await openTrial(t);
   for (const title of ['\u200b', '\u3164', ' \u00ad ', '\u2800', '\ufeff\u200d']) {
     const { status, body } = await as(cast.tom, 'POST /forum/topics', {
-      ...{ title, content: saying('Words'), category_id: 'matches' },
+      title,
+      content: saying('Words'),
+      category_id: 'matches',
     });
     assert.deepEqual([status, body.errors], [422, { title: 'Title is required.' }]);
     const name = await as(cast.peter, 'POST /api/moderation/categories', { name: title });
@@ -150,7 +152,10 @@ test('what somebody does for the club stands beside their name, as the club says
   const { as, topic, reply, db, readOne } = await openTrial(t);
   const office = async (who: typeof cast.tom) => (await topic(who)).author;
   assert.deepEqual(await office(cast.margaret), {
-    ...{ id: 'margaret', email: null, name: 'Margaret Dowse', office: 'Chairperson' },
+    id: 'margaret',
+    email: null,
+    name: 'Margaret Dowse',
+    office: 'Chairperson',
   });
   assert.equal((await office(cast.peter)).office, 'Secretary');
   assert.equal((await office(cast.tom)).office, null);
@@ -191,8 +196,12 @@ test('a name is chosen with as many questions to the database on a roll of 2000 
     ...tom
   } = await db.selectFrom('member').selectAll().where('id', '=', 'tom').executeTakeFirstOrThrow();
   const rows = Array.from({ length: 2000 }, (_, n) => ({
-    ...{ ...tom, id: `m${n}`, mail_key: `m${n}`, email: `m${n}@larkby.example` },
-    ...{ name: `Member ${n} Bowler`, display_name: n % 2 ? `Bowler number ${n}` : null },
+    ...tom,
+    id: `m${n}`,
+    mail_key: `m${n}`,
+    email: `m${n}@larkby.example`,
+    name: `Member ${n} Bowler`,
+    display_name: n % 2 ? `Bowler number ${n}` : null,
   }));
   for (let from = 0; from < rows.length; from += 500)
     await db
@@ -215,7 +224,9 @@ test('only of a member whose name nobody gave is the address shown', async (t) =
   );
   const post = await reply(id, cast.derek, saying('Thanks, ', named('tom')));
   assert.deepEqual(post.author, {
-    ...{ id: 'derek', email: null, name: 'Derek Maidens' },
+    id: 'derek',
+    email: null,
+    name: 'Derek Maidens',
     office: 'West Wolds Afternoon League Secretary',
   });
   assert.equal(post.content, saying('Thanks, ', named('tom', tom)));

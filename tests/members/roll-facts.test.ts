@@ -91,7 +91,8 @@ test('a list may bring telephone numbers and sections, and says what of a line i
   ].join('\n');
   const { token } = club;
   const { body } = await club.ask(`POST ${desk}/import`, {
-    ...{ token, raw },
+    token,
+    raw,
     headers: { 'content-type': 'text/csv' },
   });
   assert.deepEqual(

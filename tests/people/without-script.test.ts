@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openDoors } from '#tests/people/doors/ways.ts';
+import { openDoors } from '#tests/ways-in/doors/ways.ts';
 
 for (const [path, what] of [
   ['/members/sign-in', 'Signing in'],

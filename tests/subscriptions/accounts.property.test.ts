@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { perform } from '#app/act/perform.server.ts';
 import { newToken } from '#app/api/who/tokens.server.ts';
-import { removeMember } from '#app/club/members/leaving/removal.server.ts';
+import { removeMember } from '#app/club/leaving/removal/removal.server.ts';
 import { accountActs } from '#app/club/subscriptions/accounts/accounts.acts.server.ts';
 import { readAccounts } from '#app/club/subscriptions/accounts/accounts.server.ts';
 import { readRoom } from '#app/club/subscriptions/accounts/room.server.ts';

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import { versionOf } from '#app/api/versions.server.ts';
 import { keysOf } from '#app/api/who/keys.server.ts';
 import { roomWords } from '#app/api/who/rooms.ts';
-import { stateWords } from '#app/club/members/desk/roll-words.ts';
-import { classesOf } from '#app/club/members/register/classes.server.ts';
-import { consentWords } from '#app/club/members/register/consents.ts';
-import { readEntry } from '#app/club/members/register/entry.server.ts';
-import { showFact } from '#app/club/members/register/facts-shown.ts';
-import { factNames } from '#app/club/members/register/register.ts';
+import { memberStateWords } from '#app/club/members/roll/member-states.ts';
 import { readMember } from '#app/club/members/roll/roll.server.ts';
 import { readRollEntry } from '#app/club/members/roll/roll-entry.server.ts';
 import type { RollEntry } from '#app/club/members/roll/roll-schemas.server.ts';
+import { classesOf } from '#app/club/register/entry/classes.server.ts';
+import { consentWords } from '#app/club/register/entry/consents.ts';
+import { readEntry } from '#app/club/register/entry/entry.server.ts';
+import { showFact } from '#app/club/register/entry/facts-shown.ts';
+import { factNames } from '#app/club/register/entry/register.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -75,7 +75,7 @@ async function readOne(db: Kysely<Schema>, id: string) {
 export const sideOf = ({ id, name, state, role, addedAt, signedInAt }: RollEntry, isOlder = false) => ({
   ...{ id, name },
   lines: [
-    role === 'member' ? stateWords[state] : `${stateWords[state]}, ${role}`,
+    role === 'member' ? memberStateWords[state] : `${memberStateWords[state]}, ${role}`,
     `on the roll since ${showMoment(new Date(addedAt))}${isOlder ? ', the older entry' : ''}`,
     signedInAt ? `last signed in ${showMoment(new Date(signedInAt))}` : 'never signed in',
   ],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MembersOnly } from '#app/club/members/sign-in/members-only.tsx';
+import { MembersOnly } from '#app/club/ways-in/sign-in/members-only.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { checkedMail } from '#app/club/mail/door/checked-mail.ts';
 import { isAddress, readMailbox } from '#app/core/mailbox.ts';
-import { checkedMail } from './checked-mail.ts';
 import { discreet, secretsOf } from './discreet.ts';
 import { mailHtml, mailText } from './mail.ts';
 import { hollowby, link, resetMail } from './servers-for-tests.ts';

@@ -51,7 +51,8 @@ export async function queueMails(
   if (officer.id) await refuseOfficer(tx, clock, officer.id, mails.length);
   const rows = mails.map(({ mail, dueAt }) => ({
     ...rowOf(mail, clock, dueAt),
-    ...{ is_bulk: 1, caused_by: officer.id },
+    is_bulk: 1,
+    caused_by: officer.id,
   }));
   await insertAll(tx, rows);
   return rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { checkedMail } from '#app/club/mail/door/checked-mail.ts';
 import { oneByOne, underWay } from '#app/core/turns.server.ts';
 import type { Postman } from '#app/site/mail.ts';
-import { checkedMail } from './checked-mail.ts';
 import { createDelivery, type DeliveryOptions } from './delivery.server.ts';
 import { discreet } from './discreet.ts';
 import { heldMail } from './held-mail.server.ts';

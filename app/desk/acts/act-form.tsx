@@ -31,6 +31,12 @@ interface Props<A extends keyof Calls & string, F extends Fields> {
   /** After saving, taking back, or giving way to somebody else's version: shows what is there now. */
   onDone?: (answer: Answer<A> | undefined) => unknown;
   onGivenWay?: (done: Done) => unknown;
+  /** As it is sent: what was said of the one before is over. */
+  onBegin?: () => unknown;
+  /** It was turned down, which the form says; the screen may have to ask for more. */
+  onFailed?: (failed: unknown) => unknown;
+  /** Whether it is empty afterwards; one of something new is, unless it says so. */
+  reset?: boolean;
   /** What a 409's row would show in the form, where its columns have other names. */
   shown?: (current: Record<string, unknown>) => Partial<Record<string, string>>;
   inReach?: boolean;
@@ -54,6 +60,8 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
     looks = {},
     stays = false,
     onDone,
+    onBegin,
+    onFailed,
     children,
     ...form
   } = props;
@@ -71,10 +79,14 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
       aside={Object.fromEntries(
         Object.entries(aside).map(([name, mine]) => [name, { label: fields[name]?.label ?? name, mine }]),
       )}
-      act={(values, version) => {
+      act={async (values, version) => {
         const more = typeof also === 'function' ? also(values) : also;
         const json = sends ? sends(values) : { ...sentOf(fields, values), ...more };
-        return doAct(act, { param, json, version });
+        onBegin?.();
+        return doAct(act, { param, json, version }).catch(async (failed) => {
+          await onFailed?.(failed);
+          throw failed;
+        });
       }}
     >
       <Fragment key={was?.version}>

@@ -12,7 +12,7 @@ async function write(page: Page, { name, email }: { name: string; email: string 
   await page.getByLabel('Your message').fill('May I come on Saturday?');
 }
 
-// Without script it is looked over once more: tests/members/applications/applications.test.ts.
+// Without script it is looked over once more: tests/register/applications/applications.test.ts.
 test('somebody asks to join, one click at the desk makes them a member, and they are invited again', async ({
   page,
   site,

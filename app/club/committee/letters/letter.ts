@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { writersName } from '#app/club/members/applications/application.ts';
-import type { TicketAnswer } from '#app/club/members/applications/ticket-answer.ts';
 import { canonical, isEmail } from '#app/club/members/roll/email.ts';
+import type { TicketAnswer } from '#app/club/members/tickets/ticket-answer.ts';
+import { writersName } from '#app/club/register/applications/application.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 
 /** What somebody writes to an officer, with a sentence for each mistake. */

@@ -1,5 +1,5 @@
-import { AskedField, AskedLines } from '#app/club/members/applications/asked-field.tsx';
-import { TicketForm } from '#app/club/members/applications/ticket-form.tsx';
+import { AskedField, AskedLines } from '#app/club/members/tickets/asked-field.tsx';
+import { TicketForm } from '#app/club/members/tickets/ticket-form.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import type { WorryAnswer } from './worry.ts';
 

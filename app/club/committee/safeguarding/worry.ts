@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { TicketAnswer } from '#app/club/members/applications/ticket-answer.ts';
 import { emailOrNone } from '#app/club/members/roll/contact.ts';
 import { refuseNameFault } from '#app/club/members/roll/member.ts';
+import type { TicketAnswer } from '#app/club/members/tickets/ticket-answer.ts';
 import { tidyName } from '#app/core/names.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 

@@ -1,8 +1,8 @@
 import { type Stage, takesReplies } from '#app/club/gatherings/gathering.ts';
 import type { GatheringPage } from '#app/club/gatherings/gathering-page.server.ts';
-import { YourName } from '#app/club/members/applications/asked-field.tsx';
-import { ContactFields } from '#app/club/members/applications/contact-fields.tsx';
-import { TicketForm } from '#app/club/members/applications/ticket-form.tsx';
+import { YourName } from '#app/club/members/tickets/asked-field.tsx';
+import { ContactFields } from '#app/club/members/tickets/contact-fields.tsx';
+import { TicketForm } from '#app/club/members/tickets/ticket-form.tsx';
 import { showDate } from '#app/core/dates.ts';
 import { useClub } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';

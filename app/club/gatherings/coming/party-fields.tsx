@@ -1,5 +1,5 @@
 import type { Gathering } from '#app/club/gatherings/gathering.ts';
-import { fieldId } from '#app/club/members/applications/mistakes-summary.tsx';
+import { fieldId } from '#app/club/members/tickets/mistakes-summary.tsx';
 import { Field, LinesField, SelectField } from '#app/ui/field.tsx';
 import { choiceField, mostIn } from './party.ts';
 

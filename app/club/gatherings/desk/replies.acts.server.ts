@@ -18,7 +18,7 @@ import {
 import { reply } from '#app/club/gatherings/coming/hold-reply.server.ts';
 import { refuseUnlessOnRoll } from '#app/club/gatherings/coming/reply.server.ts';
 import { gatherings, type Held, heldNow, showAtOnce, take } from '#app/club/gatherings/gatherings.server.ts';
-import { writersName } from '#app/club/members/applications/application.ts';
+import { writersName } from '#app/club/register/applications/application.ts';
 import { penceOf, sumWrong } from '#app/core/money.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { moved } from './coming-desk-schemas.server.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { WhatStays } from '#app/club/members/own-data/what-stays.tsx';
+import { WhatStays } from '#app/club/members/kept/what-stays.tsx';
 import { inPounds } from '#app/club/roll-ups/day/day.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { showDate } from '#app/core/dates.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
-import { removeMember } from '#app/club/members/leaving/removal.server.ts';
+import { removeMember } from '#app/club/leaving/removal/removal.server.ts';
 import { balancesOf } from '#app/club/subscriptions/balances.server.ts';
 import { today } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';

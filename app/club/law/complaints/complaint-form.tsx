@@ -1,6 +1,6 @@
-import { AskedLines, YourName } from '#app/club/members/applications/asked-field.tsx';
-import { ContactFields } from '#app/club/members/applications/contact-fields.tsx';
-import { TicketForm } from '#app/club/members/applications/ticket-form.tsx';
+import { AskedLines, YourName } from '#app/club/members/tickets/asked-field.tsx';
+import { ContactFields } from '#app/club/members/tickets/contact-fields.tsx';
+import { TicketForm } from '#app/club/members/tickets/ticket-form.tsx';
 import { Choice } from '#app/ui/field.tsx';
 import { abouts, aboutWords, type ComplaintAnswer } from './complaint.ts';
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { writersName } from '#app/club/members/applications/application.ts';
 import { emailOrNone, phoneOrNone } from '#app/club/members/roll/contact.ts';
+import { writersName } from '#app/club/register/applications/application.ts';
 import { abouts, longText, ways, writtenWays } from './complaint.ts';
 
 /** Complaints as the desk's calls take and answer them. */

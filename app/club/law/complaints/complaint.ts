@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { writersName } from '#app/club/members/applications/application.ts';
-import type { TicketAnswer } from '#app/club/members/applications/ticket-answer.ts';
 import { emailOrNone, phoneOrNone } from '#app/club/members/roll/contact.ts';
+import type { TicketAnswer } from '#app/club/members/tickets/ticket-answer.ts';
+import { writersName } from '#app/club/register/applications/application.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 

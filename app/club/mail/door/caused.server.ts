@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
-import { checkedMail } from '#app/club/mail/checked-mail.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { english } from '#app/core/language.ts';
 import { Refusal } from '#app/core/refusals.ts';
@@ -9,6 +8,7 @@ import { isPostgres } from '#db/connection.ts';
 import type { OutboxTable } from '#db/schema/mail.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type ByOne, mostMails, waitAfter, withoutLinks } from './causes.ts';
+import { checkedMail } from './checked-mail.ts';
 import { later } from './later.ts';
 
 /** Mails that one person causes to others, and what an officer sends: counted over the last day by the rows of the outbox. */

@@ -81,7 +81,7 @@ export async function mailChoices(
 
 /** `how` often counts only for a kind of mail that can come more or less often. */
 export async function chooseMail(
-  { db }: Pick<Site, 'db'>,
+  db: Kysely<Schema>,
   member: { id: string },
   { kind, wanted, how }: { kind: string; wanted: boolean; how?: How | undefined },
 ): Promise<void> {
@@ -113,5 +113,5 @@ export async function stopMail(
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!member) throw new Refusal(404, 'This link is no longer good. Sign in to choose your mail.');
-  await chooseMail(site, member, { kind, wanted: false });
+  await chooseMail(site.db, member, { kind, wanted: false });
 }

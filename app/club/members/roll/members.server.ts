@@ -1,8 +1,8 @@
 import type { Holding } from '#app/act/held.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import { lastAct } from '#app/api/audit-log.server.ts';
-import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
+import { holdMember } from './hold.server.ts';
 import { lockRoll, readMember } from './roll.server.ts';
 import { readRollEntry } from './roll-entry.server.ts';
 import type { RollEntry } from './roll-schemas.server.ts';

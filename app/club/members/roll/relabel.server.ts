@@ -10,7 +10,9 @@ export const labelOf = (row: ShownRow) => labelFor(shownAs(shownOf(row)));
 
 export type ShownRow = Pick<MemberTable, 'display_name' | 'email' | 'name' | 'name_is_given'>;
 export const shownOf = ({ display_name, email, name, name_is_given }: ShownRow): Shown => ({
-  ...{ displayName: display_name, email, name },
+  displayName: display_name,
+  email,
+  name,
   nameIsGiven: name_is_given === 1,
 });
 

@@ -1,7 +1,7 @@
-import { AskedLines, YourName } from '#app/club/members/applications/asked-field.tsx';
-import { ContactFields } from '#app/club/members/applications/contact-fields.tsx';
-import { fieldId } from '#app/club/members/applications/mistakes-summary.tsx';
-import { TicketForm } from '#app/club/members/applications/ticket-form.tsx';
+import { AskedLines, YourName } from '#app/club/members/tickets/asked-field.tsx';
+import { ContactFields } from '#app/club/members/tickets/contact-fields.tsx';
+import { fieldId } from '#app/club/members/tickets/mistakes-summary.tsx';
+import { TicketForm } from '#app/club/members/tickets/ticket-form.tsx';
 import { playersIn } from '#app/club/opens/open-facts.ts';
 import type { OpenPage } from '#app/club/opens/open-page.server.ts';
 import { Field } from '#app/ui/field.tsx';

@@ -49,7 +49,7 @@ export function SiteHead({ path }: { path: string }) {
             <li hidden data-signed-in>
               {link('/forums', 'Forum')}
             </li>
-            {/* Shown to whoever holds a key to it (app/club/members/sign-in/my-desk.ts). */}
+            {/* Shown to whoever holds a key to it (app/club/ways-in/sign-in/my-desk.ts). */}
             <li hidden data-desk>
               {link('/desk', 'Desk')}
             </li>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { dateOf, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
-import { PasskeyOffer } from '#app/club/members/passkeys/passkey-offer.tsx';
+import { PasskeyOffer } from '#app/club/ways-in/passkeys/passkey-offer.tsx';
 import { capital } from '#app/site/club-words.ts';
 import { readPage } from '#app/site/page-text.server.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** For members: their own page where a token is stored (app/club/members/sign-in/signed-in.ts), and what it is for anybody else. */
+/** For members: their own page where a token is stored (app/club/ways-in/sign-in/signed-in.ts), and what it is for anybody else. */
 export default function MembersCommunity() {
   const { intro, inside, week } = useLoaderData<typeof loader>();
   const { words, uses } = useClub();
@@ -62,7 +62,7 @@ export default function MembersCommunity() {
             <ButtonLink href="/members/account" kind="quiet">
               My account
             </ButtonLink>
-            {/* Shown to whoever holds a role at it (app/club/members/sign-in/my-desk.ts). */}
+            {/* Shown to whoever holds a role at it (app/club/ways-in/sign-in/my-desk.ts). */}
             <a className="button quiet" href="/desk" hidden data-desk="">
               The desk
             </a>

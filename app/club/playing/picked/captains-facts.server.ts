@@ -1,7 +1,7 @@
-import { nothingSaid } from '#app/club/members/register/consents.ts';
-import { entriesOf } from '#app/club/members/register/entry.server.ts';
-import type { Position } from '#app/club/members/register/register.ts';
-import { seenOf } from '#app/club/members/register/who-sees.ts';
+import { nothingSaid } from '#app/club/register/entry/consents.ts';
+import { entriesOf } from '#app/club/register/entry/entry.server.ts';
+import type { Position } from '#app/club/register/entry/register.ts';
+import { seenOf } from '#app/club/register/entry/who-sees.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 interface CaptainsFacts {

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { own } from '#app/act/fields.ts';
+import { dropAllOf } from '#app/api/kept/drafts.ts';
+import { useCall } from '#app/api/use-call.ts';
+import type { Me } from '#app/api/who/me.ts';
+import { readMyData, saveAsFile } from '#app/club/leaving/own-data/my-data.ts';
+import { WhatStays } from '#app/club/members/kept/what-stays.tsx';
+import { ProofField, ProofWays, proofMistake, useLateProof } from '#app/club/ways-in/proof/own-proof.tsx';
+import type { MyWays } from '#app/club/ways-in/proof/ways-schemas.server.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { Fold } from '#app/desk/fold.tsx';
+import { Alert } from '#app/ui/field.tsx';
+
+const fields = { password: own('Your password') };
+
+/** What is the member's own: their data to take away, and the end of the account. */
+export function CloseAccount({ me, proof }: { me: Me; proof: MyWays['proof'] }) {
+  const onFailed = useLateProof();
+  const { busy, failed, run } = useCall();
+  return (
+    <Fold title="My data" about="closing my account">
+      <p>You can read and print everything that the site keeps about you, or take it away in one file.</p>
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <div className="actions">
+        <Link className="button quiet" to="/members/my-data">
+          Read and print my data
+        </Link>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={busy}
+          onClick={() => run(async () => saveAsFile(await readMyData()))}
+        >
+          Download my data
+        </button>
+      </div>
+      <details>
+        <summary>Close my account</summary>
+        <div className="stack">
+          <WhatStays />
+          <p>
+            You are signed out everywhere. Your membership of the club is not touched by this: that is between
+            you and the Secretary.
+          </p>
+          <ActForm
+            act="POST /api/me/close"
+            fields={fields}
+            button="Close my account"
+            kind="danger"
+            check={({ password = '' }) => proofMistake({ proof }, password)}
+            sends={(values) => values}
+            onFailed={onFailed}
+            onDone={() => {
+              dropAllOf(me.id);
+              localStorage.removeItem('token');
+              location.replace('/');
+            }}
+          >
+            <ProofField proof={proof} label={`Password of ${me.name}`} />
+          </ActForm>
+          <ProofWays me={me} proof={proof} />
+        </div>
+      </details>
+    </Fold>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRevalidator } from 'react-router';
+import { own } from '#app/act/fields.ts';
+import type { Me } from '#app/api/who/me.ts';
+import { KeepFields } from '#app/club/ways-in/left-open/keep-fields.tsx';
+import { keptOf, tickFields } from '#app/club/ways-in/left-open/left-open.ts';
+import type { LeftOpen } from '#app/club/ways-in/left-open/left-open-schemas.server.ts';
+import { NewPasswordFields } from '#app/club/ways-in/password/new-password-fields.tsx';
+import { newPasswordErrors } from '#app/club/ways-in/password/password.ts';
+import { ProofField, ProofWays, proofMistake, useLateProof } from '#app/club/ways-in/proof/own-proof.tsx';
+import type { MyWays } from '#app/club/ways-in/proof/ways-schemas.server.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { Fold } from '#app/desk/fold.tsx';
+import { WithoutPassword } from './without-password.tsx';
+
+export function AccountPassword({ me, ways }: { me: Me; ways: MyWays }) {
+  const { revalidate } = useRevalidator();
+  const onFailed = useLateProof();
+  const { hasPassword, proof, leftOpen } = ways;
+  return (
+    <Fold title="My password" about={hasPassword ? undefined : 'none'} id="password">
+      <ActForm
+        act="POST /api/me/password"
+        fields={fieldsOf(leftOpen)}
+        button={hasPassword ? 'Change my password' : 'Choose this password'}
+        said={`Your password has been ${hasPassword ? 'changed' : 'set'}. Every other browser has been signed out.`}
+        check={({ password = '', newPassword = '', confirmPassword = '' }) => ({
+          ...proofMistake(ways, password),
+          ...newPasswordErrors({ newPassword, confirmPassword }),
+        })}
+        sends={({ password, newPassword, ...ticks }) => ({
+          password,
+          newPassword,
+          keep: keptOf(leftOpen, ticks),
+        })}
+        onFailed={onFailed}
+        onDone={revalidate}
+      >
+        <ProofField proof={proof} label="Your password now" />
+        <NewPasswordFields username={me.email ?? me.signInName ?? ''} />
+        <KeepFields leftOpen={leftOpen} />
+      </ActForm>
+      <ProofWays me={me} proof={proof} />
+      <WithoutPassword me={me} />
+    </Fold>
+  );
+}
+
+const fieldsOf = (leftOpen: LeftOpen) => ({
+  password: own('Your password now'),
+  newPassword: own('New Password'),
+  confirmPassword: own('Confirm Password'),
+  ...tickFields(leftOpen),
+});

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { KeepFields } from '#app/club/ways-in/left-open/keep-fields.tsx';
+import { keptOf, tickFields } from '#app/club/ways-in/left-open/left-open.ts';
+import type { LeftOpen } from '#app/club/ways-in/left-open/left-open-schemas.server.ts';
+import { showMoment } from '#app/core/clock.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { Fold } from '#app/desk/fold.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import type { MySession } from './account-schemas.server.ts';
+
+export function AccountSessions({ sessions, leftOpen }: { sessions: MySession[]; leftOpen: LeftOpen }) {
+  const { revalidate } = useRevalidator();
+  const { busy, failed, run } = useCall();
+  const [said, setSaid] = useState('');
+  const ticks = tickFields(leftOpen);
+  const end = (id: string) =>
+    run(async () => {
+      setSaid('');
+      await call('DELETE /api/me/sessions/{id}', { param: { id } });
+      await revalidate();
+    });
+  return (
+    <Fold
+      title="Where I am signed in"
+      about={sessions.length > 1 ? `${sessions.length} places` : undefined}
+      id="signed-in"
+    >
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {said ? <Alert kind="success">{said}</Alert> : null}
+      <ul className="list">
+        {sessions.map(({ id, device, startedAt, usedAt, current }) => (
+          <li key={id} className="session">
+            <span>
+              <strong>{device}</strong> {current ? <span className="badge">this browser</span> : null}
+              <span className="soft">
+                {' '}
+                since {showMoment(new Date(startedAt))}, last used {showMoment(new Date(usedAt))}
+              </span>
+            </span>
+            {current ? null : (
+              <button type="button" className="button quiet small" disabled={busy} onClick={() => end(id)}>
+                Sign out<span className="visually-hidden"> {device}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 || Object.keys(ticks).length > 0 ? (
+        <ActForm
+          act="DELETE /api/me/sessions"
+          fields={ticks}
+          button="Sign out everywhere else"
+          kind="quiet"
+          sends={(values) => keptOf(leftOpen, values)}
+          onBegin={() => setSaid('')}
+          onDone={() => {
+            setSaid('You are signed out everywhere else.');
+            return revalidate();
+          }}
+        >
+          <KeepFields leftOpen={leftOpen} />
+        </ActForm>
+      ) : null}
+    </Fold>
+  );
+}

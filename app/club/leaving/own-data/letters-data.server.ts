@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** What is kept about a member of the club's letters to many, for them to take away (UK GDPR). */
+export async function lettersData(db: Kysely<Schema>, member: string) {
+  const rows = await db
+    .selectFrom('letter_recipient')
+    .innerJoin('letter', 'letter.id', 'letter_recipient.letter')
+    .select(['subject', 'body', 'sent_at', 'name', 'email', 'way', 'words'])
+    .where('member', '=', member)
+    .orderBy('sent_at')
+    .orderBy('letter.id')
+    .execute();
+  return rows.map(({ subject, body, sent_at, name, email, way, words }) => ({
+    at: sent_at,
+    subject,
+    text: body,
+    to: email || name,
+    way,
+    filledIn: JSON.parse(words),
+  }));
+}

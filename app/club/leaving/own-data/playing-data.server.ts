@@ -1,0 +1,166 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** What is kept about a member of their playing and helping, for them to take away (UK GDPR). */
+export async function playingData(db: Kysely<Schema>, member: string) {
+  return {
+    whetherIPlay: await answersOf(db, member),
+    ...(await placesOf(db, member)),
+    paired: await pairingsOf(db, member),
+    ...(await dutiesOf(db, member)),
+    cameToPlay: await arrivalsOf(db, member),
+    comings: await comingsOf(db, member),
+    diaryAddress: await diaryOf(db, member),
+  };
+}
+
+async function answersOf(db: Kysely<Schema>, member: string) {
+  const answers = await db
+    .selectFrom('answer')
+    .leftJoin('event', 'event.id', 'answer.event')
+    .selectAll('answer')
+    .select('event.opponent')
+    .where('answer.member', '=', member)
+    .orderBy('answer.for_day')
+    .execute();
+  return answers.map(({ opponent, for_day, word, at, ...said }) => ({
+    event: opponent ?? gone,
+    day: for_day,
+    answer: word,
+    at,
+    way: said.way,
+    seats: said.seats,
+    liftFrom: said.lift_from,
+    canDoTeas: said.can_do_teas === 1,
+    note: said.note,
+  }));
+}
+
+/** What a match or another event is called, and on which day: its id says it to programs alone. */
+async function eventsOf(db: Kysely<Schema>, ids: string[]) {
+  if (ids.length === 0) return () => ({ event: gone });
+  const rows = await db
+    .selectFrom('event')
+    .select(['id', 'opponent', 'day'])
+    .select((e) => e.fn.coalesce('year', 'season').as('year'))
+    .where('id', 'in', ids)
+    .execute();
+  const known = new Map(
+    rows.map(({ id, opponent, day, year }) => [id, { event: opponent, day: `${year}-${day}` }]),
+  );
+  return (id: string) => known.get(id) ?? { event: gone };
+}
+
+const gone = 'An event that is gone';
+
+/** Where they were picked, and who went with whom. */
+async function placesOf(db: Kysely<Schema>, member: string) {
+  const picked = await db
+    .selectFrom('pick')
+    .select(['event', 'rink', 'place', 'state', 'told_at', 'answered_at', 'for_day as forDay', 'why'])
+    .where('member', '=', member)
+    .orderBy('event')
+    .execute();
+  const cars = await db
+    .selectFrom('car')
+    .select(['event', 'seats', 'leaves_from', 'leaves_at'])
+    .where('driver', '=', member)
+    .orderBy('event')
+    .execute();
+  const lifts = await db
+    .selectFrom('lift')
+    .select('event')
+    .where('passenger', '=', member)
+    .orderBy('event')
+    .execute();
+  const named = await eventsOf(
+    db,
+    [...picked, ...cars, ...lifts].map(({ event }) => event),
+  );
+  return {
+    picked: picked.map(({ event, ...pick }) => ({ ...named(event), ...pick })),
+    cars: cars.map(({ event, ...car }) => ({ ...named(event), ...car })),
+    lifts: lifts.map(({ event }) => named(event)),
+  };
+}
+
+/** Whom it is with is the other one's as well. */
+async function pairingsOf(db: Kysely<Schema>, member: string) {
+  const pairings = await db
+    .selectFrom('pairing')
+    .select('how')
+    .where((e) => e.or([e('one', '=', member), e('other', '=', member)]))
+    .orderBy('how')
+    .execute();
+  return pairings.map(({ how }) =>
+    how === 'apart' ? 'You are kept apart from one member.' : 'You play together with one member.',
+  );
+}
+
+/** Their turns of duties, and when they were away. */
+async function dutiesOf(db: Kysely<Schema>, member: string) {
+  const turns = await db
+    .selectFrom('turn')
+    .innerJoin('duty', 'duty.id', 'turn.duty')
+    .innerJoin('rota', 'rota.id', 'duty.rota')
+    .select(['rota.name as rota', 'duty.date', 'turn.state', 'turn.swap_note as note'])
+    .where('turn.member', '=', member)
+    .orderBy('duty.date')
+    .execute();
+  const away = await db
+    .selectFrom('away')
+    .select(['from_day as from', 'to_day as to'])
+    .where('member', '=', member)
+    .orderBy('from_day')
+    .execute();
+  return { turns, away };
+}
+
+async function arrivalsOf(db: Kysely<Schema>, member: string) {
+  const came = await db
+    .selectFrom('arrival')
+    .select(['event', 'at', 'fee', 'is_paid', 'left_at'])
+    .where('member', '=', member)
+    .orderBy('at')
+    .execute();
+  const named = await eventsOf(
+    db,
+    came.map(({ event }) => event),
+  );
+  return came.map(({ event, at, fee, is_paid, left_at }) => ({
+    ...named(event),
+    at,
+    wentHomeAt: left_at,
+    feeInPence: fee,
+    paid: is_paid === 1,
+  }));
+}
+
+async function comingsOf(db: Kysely<Schema>, member: string) {
+  const coming = await db
+    .selectFrom('coming')
+    .leftJoin('event', 'event.id', 'coming.event')
+    .select(['event.opponent', 'people', 'coming.choices', 'answer', 'coming.state', 'paid_pence', 'made_at'])
+    .where('member', '=', member)
+    .orderBy('made_at')
+    .execute();
+  return coming.map(({ opponent, people, choices, answer, state, paid_pence, made_at }) => ({
+    event: opponent ?? '',
+    people,
+    choices,
+    answer,
+    state,
+    paidPence: paid_pence,
+    at: made_at,
+  }));
+}
+
+/** Not the address itself: whoever has it can read the diary. */
+async function diaryOf(db: Kysely<Schema>, member: string) {
+  const diary = await db
+    .selectFrom('diary')
+    .select('made_at')
+    .where('member', '=', member)
+    .executeTakeFirst();
+  return diary ? { madeAt: diary.made_at } : null;
+}

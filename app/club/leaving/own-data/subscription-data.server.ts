@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** What is kept about a member of what they owe the club and have paid, for them to take away (UK GDPR). */
+export async function subscriptionData(db: Kysely<Schema>, member: string) {
+  const lines = await db
+    .selectFrom('subscription_line as line')
+    .leftJoin('subscription_receipt as receipt', 'receipt.payment', 'line.payment')
+    .leftJoin('member_class', 'member_class.id', 'line.class')
+    .select([
+      'line.year',
+      'kind',
+      'pence',
+      'member_class.name',
+      'way',
+      'on_day',
+      'note',
+      'receipt.number',
+      'at',
+    ])
+    .where('line.member', '=', member)
+    .orderBy('line.year')
+    .orderBy('line.at')
+    .execute();
+  const reminders = await db
+    .selectFrom('subscription_reminder')
+    .select(['year', 'step', 'way', 'at'])
+    .where('member', '=', member)
+    .orderBy('at')
+    .execute();
+  return {
+    subscriptions: lines.map(({ name, on_day, number, ...line }) => ({
+      ...line,
+      class: name,
+      day: on_day,
+      receipt: number,
+    })),
+    subscriptionReminders: reminders,
+  };
+}

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
+
+interface Writer {
+  name: string;
+  email: string | null;
+}
+
+/**
+ * What somebody wrote on public forms, where nobody signs in: theirs by the address, and of two who share one by the name
+ * as well; without an address by the name alone.
+ */
+export async function writtenData(db: Kysely<Schema>, writer: Writer) {
+  const opens = await db
+    .selectFrom('open_entry')
+    .select(['open', 'season', 'skip as name', 'email', 'others', 'phone', 'note', 'state', 'made_at as at'])
+    .where('email', '=', writer.email ?? '')
+    .orderBy('made_at')
+    .execute();
+  const askedToJoin = await db
+    .selectFrom('application')
+    .select(['name', 'email', 'phone', 'message', 'state', 'made_at as at'])
+    .where('email', '=', writer.email ?? '')
+    .orderBy('made_at')
+    .execute();
+  const isTheirs = await theirs(db, writer);
+  return {
+    opens: opens.filter(isTheirs).map(({ others, ...entry }) => ({ ...entry, others: JSON.parse(others) })),
+    askedToJoin: askedToJoin.filter(isTheirs),
+    complaints: await complaintsOf(db, writer, isTheirs),
+  };
+}
+
+type Signed = { name: string; email: string };
+
+async function theirs(db: Kysely<Schema>, { name, email }: Writer): Promise<(row: Signed) => boolean> {
+  const others = await db
+    .selectFrom('member')
+    .select('name')
+    .where('email', '=', email ?? '')
+    .execute();
+  const shared = others.length > 1;
+  const isNamed = (row: Signed) => row.name.toLowerCase() === name.toLowerCase();
+  return (row) => (row.email === '' ? isNamed(row) : row.email === email && (!shared || isNamed(row)));
+}
+
+/** With what was done about them: a note may be asked for like the rest. */
+async function complaintsOf(db: Kysely<Schema>, { name, email }: Writer, isTheirs: (row: Signed) => boolean) {
+  const rows = await db
+    .selectFrom('complaint')
+    .selectAll()
+    .where((e) => e.or([e('email', '=', email ?? ''), e(e.fn('lower', ['name']), '=', name.toLowerCase())]))
+    .orderBy('made_at')
+    .execute();
+  return Promise.all(
+    rows.filter(isTheirs).map(async ({ id, reference, made_at, about, words, way, state, ...row }) => ({
+      reference,
+      at: made_at,
+      about,
+      words,
+      way,
+      state,
+      telephone: row.phone,
+      acknowledgedAt: row.acknowledged_at,
+      answeredAt: row.answered_at,
+      answer: row.answer,
+      notes: await db
+        .selectFrom('complaint_note')
+        .select(['at', 'words'])
+        .where('complaint', '=', id)
+        .orderBy('at')
+        .execute(),
+    })),
+  );
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { placeLasts } from '#app/club/ways-in/sign-in/places.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import type { Database } from '#db/connection.ts';
+
+const day = 24 * 3600_000;
+
+/** Deletes what is kept no longer (the privacy page says so): ended sessions, places, old codes and applications, spent counts of tries, the record after two years. */
+export async function forgetOld(db: Database, clock: Clock): Promise<void> {
+  const ago = (days: number) => new Date(clock().getTime() - days * day).toISOString();
+  await db.deleteFrom('session').where('expires_at', '<', ago(0)).execute();
+  await db.deleteFrom('known_place').where('seen_at', '<', ago(placeLasts)).execute();
+  await db.deleteFrom('code').where('expires_at', '<', ago(30)).execute();
+  await db.deleteFrom('code').where('ended_at', '<', ago(30)).execute();
+  await db.deleteFrom('application').where('ended_at', '<', ago(30)).execute();
+  await db.deleteFrom('application').where('made_at', '<', ago(365)).execute();
+  await sql`delete from rate_limit where expire < ${clock().getTime()}`.execute(db);
+  await db.deleteFrom('record').where('at', '<', ago(730)).execute();
+}

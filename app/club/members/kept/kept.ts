@@ -1,0 +1,144 @@
+import type { Schema } from '#db/schema/schema.ts';
+import type { Reason } from './reasons.ts';
+
+/** What is decided about the rows of a table that tell of a member. */
+export interface Kept {
+  /** Under which name they stand in the file that a member takes away, or why they do not. */
+  file: { under: string } | { not: string };
+  /** What becomes of them when the member is removed: they go, or they stay for this reason. */
+  leaving: 'goes' | Reason;
+}
+
+const under = (name: string, leaving: Kept['leaving']): Kept => ({ file: { under: name }, leaving });
+const not = (why: string, leaving: Kept['leaving']): Kept => ({ file: { not: why }, leaving });
+
+const secret = 'It keeps the account safe, and tells nothing of the member.';
+const onBoard = 'It is as on the notice board, for everybody to read.';
+const officers = 'It says what somebody did as an officer, and stands in the club’s own record.';
+const passing = 'It goes by itself within days, and says no more than what is in the file already.';
+
+/** Tables in which nobody is named but by an officer’s own hand, as in the words of a page. */
+const nobody = 'nobody';
+
+/**
+ * Each table of the database, and what is decided about it: whether it is in the file of ‘Download my data’, and whether it
+ * goes when somebody is removed. A table without a decision does not compile, and fails a test (tests/law/kept.test.ts).
+ */
+export const kept: Record<keyof Schema, Kept | typeof nobody> = {
+  site: nobody,
+  season: nobody,
+  kind: nobody,
+  section: nobody,
+  event: nobody,
+  opponent: nobody,
+  format: nobody,
+  league: nobody,
+  league_season: nobody,
+  team: nobody,
+  league_team: nobody,
+  league_match: nobody,
+  deduction: nobody,
+  cup: nobody,
+  cup_tie: nobody,
+  competition: nobody,
+  round: nobody,
+  programme_line: nobody,
+  open: nobody,
+  photo: nobody,
+  page: nobody,
+  card: nobody,
+  green: nobody,
+  notice: nobody,
+  setting: nobody,
+  category: nobody,
+  forum_clock: nobody,
+  board: nobody,
+  rota: nobody,
+  duty: nobody,
+  gathering: nobody,
+  roll_up: nobody,
+  member_class: nobody,
+  subscription_year: nobody,
+  subscription_fee: nobody,
+  document: nobody,
+  match_card: nobody,
+
+  member: under('name', 'goes'),
+  member_section: under('sections', 'goes'),
+  room_key: under('keys', 'goes'),
+  session: under('signedInWhere', 'goes'),
+  device: under('browsersSeen', 'goes'),
+  known_place: under('placesKnown', 'goes'),
+  code: not(secret, 'goes'),
+  code_hash: not(secret, 'goes'),
+  entry_code: not(secret, 'asked'),
+  mail_link: not(secret, 'goes'),
+  way_in: not(passing, 'goes'),
+  passkey: under('passkeys', 'goes'),
+  passkey_challenge: not(passing, 'goes'),
+  mail_choice: under('mail', 'goes'),
+  outbox: under('mailsSent', 'mail'),
+  sent_once: under('toldOnce', 'goes'),
+  sending: not(passing, 'goes'),
+  record: under('whatOfficersDid', 'record'),
+  change: not(officers, 'office'),
+
+  register_entry: under('register', 'goes'),
+  register_change: under('registerHistory', 'goes'),
+  consent: under('consents', 'goes'),
+  two_people: not('It says only that two entries are not one, and which officer said so.', 'goes'),
+  subscription_line: under('subscriptions', 'accounts'),
+  subscription_receipt: under('subscriptions', 'accounts'),
+  subscription_reminder: under('subscriptionReminders', 'goes'),
+  letter: not(officers, 'office'),
+  letter_recipient: under('lettersToMe', 'letters'),
+  document_file: not(officers, 'office'),
+
+  topic: under('forum', 'forum'),
+  post: under('forum', 'forum'),
+  revision: not('It is an earlier text of a message, for moderators.', 'forum'),
+  forum_words: not('It holds the words of messages once more, for searching.', 'forum'),
+  forum_event: not(passing, 'forum'),
+  forum_picture: under('forum', 'forum'),
+  picture_use: not('It says in which message a picture stands.', 'forum'),
+  reaction: under('forum', 'goes'),
+  mention: under('mentions', 'goes'),
+  mention_mail: not(passing, 'goes'),
+  reading: under('read', 'goes'),
+  follow: under('followed', 'goes'),
+  digest: not(passing, 'goes'),
+  report: under('reports', 'forum'),
+
+  entry: under('competitions', 'board'),
+  player: under('competitions', 'board'),
+  tie: not(onBoard, 'board'),
+  claim: under('results', 'board'),
+  match_reminder: not(passing, 'goes'),
+  honour: not(onBoard, 'board'),
+  open_result: not(onBoard, 'board'),
+  officer: not(onBoard, 'board'),
+  open_entry: under('opens', 'asked'),
+  application: under('askedToJoin', 'asked'),
+
+  answer: under('whetherIPlay', 'played'),
+  selection: not(officers, 'office'),
+  pick: under('picked', 'played'),
+  car: under('cars', 'played'),
+  lift: under('lifts', 'played'),
+  pairing: under('paired', 'goes'),
+  turn: under('turns', 'played'),
+  rota_member: under('rotas', 'goes'),
+  away: under('away', 'goes'),
+  arrival: under('cameToPlay', 'played'),
+  roll_up_draw: not('It says who played whom on a day; that somebody came is in the file.', 'played'),
+  coming: under('comings', 'played'),
+  diary: under('diaryAddress', 'goes'),
+  diary_entry: not('It is what the member’s own calendar shows.', 'goes'),
+
+  album: not(officers, 'office'),
+  photo_consent: not('It names a parent or guardian, and no child. They may ask for it.', 'office'),
+  complaint: under('complaints', 'asked'),
+  complaint_note: under('complaints', 'asked'),
+  assessment_answer: not(officers, 'office'),
+  clearing: not(officers, 'office'),
+};

@@ -1,0 +1,10 @@
+import type { MemberState } from './roll-schemas.server.ts';
+
+/** What the desk says of each state. */
+export const memberStateWords: Record<MemberState, string> = {
+  invited: 'Invited, not yet in',
+  'not invited': 'Not invited yet',
+  'no password': 'No password yet',
+  active: 'Active',
+  suspended: 'Suspended',
+};

@@ -1,0 +1,67 @@
+import { showMoment } from '#app/core/clock.ts';
+
+/** What a member agrees to, kind by kind, and what holds as long as they have said nothing. */
+
+export const consentKinds = [
+  'directory',
+  'directory-phone',
+  'directory-email',
+  'directory-address',
+  'directory-picture',
+  'photographs',
+] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+export const consentHows = ['self', 'desk', 'paper'] as const;
+export type ConsentHow = (typeof consentHows)[number];
+
+/** A name stands in the directory unless its bearer would rather not; all else only where they said so. */
+export const untilSaid: Record<ConsentKind, boolean> = {
+  directory: true,
+  'directory-phone': false,
+  'directory-email': false,
+  'directory-address': false,
+  'directory-picture': false,
+  photographs: false,
+};
+
+export interface Consent {
+  given: boolean;
+  /** When it was said; null where it never was. */
+  at: string | null;
+  how: ConsentHow | null;
+}
+export type Consents = Record<ConsentKind, Consent>;
+
+export const nothingSaid = (): Consents => ({
+  directory: unsaid('directory'),
+  'directory-phone': unsaid('directory-phone'),
+  'directory-email': unsaid('directory-email'),
+  'directory-address': unsaid('directory-address'),
+  'directory-picture': unsaid('directory-picture'),
+  photographs: unsaid('photographs'),
+});
+
+/** In the order of the kinds. */
+export const consentLines = (consents: Consents) => consentKinds.map((what) => ({ what, ...consents[what] }));
+
+const unsaid = (kind: ConsentKind): Consent => ({ given: untilSaid[kind], at: null, how: null });
+
+/** What each is about, as said to the member and at the desk. */
+export const consentWords: Record<ConsentKind, string> = {
+  directory: 'Name in the members’ directory',
+  'directory-phone': 'Telephone in the directory',
+  'directory-email': 'E-mail address in the directory',
+  'directory-address': 'Address in the directory',
+  'directory-picture': 'Picture of oneself for members',
+  photographs: 'To be seen in the club’s photographs',
+};
+
+export const howWords: Record<ConsentHow, string> = {
+  self: 'by themselves',
+  desk: 'told to an officer',
+  paper: 'on paper',
+};
+
+/** The day on which something was said: '3 May 2025'. */
+export const dayOf = (at: string): string => showMoment(new Date(at)).replace(/ at .*/, '');

@@ -1,0 +1,61 @@
+import { monthOf, months, showDate } from '#app/core/dates.ts';
+
+/** When somebody joined: a day, or only a month or a year where no more is known. */
+
+interface Reading {
+  /** 'YYYY-MM-DD': with it years of two digits are read, the latest such year that is not still to come. */
+  today?: string;
+  /** 04/01/1998 is 1 April, as it is written in America. */
+  monthFirst?: boolean;
+}
+
+function isDay(text: string): boolean {
+  const read = new Date(`${text.padEnd(10, '-01').slice(0, 10)}T12:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text);
+}
+
+/**
+ * '2012', '2012-03-14', '14/03/2012', '14 March 2012', '3-Mar-2012' or 'March 2012' -> '2012', '2012-03-14' or '2012-03'; null
+ * for nothing, undefined for nonsense. A list's '01/04/98' needs to know what day it is today.
+ */
+export function readJoined(text: string, reading: Reading = {}): string | null | undefined {
+  const said = text
+    .trim()
+    .slice(0, 40)
+    .replace(/\s+/g, ' ')
+    .replace(/ 0?0:00(:00)?$/, '')
+    .replace(/^(\d{1,2})(st|nd|rd|th) /i, '$1 ');
+  if (said === '') return null;
+  const [year = '', ...rest] = parts(said, reading.monthFirst ?? false);
+  const tail = rest.map((part) => `-${String(part).padStart(2, '0')}`).join('');
+  const read = year.length === 2 ? inCentury(year, tail, reading.today) : `${year}${tail}`;
+  return read && /^(18|19|20)\d\d/.test(read) && isDay(read) ? read : undefined;
+}
+
+/** Year, month and day, as far as they are said. */
+function parts(said: string, monthFirst: boolean): [string?, number?, number?] {
+  if (/^'?\d\d$|^\d{4}$/.test(said)) return [said.replace("'", '')];
+  if (/^\d{4}-\d\d-\d\d$/.test(said))
+    return [said.slice(0, 4), Number(said.slice(5, 7)), Number(said.slice(8))];
+  const [, one, other, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)$/.exec(said) ?? [];
+  if (year) return monthFirst ? [year, Number(one), Number(other)] : [year, Number(other), Number(one)];
+  const [, month, monthYear] = /^(\d{1,2})[/.-](\d{4})$/.exec(said) ?? [];
+  if (monthYear) return [monthYear, Number(month)];
+  const [, day, name = '', last] = /^(?:(\d{1,2})[ -])?([a-z]{3,9})\.?[ -](\d{4}|\d\d)$/i.exec(said) ?? [];
+  const at = name ? months.findIndex((each) => each.toLowerCase().startsWith(name.toLowerCase())) : -1;
+  if (!last || at < 0) return [];
+  return day ? [last, at + 1, Number(day)] : [last, at + 1];
+}
+
+function inCentury(year: string, tail: string, today: string | undefined): string | undefined {
+  if (today === undefined) return undefined;
+  const century = Number(today.slice(0, 2));
+  const read = `${century}${year}${tail}`;
+  return read > today.slice(0, read.length) ? `${century - 1}${year}${tail}` : read;
+}
+
+/** '2012', 'March 2012' or '14 March 2012'; '' for nothing. */
+export function showJoined(joined: string | null): string {
+  if (joined === null || joined.length === 4) return joined ?? '';
+  return joined.length === 7 ? `${monthOf(joined.slice(5))} ${joined.slice(0, 4)}` : showDate(joined);
+}

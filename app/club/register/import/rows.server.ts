@@ -1,0 +1,28 @@
+import { delimiterOf, textOfList } from '#app/core/lists/list-text.ts';
+import { readRecords, TooLong } from '#app/core/lists/records.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { mostLines } from './columns.ts';
+
+/** Before it is looked into: an address may be of several lines, and rows may be empty. */
+const bounds = { letters: 1_100_000, lines: mostLines * 8, cells: mostLines * 100 };
+
+export const tooLong = `A list can have at most ${mostLines} lines.`;
+
+/** Rows of cells from whatever a spreadsheet saves: commas, semicolons or tabs, with or without a mark, old letters too. */
+export function readRows(bytes: Uint8Array): string[][] {
+  const text = textOfList(bytes);
+  const delimiter = delimiterOf(text);
+  try {
+    return readRecords(text, bounds, {
+      bom: true,
+      delimiter,
+      relax_column_count: true,
+      skip_empty_lines: false,
+      record_delimiter: ['\r\n', '\n', '\r'],
+    });
+  } catch (error) {
+    if (error instanceof TooLong) throw new Refusal(422, tooLong);
+    const { lines } = error as { lines?: number };
+    throw new Refusal(422, `The list cannot be read: a quotation mark is out of place near line ${lines}.`);
+  }
+}

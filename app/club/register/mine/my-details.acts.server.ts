@@ -1,0 +1,57 @@
+import { z } from '@hono/zod-openapi';
+import { acts, looks } from '#app/act/act.server.ts';
+import { actsApi } from '#app/act/mount.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { telephone } from '#app/club/members/roll/contact.ts';
+import { members } from '#app/club/members/roll/members.server.ts';
+import { changePhone, sayConsent } from '#app/club/register/entry/change-details.server.ts';
+import { changeEntry } from '#app/club/register/entry/change-entry.server.ts';
+import { consentKinds } from '#app/club/register/entry/consents.ts';
+import { ownFields } from '#app/club/register/entry/entry-fields.ts';
+import { ownEntry } from '#app/club/register/entry/hold-entry.server.ts';
+import { myDetails } from '#app/club/register/entry/register-schemas.server.ts';
+import { removePicture } from '#app/club/register/pictures/pictures.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { readMyDetails } from './my-details.server.ts';
+
+/** What members see and correct of themselves in the register. */
+const oneself = { ...members, room: 'member', uses: 'register' } as const;
+
+const act = acts(oneself);
+
+const calls = {
+  read: looks(oneself)({
+    at: 'GET /api/directory/my-details',
+    what: 'What the register says of me',
+    answers: myDetails,
+    reads: (site, _, viewer) => readMyDetails(site, viewer),
+  }),
+  change: act({
+    at: 'PUT /api/directory/my-details',
+    what: 'Corrects what is mine to correct, the number on the roll too; officers are not written to',
+    takes: ownFields.extend({ phone: telephone }),
+    holds: ownEntry,
+    async does({ tx, site, viewer }, { phone, ...facts }, { member }) {
+      await changeEntry(tx, site.clock, viewer, { member: viewer.id, ...facts });
+      await changePhone(tx, site.clock, viewer, { ...member, is: phone });
+    },
+  }),
+  consent: act({
+    at: 'PUT /api/directory/my-details/consents/{what}',
+    what: 'Says to what I agree',
+    params: { what: z.enum(consentKinds, 'There is no such consent.') },
+    takes: z.object({ given: z.boolean('Please say whether you agree.') }),
+    does: (doing, said) => sayConsent(doing, { member: doing.viewer.id, ...said, how: 'self' }),
+  }),
+  removePicture: act({
+    at: 'DELETE /api/directory/my-details/picture',
+    what: 'Removes the picture of me',
+    does: (doing) => removePicture(doing, doing.viewer.id),
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const myDetailsActsApi = (site: Site) => actsApi(site, ...Object.values(calls));

@@ -1,0 +1,162 @@
+import { z } from '@hono/zod-openapi';
+import { acts } from '#app/act/act.server.ts';
+import { actsApi } from '#app/act/mount.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { type ContentRoom, contentRooms, roomWords } from '#app/api/who/rooms.ts';
+import { endSessions } from '#app/api/who/sessions.server.ts';
+import { holdMember } from '#app/club/members/roll/hold.server.ts';
+import { refuseWithoutAdministrator } from '#app/club/members/roll/last-administrator.server.ts';
+import { memberKeys } from '#app/club/members/roll/member-keys.server.ts';
+import { members, rollMember } from '#app/club/members/roll/members.server.ts';
+import { refuseForOfficer } from '#app/club/members/roll/officers.server.ts';
+import { isUninvited, lockRoll } from '#app/club/members/roll/roll.server.ts';
+import { letter } from '#app/club/members/roll/roll-schemas.server.ts';
+import { changeEntry } from '#app/club/register/entry/change-entry.server.ts';
+import { readEntry } from '#app/club/register/entry/entry.server.ts';
+import { hasLeft } from '#app/club/register/entry/register.ts';
+import { endCodes, makeCode } from '#app/club/ways-in/codes/codes.server.ts';
+import { keepOut, letIn } from '#app/club/ways-in/codes/keep-out.server.ts';
+import { endLeftOpen, tellEnded } from '#app/club/ways-in/left-open/left-open.server.ts';
+import { resetPage } from '#app/club/ways-in/reset/reset.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { noteInvited, sendInvitation } from './invitations.server.ts';
+
+/** What lets a member in, and what keeps them out. */
+
+const act = acts(members);
+
+/** Whoever is kept out already, or let in, is so whatever was seen. */
+const notSuspended: typeof rollMember = {
+  ...rollMember,
+  isDone: ({ suspended_at }) => suspended_at !== null,
+};
+const suspended: typeof rollMember = { ...rollMember, isDone: ({ suspended_at }) => suspended_at === null };
+
+const calls = {
+  keys: act({
+    at: 'PUT /api/desk/members/{id}/keys',
+    what: 'Which rooms of the desk a member may look after, beside what their role allows',
+    takes: z.object({
+      rooms: z.array(z.enum(contentRooms, 'There is no such room.')).max(contentRooms.length),
+    }),
+    holds: memberKeys,
+    says: 'changed the keys of',
+    async does({ tx, note }, { id, rooms }, { member }) {
+      await tx.deleteFrom('room_key').where('member', '=', id).execute();
+      const kept: ContentRoom[] = contentRooms.filter((room) => rooms.includes(room));
+      const rows = kept.map((room) => ({ member: id, room }));
+      if (rows.length > 0) await tx.insertInto('room_key').values(rows).execute();
+      note({ member, title: kept.map((room) => roomWords[room].name).join(', ') || 'none' });
+    },
+  }),
+  invite: act({
+    at: 'POST /api/desk/members/{id}/invitation',
+    what: 'Sends the invitation again; an earlier link ends',
+    says: 'invited',
+    async does({ tx, site, actor, note, after }, { id }) {
+      const member = await holdMember(tx, id);
+      if (!member.email)
+        throw new Refusal(409, `${member.name} has no e-mail address. Print a letter instead.`);
+      if (member.password_hash) throw new Refusal(409, `${member.name} has chosen a password already.`);
+      await sendInvitation(tx, site, actor, member, member.email);
+      note({ member });
+      after(() => site.postman.wake());
+    },
+  }),
+  inviteAll: act({
+    at: 'POST /api/desk/members/invitations',
+    what: 'Invites all with an e-mail address whom nobody has invited yet, once; refused where they are others by then',
+    takes: z.object({
+      count: z.int('Please say how many are to be invited.').min(1, 'There is nobody to invite.'),
+    }),
+    answers: z.object({ invited: z.int() }),
+    says: 'invited all who were not yet',
+    async does({ tx, site, actor, note, after }, { count }) {
+      await lockRoll(tx);
+      const waiting = await tx.selectFrom('member').selectAll().where(isUninvited).orderBy('name').execute();
+      if (waiting.length !== count)
+        throw new Refusal(
+          409,
+          waiting.length === 0
+            ? 'Everybody with an e-mail address has been invited already.'
+            : `There are ${waiting.length} to invite by now. Please look again.`,
+        );
+      for (const member of waiting)
+        if (member.email) await sendInvitation(tx, site, actor, member, member.email);
+      note({ title: `${count} members` });
+      after(() => site.postman.wake());
+      return { invited: count };
+    },
+  }),
+  letter: act({
+    at: 'POST /api/desk/members/{id}/letter',
+    what: 'What a printed letter says: how to sign in, and a new code to choose a password with. An earlier letter’s code ends',
+    answers: letter,
+    says: 'printed a letter for',
+    async does({ tx, site, actor, note }, { id }) {
+      const member = await holdMember(tx, id);
+      await refuseForOfficer(tx, actor, member);
+      const code = await makeCode(tx, site.clock, 'letter', { member: id });
+      await noteInvited(tx, site.clock, id);
+      const { expires_at: expiresAt } = await tx
+        .selectFrom('code')
+        .select('expires_at')
+        .where('member', '=', id)
+        .where('kind', '=', 'letter')
+        .where('ended_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      note({ member });
+      const { name, email, sign_in_name } = member;
+      const link = `${resetPage(site.url)}?code=${code}`;
+      return { name, signInName: email ?? sign_in_name ?? '', code, link, expiresAt };
+    },
+  }),
+  suspend: act({
+    at: 'POST /api/desk/members/{id}/suspension',
+    what: 'Keeps a member out until they are let in again, and signs them out everywhere',
+    holds: notSuspended,
+    async does({ tx, site, actor, note }, { id }, member) {
+      if (member.suspended_at) return;
+      if (actor.id === id) throw new Refusal(409, 'You cannot suspend yourself.');
+      await refuseForOfficer(tx, actor, member);
+      await refuseWithoutAdministrator(tx, member);
+      await keepOut(tx, site.clock, id);
+      note({ says: 'suspended', member });
+    },
+  }),
+  letBackIn: act({
+    at: 'DELETE /api/desk/members/{id}/suspension',
+    what: 'Lets a suspended member in again',
+    holds: suspended,
+    async does({ tx, site, actor, note }, { id }, member) {
+      if (!member.suspended_at) return;
+      await refuseForOfficer(tx, actor, member);
+      // Whoever may come in has not left.
+      if (hasLeft(await readEntry(tx, id)))
+        await changeEntry(tx, site.clock, actor, { member: id, leftOn: null });
+      await letIn(tx, id);
+      note({ says: 'let back in', member });
+    },
+  }),
+  signOut: act({
+    at: 'DELETE /api/desk/members/{id}/sessions',
+    what: 'Signs a member out everywhere, and ends what else lets somebody in as them: the telephone may be lost',
+    says: 'signed out everywhere',
+    async does({ tx, site, actor, note, after }, { id }) {
+      const member = await holdMember(tx, id);
+      await refuseForOfficer(tx, actor, member);
+      await endSessions(tx, id);
+      await endCodes(tx, site.clock, ['new-email'], id);
+      await tellEnded(tx, site, member, await endLeftOpen(tx, id));
+      note({ member });
+      after(() => site.postman.wake());
+    },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const memberWaysApi = (site: Site) => actsApi(site, ...Object.values(calls));

@@ -1,0 +1,22 @@
+import { own } from '#app/act/fields.ts';
+import type { Keep, LeftOpen } from './left-open-schemas.server.ts';
+
+/** The ticks of what a member has, by their names in a form. */
+
+export const passkeyTick = (id: string) => `keep-passkey-${id}`;
+export const calendarTick = 'keep-calendar';
+
+export const ticksOf = ({ passkeys, calendar }: LeftOpen): string[] => [
+  ...passkeys.map(({ id }) => passkeyTick(id)),
+  ...(calendar === null ? [] : [calendarTick]),
+];
+
+/** The same as fields of a form. */
+export const tickFields = (leftOpen: LeftOpen) =>
+  Object.fromEntries(ticksOf(leftOpen).map((name) => [name, own('Keep')]));
+
+/** What is ticked, of what was shown. */
+export const keptOf = ({ passkeys }: LeftOpen, values: Partial<Record<string, string>>): Keep => ({
+  passkeys: passkeys.map(({ id }) => id).filter((id) => values[passkeyTick(id)]),
+  calendar: Boolean(values[calendarTick]),
+});

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { afterSignIn } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { canUsePasskeys, mayBeOffered } from '#app/club/ways-in/passkeys/exchange/passkeys-here.ts';
+import { dropCarried } from '#app/club/ways-in/sign-in/carried.ts';
+import { Alert } from '#app/ui/field.tsx';
+
+/** Signs in with a key that this device keeps. Seen where the browser can, whether or not it has one: it does not say. */
+export function PasskeyButton() {
+  const [can, setCan] = useState(false);
+  const { busy, failed, run } = useCall();
+  useEffect(() => {
+    if (!canUsePasskeys()) return;
+    mayBeOffered();
+    setCan(true);
+  }, []);
+  if (!can) return null;
+  const comeIn = () =>
+    run(async () => {
+      const { comeInHere } = await import('#app/club/ways-in/passkeys/exchange/ask-device.ts');
+      localStorage.setItem('token', await comeInHere());
+      dropCarried();
+      location.replace(afterSignIn(location.search));
+    });
+  return (
+    <div className="passkey-door">
+      <p>Does this device remember you already?</p>
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <button type="button" className="button quiet" disabled={busy} onClick={comeIn}>
+        Use fingerprint, face or PIN
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Alert, Field, NeedsScript } from '#app/ui/field.tsx';
+import { useAwake } from '#app/ui/form.ts';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import type { SignInErrors } from './sign-in.ts';
+import { useSignIn } from './use-sign-in.ts';
+import { WhoIsIt } from './who-is-it.tsx';
+
+/** SPEC.md sections 4, 5 and 8: idle, then submitting, then the members' page or an error with what was typed kept. */
+export function SignInForm() {
+  const awake = useAwake();
+  const { form, byName, who, submitting, errors, said, two, ...way } = useSignIn();
+  // What is typed, or filled in by the browser, before React is there is kept; only sending waits for it.
+  const disabled = submitting || !awake;
+  return (
+    <form
+      className="form"
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={way.submit}
+      onInput={way.clear}
+      aria-label="Sign in"
+    >
+      <WhoAndPassword byName={byName} who={who} errors={errors} disabled={submitting} onOther={way.onOther} />
+      {two.length > 0 ? <WhoIsIt two={two} disabled={disabled} /> : null}
+      {/* Beside the buttons, where the eye and the finger are. */}
+      {said ? <Alert kind={said.kind}>{said.text}</Alert> : null}
+      <div className="actions">
+        <button type="submit" className="button" disabled={disabled}>
+          {submitting ? 'Signing In...' : 'Sign In'}
+        </button>
+        {byName ? null : (
+          <button type="button" className="link-button" disabled={disabled} onClick={way.forgot}>
+            Forgot Password?
+          </button>
+        )}
+      </div>
+      <button type="button" className="link-button" disabled={disabled} onClick={way.switchWay}>
+        {byName ? 'I sign in with an e-mail address' : 'I have a sign-in name instead'}
+      </button>
+      <NeedsScript what="Signing in" />
+    </form>
+  );
+}
+
+interface WhoProps {
+  byName: boolean;
+  /** Known from the screen before. */
+  who: string;
+  errors: SignInErrors;
+  disabled: boolean;
+  /** Another name is typed than before. */
+  onOther: () => void;
+}
+
+function WhoAndPassword({ byName, who, errors, disabled, onOther }: WhoProps) {
+  return (
+    <>
+      <Field
+        key={`${byName} ${who}`}
+        defaultValue={who}
+        label={byName ? 'Sign-in name' : 'Email'}
+        name="email"
+        type={byName ? 'text' : 'email'}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        disabled={disabled}
+        error={errors.email}
+        hint={byName ? 'It stands in the letter from the club.' : undefined}
+        onChange={onOther}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        disabled={disabled}
+        error={errors.password}
+      />
+    </>
+  );
+}

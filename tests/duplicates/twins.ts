@@ -1,0 +1,38 @@
+import { cast, openDesk } from '#tests/members.ts';
+
+export const path = '/api/desk/roll/duplicates';
+
+export const openRoll = (t: Parameters<typeof openDesk>[0]) => openDesk(t, { uses: true });
+
+export type Club = Awaited<ReturnType<typeof openRoll>>;
+
+export const [keep, gone] = [cast.tom.id, 'tom-again'];
+
+/** Tom a second time, as an import without his address brought him in. */
+export async function addTwin({ db, clock }: Pick<Club, 'db' | 'clock'>, facts = {}) {
+  const twin = {
+    id: gone,
+    name: 'T Brader',
+    role: 'member' as const,
+    email: null,
+    sign_in_name: 't.brader',
+    phone: '07700 900152',
+    added_at: clock().toISOString(),
+    mail_key: 'key of the twin',
+    ...facts,
+  };
+  await db.insertInto('member').values(twin).execute();
+}
+
+export const versionNow = async (club: Club, one = keep, other = gone) =>
+  (await club.at(`GET ${path}/${one}/${other}`)).body.version;
+
+export async function merge(club: Club, take: string[] = [], one = keep, other = gone) {
+  return club.at(`POST ${path}/${one}/${other}`, { take, seen: await versionNow(club, one, other) });
+}
+
+/** The pair of the twins, as the list of likely ones has it. */
+export async function asked(club: Club): Promise<{ one: { id: string }; other: { id: string } } | undefined> {
+  const pairs = (await club.at(`GET ${path}`)).body;
+  return pairs.find(({ one, other }: Record<string, { id: string }>) => [one?.id, other?.id].includes(gone));
+}

@@ -1,0 +1,27 @@
+import { cast, desk, openClub } from '#tests/members.ts';
+
+export const own = {
+  formalName: 'Mr T. Brader',
+  address: 'The Old Forge\nChurch Lane\nLarkby',
+  otherPhone: '',
+  positions: ['skip', 'lead'],
+  emergencyName: 'Ann Brader',
+  emergencyPhone: '07700 900111',
+  emergencyWho: 'Wife',
+  phone: '01507 555 0100',
+};
+
+const { phone: _, ...shared } = own;
+/** As the desk writes one. */
+export const full = { ...shared, class: 'full', joined: '14 March 2012', notes: 'Has the key of the shed.' };
+
+export const his = `${desk}/tom/register`;
+
+export async function openRegister(t: Parameters<typeof openClub>[0]) {
+  const club = await openClub(t, { uses: true });
+  const [peter, tom] = [await club.signIn(cast.peter), await club.signIn(cast.tom)];
+  const at = (target: string, json?: unknown) => club.ask(target, { token: peter, json });
+  const me = (target: string, json?: unknown) => club.ask(target, { token: tom, json });
+  const version = async () => (await at(`GET ${his}`)).body.version;
+  return { ...club, peter, tom, at, me, version };
+}

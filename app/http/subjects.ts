@@ -57,6 +57,7 @@ import { printsApi } from '#app/club/playing/card/print/prints.acts.server.ts';
 import { gamesApi } from '#app/club/playing/games/games.acts.server.ts';
 import { liftsApi } from '#app/club/playing/lifts/lifts.acts.server.ts';
 import { newsApi } from '#app/club/playing/news/news.acts.server.ts';
+import { paperApi } from '#app/club/playing/paper/paper.acts.server.ts';
 import { placesApi } from '#app/club/playing/places/places.acts.server.ts';
 import { placesDeskApi } from '#app/club/playing/places/places-desk.acts.server.ts';
 import { sidesApi } from '#app/club/playing/sides/sides.acts.server.ts';
@@ -120,6 +121,7 @@ const subjects = [
   dutiesDeskApi,
   myDutiesApi,
   boardsApi,
+  paperApi,
   answersApi,
   sidesApi,
   gamesApi,

@@ -6,7 +6,6 @@ import type { Named } from '#app/api/calls.ts';
 import { londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { answerBody } from '#app/club/playing/answers/answer-schemas.server.ts';
 import { writeDown } from '#app/club/playing/answers/say.server.ts';
-import { entered, enterPaper, paperBody } from '#app/club/playing/paper/paper.server.ts';
 import { refuseInvalid } from '#app/core/invalid.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -18,7 +17,7 @@ import { readHub, readRoom } from './hub.server.ts';
 import { columnsOf, takeNames } from './take-names.server.ts';
 
 /** Where names go down, in the desk's room 'Names and teams'. It is no content, but pages show whether names are taken. */
-const boards = noun({ room: 'playing', table: 'board', title: ({ event }) => event, none: noneTaken });
+export const boards = noun({ room: 'playing', table: 'board', title: ({ event }) => event, none: noneTaken });
 
 const act = acts(boards);
 const look = looks(boards);
@@ -94,13 +93,6 @@ export const boardActs = {
     what: 'Writes down what a member has said to the captain, when it has closed too',
     takes: answerBody,
     does: (doing, { id, ...said }) => writeDown(doing, { event: id, ...said }),
-  }),
-  paper: act({
-    at: 'POST /api/desk/playing/boards/{id}/paper',
-    what: 'Enters what stands on the printed board; what was said since it was read is shown, and stays',
-    takes: paperBody,
-    answers: entered,
-    does: (doing, { id, marks }) => enterPaper(doing, id, marks),
   }),
 };
 

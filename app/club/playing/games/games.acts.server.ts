@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { selections } from '#app/club/playing/picked/hold-selection.server.ts';
-import { places } from '#app/club/playing/places/places.acts.server.ts';
+import { places, selections } from '#app/club/playing/picked/hold-selection.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { gamesScreen, myGames, readGames, readMyGames } from './games-page.server.ts';
 

@@ -11,6 +11,15 @@ export const selections = noun({
   none: 'Nobody has been picked for this yet.',
 });
 
+/** What a member who is picked sees and says of it. */
+export const places = noun({
+  room: 'member',
+  uses: 'names',
+  table: 'pick',
+  title: ({ name }) => name,
+  none: 'There is no such place.',
+});
+
 export const notSelected = () => new Refusal(404, selections.none);
 
 /** Lets one change of an event's sides, places and lifts follow another, so that of two who take one place one gets it. */

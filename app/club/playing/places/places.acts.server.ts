@@ -1,21 +1,12 @@
 import { z } from 'zod';
 import { acts, looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
-import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { places } from '#app/club/playing/picked/hold-selection.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { answerPlace } from './answer-place.server.ts';
 import { myPlaces } from './my-places.server.ts';
 import { myPlace, outcome, placeAnswer } from './place-schemas.server.ts';
-
-/** What a member who is picked sees and says of it. */
-export const places = noun({
-  room: 'member',
-  uses: 'names',
-  table: 'pick',
-  title: ({ name }) => name,
-  none: 'There is no such place.',
-});
 
 export const placeActs = {
   list: looks(places)({

@@ -5,7 +5,6 @@ import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.
 import { eventTitle } from '#app/club/calendar/season.ts';
 import { stateText } from '#app/club/calendar/states.ts';
 import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
-import { readBoards } from '#app/club/playing/boards/boards.server.ts';
 import { readTold } from '#app/club/playing/news/read-news.server.ts';
 import { readSelected, type Selected } from '#app/club/playing/picked/read-side.server.ts';
 import { saidFor } from '#app/club/playing/picked/side.ts';
@@ -31,7 +30,7 @@ export async function readSides(site: Site, id: string): Promise<SidesScreen> {
   const names = new Map(people.map((one) => [one.id, one.name]));
   const said = people.filter(({ word }) => word === 'yes');
   const told = await toldOnce(db, id);
-  const wanted = (await readBoards(db, [id])).get(id)?.wanted;
+  const board = await db.selectFrom('board').select('wanted').where('event', '=', id).executeTakeFirst();
   return {
     event: {
       ...{ id, title: eventTitle(event), place: event.location, hasBegun: now.hasBegun },
@@ -41,7 +40,7 @@ export async function readSides(site: Site, id: string): Promise<SidesScreen> {
     },
     ...factsOf(selection),
     // As many as are wanted fill them; without a number, as many as have said yes.
-    shape: await readShape(db, id, selection, wanted ?? said.length),
+    shape: await readShape(db, id, selection, board?.wanted ?? said.length),
     picks: picks.map(({ id, member, name, rink, place, state, why, for_day: forDay }) => ({
       ...{ id, member, rink, place, why, state: saidFor({ state, forDay }, now.date) },
       name: (member && names.get(member)) ?? name,

@@ -1,13 +1,17 @@
 import { z } from '@hono/zod-openapi';
+import { acts } from '#app/act/act.server.ts';
 import type { Doing } from '#app/act/doing.server.ts';
+import { actsApi } from '#app/act/mount.server.ts';
+import type { Named } from '#app/api/calls.ts';
 import { type Answer, answersOf, otherDay } from '#app/club/playing/answers/answers.server.ts';
 import { giveAnswer } from '#app/club/playing/answers/give-answer.server.ts';
 import { readPlayer, takingNames } from '#app/club/playing/answers/say.server.ts';
 import { allWords } from '#app/club/playing/answers/words.ts';
-import type { Word } from '#db/schema/playing.ts';
+import { boards } from '#app/club/playing/boards/boards.acts.server.ts';
+import type { Site } from '#app/site/site.server.ts';
 
 /** What stands on the paper, in the order in which it was entered; each with the version of the answer that was seen, 0 for none. */
-export const paperBody = z.object({
+const paperBody = z.object({
   marks: z
     .array(
       z.object({
@@ -20,7 +24,7 @@ export const paperBody = z.object({
 });
 
 /** What was entered, and what was not, since somebody has said otherwise while the paper was being read. */
-export const entered = z.object({
+const entered = z.object({
   entered: z.int(),
   newer: z.array(
     z.object({
@@ -37,14 +41,10 @@ export const entered = z.object({
   ),
 });
 
-interface Mark {
-  member: string;
-  word: Word;
-  version: number;
-}
+type Marks = z.output<typeof paperBody>['marks'];
 
 /** Enters what stands on the board by the door. What is newer than it was seen is shown, and stays. */
-export async function enterPaper({ tx, site, actor }: Doing, event: string, marks: Mark[]) {
+async function enterPaper({ tx, site, actor }: Doing, event: string, marks: Marks) {
   const { now } = await takingNames({ ...site, db: tx }, event);
   const newer: z.output<typeof entered>['newer'] = [];
   const answers = await answersOf(tx, [event], { hasBegun: true });
@@ -65,7 +65,28 @@ export async function enterPaper({ tx, site, actor }: Doing, event: string, mark
   return { entered: count, newer };
 }
 
-const newerThan = ({ member, word }: Mark, { name, word: said, by, at, version }: Answer) => ({
-  ...{ member, name, word, said },
-  ...{ by, at, version },
+const newerThan = ({ member, word }: Marks[number], { name, word: said, by, at, version }: Answer) => ({
+  member,
+  name,
+  word,
+  said,
+  by,
+  at,
+  version,
 });
+
+const calls = {
+  enter: acts(boards)({
+    at: 'POST /api/desk/playing/boards/{id}/paper',
+    what: 'Enters what stands on the printed board; what was said since it was read is shown, and stays',
+    takes: paperBody,
+    answers: entered,
+    does: (doing, { id, marks }) => enterPaper(doing, id, marks),
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const paperApi = (site: Site) => actsApi(site, ...Object.values(calls));

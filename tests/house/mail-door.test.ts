@@ -51,7 +51,7 @@ const uncounted = {
     'app/club/members/applications/applications.server.ts',
     'app/club/members/leaving/removal.server.ts',
     'app/club/opens/entries/entry-mail.server.ts',
-    'app/club/playing/picked/place-mails.server.ts',
+    'app/club/sides/picked/place-mails.server.ts',
   ],
 };
 
@@ -69,8 +69,8 @@ test('whatever mails others says whose doing it is: those that need not are know
     [
       'app/club/gatherings/coming/coming-mail.server.ts',
       'app/club/opens/entries/entry-mail.server.ts',
-      'app/club/playing/picked/place-mails.server.ts',
-      'app/club/playing/picked/tell-captain.server.ts',
+      'app/club/sides/picked/place-mails.server.ts',
+      'app/club/sides/picked/tell-captain.server.ts',
     ],
   );
 });

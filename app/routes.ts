@@ -47,7 +47,7 @@ export default [
 
   route('my-answer', 'club/names/answers/my-answer.route.tsx'),
   route('documents', 'club/documents/documents.route.tsx'),
-  route('coming/:event', 'club/gatherings/gathering.route.tsx'),
+  route('coming/:event', 'club/gatherings/page/gathering.route.tsx'),
   route('my-coming', 'club/gatherings/coming/my-coming.route.tsx'),
 
   route('members-community', 'club/pages/my-page/members-community.route.tsx'),

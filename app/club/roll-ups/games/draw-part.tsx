@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { DrawInDay } from '#app/club/roll-ups/day/day.ts';
-import type { Day } from '#app/club/roll-ups/desk/use-day.ts';
 import { everybodyIn, type Game } from '#app/club/roll-ups/draw/games.ts';
 import { exchange } from '#app/club/roll-ups/draw/mend.ts';
 import { roomAt } from '#app/desk/desk-rooms.ts';
@@ -13,6 +12,7 @@ import { DrawAll } from './draw-all.tsx';
 import { LateAndGone } from './late-and-gone.tsx';
 import { namesOf } from './names.ts';
 import { OneGame } from './one-game.tsx';
+import type { Day } from './use-day.ts';
 
 interface Props {
   day: Day;

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { type Holding, held, raiseVersion } from '#app/act/held.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import { lastAct } from '#app/api/audit-log.server.ts';
-import { dutiesNow, dutyNow } from '#app/club/duties/duties-now.server.ts';
-import type { DutyNow } from '#app/club/duties/duty-now.ts';
-import { dutyOn, longDay, together } from '#app/club/duties/duty-words.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import { dutiesNow, dutyNow } from './duties-now.server.ts';
+import type { DutyNow } from './duty-now.ts';
+import { dutyOn, longDay, together } from './duty-words.ts';
 
 /** The days of the rotas and whose they are, in the desk's room 'Duties'. */
 export const duties = noun({

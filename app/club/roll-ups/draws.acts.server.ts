@@ -10,15 +10,15 @@ import { here } from '#app/club/roll-ups/arrivals/arrivals.ts';
 import { days, holdDay, holdOpenDay, rollUpEvent, titleOf } from '#app/club/roll-ups/day/day.server.ts';
 import type { Arrival, Drawn } from '#app/club/roll-ups/day/day.ts';
 import { drawn, games } from '#app/club/roll-ups/day/day-schemas.server.ts';
-import { dayShown } from '#app/club/roll-ups/day/state.server.ts';
 import { drawGames } from '#app/club/roll-ups/draw/draw.ts';
 import { type DrawnGames, everybodyIn, type Game } from '#app/club/roll-ups/draw/games.ts';
+import { readDraws } from '#app/club/roll-ups/draws/draws.server.ts';
+import { readKnown } from '#app/club/roll-ups/draws/known.server.ts';
+import { isPossible, occasionOf, withIdsOf } from '#app/club/roll-ups/draws/occasion-of.ts';
+import { readGames } from '#app/club/roll-ups/draws/past.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { readDraws } from './draws.server.ts';
-import { readKnown } from './known.server.ts';
-import { isPossible, occasionOf, withIdsOf } from './occasion-of.ts';
-import { readGames } from './past.server.ts';
+import { dayShown } from './state.server.ts';
 
 interface SeenDraw extends Selectable<Schema['roll_up_draw']> {
   title: string;

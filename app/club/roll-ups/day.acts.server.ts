@@ -4,16 +4,30 @@ import type { Holding } from '#app/act/held.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { arrivalActs } from '#app/club/roll-ups/arrivals/arrivals.acts.server.ts';
-import { drawActs } from '#app/club/roll-ups/draws/draws.acts.server.ts';
+import {
+  type DayRow,
+  days,
+  holdDay,
+  holdOpenDay,
+  mayOpen,
+  rollUpEvent,
+  titleOf,
+} from '#app/club/roll-ups/day/day.server.ts';
+import {
+  closing,
+  dayFields,
+  knownPast,
+  myRollUps as mine,
+  rollUpsRoom,
+} from '#app/club/roll-ups/day/day-schemas.server.ts';
 import { readKnown } from '#app/club/roll-ups/draws/known.server.ts';
 import { myRollUps } from '#app/club/roll-ups/table/my-roll-ups.server.ts';
 import { readRoom } from '#app/club/roll-ups/table/room.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type DayRow, days, holdDay, holdOpenDay, mayOpen, rollUpEvent, titleOf } from './day.server.ts';
-import { closing, dayFields, knownPast, myRollUps as mine, rollUpsRoom } from './day-schemas.server.ts';
+import { arrivalActs } from './arrivals.acts.server.ts';
+import { drawActs } from './draws.acts.server.ts';
 import { dayShown } from './state.server.ts';
 
 /** How a day is run that is not closed; of version 0 as long as nothing of it is kept. */

@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { eventTitle } from '#app/club/calendar/season.ts';
 import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
-import { ComingSection } from '#app/club/gatherings/coming/coming-section.tsx';
 import { takeComing } from '#app/club/gatherings/coming/take-coming.server.ts';
+import { takesReplies } from '#app/club/gatherings/gathering.ts';
+import { GatheringFacts } from '#app/club/gatherings/gathering-facts.tsx';
+import { gatheringPage } from '#app/club/gatherings/gathering-page.server.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';
 import { addressContext, siteContext } from '#app/site/site.server.ts';
 import { BackLink, ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { takesReplies } from './gathering.ts';
-import { GatheringFacts } from './gathering-facts.tsx';
-import { gatheringPage } from './gathering-page.server.ts';
+import { ComingSection } from './coming-section.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = await gatheringPage(context.get(siteContext), params.event ?? '');

@@ -1,3 +1,7 @@
+import { type Said, thanks } from '#app/club/gatherings/coming/confirming.ts';
+import { keptMonths } from '#app/club/gatherings/coming/kept.ts';
+import { PartyFields } from '#app/club/gatherings/coming/party-fields.tsx';
+import type { ComingAnswer } from '#app/club/gatherings/coming/take-coming.server.ts';
 import { type Stage, takesReplies } from '#app/club/gatherings/gathering.ts';
 import type { GatheringPage } from '#app/club/gatherings/gathering-page.server.ts';
 import { YourName } from '#app/club/members/applications/asked-field.tsx';
@@ -7,10 +11,6 @@ import { showDate } from '#app/core/dates.ts';
 import { useClub } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { type Said, thanks } from './confirming.ts';
-import { keptMonths } from './kept.ts';
-import { PartyFields } from './party-fields.tsx';
-import type { ComingAnswer } from './take-coming.server.ts';
 
 interface Props {
   page: GatheringPage;

@@ -5,9 +5,9 @@ import type { Named } from '#app/api/calls.ts';
 import { type DayRow, days, holdDay, howToGoOn, rollUpEvent } from '#app/club/roll-ups/day/day.server.ts';
 import { type Tap, visitor } from '#app/club/roll-ups/day/day.ts';
 import { tap } from '#app/club/roll-ups/day/day-schemas.server.ts';
-import { dayShown } from '#app/club/roll-ups/day/state.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import { dayShown } from './state.server.ts';
 
 type Row = Selectable<Schema['arrival']>;
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { call } from '#app/api/call.ts';
 import { Fold } from '#app/desk/fold.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Choice } from '#app/ui/field.tsx';
@@ -14,8 +13,7 @@ export function AskSeveral({ events, desk }: { events: RoomEvent[]; desk: DeskAc
   const seen = open.flatMap(({ event: { id }, board }) =>
     board && chosen.includes(id) ? [{ id, version: board.version }] : [],
   );
-  const ask = () =>
-    desk.act(askedLine, () => call('POST /api/desk/playing/asking', { json: { events: seen } }));
+  const ask = () => desk.do('POST /api/desk/playing/asking', { json: { events: seen } }, askedLine);
   return (
     <Fold title="Ask about several" about="one mail to each member">
       <fieldset className="choices">

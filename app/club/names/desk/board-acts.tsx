@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { call } from '#app/api/call.ts';
 import { closedLine } from '#app/club/names/answers/answer.ts';
 import { showMoment } from '#app/core/clock.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
@@ -21,20 +20,18 @@ export function BoardActs({ hub, board, desk }: Props) {
   const here = `/desk/playing/${encodeURIComponent(event.id)}`;
   const { version } = board;
   const close = (closed: boolean) =>
-    desk.act(
+    desk.do(
+      'PUT /api/desk/playing/boards/{id}/closing',
+      { param, json: { closed }, version },
       closed ? 'Names are closed.' : 'Names are taken again.',
-      (version) => call('PUT /api/desk/playing/boards/{id}/closing', { param, json: { closed }, version }),
-      { version },
     );
   const ask = () =>
-    desk.act(askedLine, () =>
-      call('POST /api/desk/playing/asking', { json: { events: [{ id: event.id, version }] } }),
-    );
+    desk.do('POST /api/desk/playing/asking', { json: { events: [{ id: event.id, version }] } }, askedLine);
   const stop = () =>
-    desk.act(
+    desk.do(
+      'DELETE /api/desk/playing/boards/{id}',
+      { param, version },
       'No names are taken any more. What was said is kept.',
-      (version) => call('DELETE /api/desk/playing/boards/{id}', { param, version }),
-      { version },
     );
   return (
     <Card title="How it stands">

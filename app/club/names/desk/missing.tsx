@@ -1,4 +1,3 @@
-import { call } from '#app/api/call.ts';
 import { allWords, words } from '#app/club/names/answers/words.ts';
 import { Fold } from '#app/desk/fold.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
@@ -11,11 +10,10 @@ export function Missing({ hub, desk }: { hub: Hub; desk: DeskAction }) {
   const missing = hub.people.filter(({ may, word }) => may && !word);
   const param = { id: hub.event.id };
   const write = ({ id, name }: PersonAsked, word: Word) =>
-    desk.act(`${name} is written down: ${word}.`, () =>
-      call('PUT /api/desk/playing/boards/{id}/names/{member}', {
-        param: { ...param, member: id },
-        json: { word },
-      }),
+    desk.do(
+      'PUT /api/desk/playing/boards/{id}/names/{member}',
+      { param: { ...param, member: id }, json: { word } },
+      `${name} is written down: ${word}.`,
     );
   const notes = hub.people.filter(({ note }) => note);
   return (

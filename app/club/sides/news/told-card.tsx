@@ -1,4 +1,3 @@
-import { call } from '#app/api/call.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
@@ -16,10 +15,7 @@ export function ToldCard({ event, told, desk }: Props) {
   const { untold, toRing } = told;
   if (untold === 0 && toRing.length === 0) return null;
   const tell = () =>
-    desk.act(
-      (now) => toldLine(now),
-      () => call('POST /api/desk/playing/events/{id}/telling', { param: { id: event } }),
-    );
+    desk.do('POST /api/desk/playing/events/{id}/telling', { param: { id: event } }, toldLine);
   return (
     <Card title={untold > 0 ? 'Tell the players' : 'To ring'} className="call">
       {untold > 0 ? (
@@ -41,8 +37,10 @@ export function ToldCard({ event, told, desk }: Props) {
 
 function ToRing({ event, toRing, desk }: Pick<Props, 'event' | 'desk'> & Pick<PlacesTold, 'toRing'>) {
   const rung = (who: string, name: string) =>
-    desk.act(`${name} has been told.`, () =>
-      call('PUT /api/desk/playing/events/{id}/telling/{who}', { param: { id: event, who } }),
+    desk.do(
+      'PUT /api/desk/playing/events/{id}/telling/{who}',
+      { param: { id: event, who } },
+      `${name} has been told.`,
     );
   return (
     <ul className="list" aria-label="To ring">

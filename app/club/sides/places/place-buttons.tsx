@@ -1,4 +1,3 @@
-import { call } from '#app/api/call.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import type { DeskPlace, DeskPlaces } from './desk-place-schemas.server.ts';
 
@@ -9,24 +8,27 @@ interface Props {
 }
 
 /** What the captain writes down of somebody, or asks them. */
-export function PlaceButtons({ shown: { event: id }, place, desk: { act, busy } }: Props) {
+export function PlaceButtons({ shown: { event: id }, place, desk }: Props) {
   const { member, name, state, isReserve, canHave } = place;
   const param = { id, member: member ?? '' };
-  const answer = (coming: boolean) =>
-    act(coming ? `${name} is written down as coming.` : `${name} is written down as unable to play.`, () =>
-      member
-        ? call('PUT /api/desk/playing/events/{id}/places/{member}', { param, json: { coming } })
-        : call('PUT /api/desk/playing/events/{id}/guests/{guest}', {
-            param: { id, guest: place.id },
-            json: { coming },
-          }),
-    );
+  function answer(coming: boolean) {
+    const said = `${name} is written down as ${coming ? 'coming' : 'unable to play'}.`;
+    const json = { coming };
+    return member
+      ? desk.do('PUT /api/desk/playing/events/{id}/places/{member}', { param, json }, said)
+      : desk.do(
+          'PUT /api/desk/playing/events/{id}/guests/{guest}',
+          { param: { id, guest: place.id }, json },
+          said,
+        );
+  }
   const offer = () =>
-    act(
+    desk.do(
+      'POST /api/desk/playing/events/{id}/places/{member}/offer',
+      { param },
       place.email === 'yes'
         ? `${name} has been asked by mail.`
         : `Please ring ${name}: no mail goes to them.`,
-      () => call('POST /api/desk/playing/events/{id}/places/{member}/offer', { param }),
     );
   const standsBy = isReserve && (state === 'picked' || (!member && state === 'confirmed'));
   const yes = isReserve && state !== 'withdrawn' ? (member ? 'Takes it' : 'Put them in') : yesWords[state];
@@ -37,7 +39,7 @@ export function PlaceButtons({ shown: { event: id }, place, desk: { act, busy } 
         <button
           type="button"
           className="button"
-          disabled={busy}
+          disabled={desk.busy}
           aria-label={`Offer the place to ${name}`}
           onClick={offer}
         >
@@ -48,7 +50,7 @@ export function PlaceButtons({ shown: { event: id }, place, desk: { act, busy } 
         <button
           type="button"
           className={isReserve && !member ? 'button' : 'button quiet'}
-          disabled={busy}
+          disabled={desk.busy}
           aria-label={`${yes}: ${name}`}
           onClick={() => answer(true)}
         >
@@ -59,7 +61,7 @@ export function PlaceButtons({ shown: { event: id }, place, desk: { act, busy } 
         <button
           type="button"
           className="button quiet"
-          disabled={busy}
+          disabled={desk.busy}
           aria-label={`Cannot: ${name}`}
           onClick={() => answer(false)}
         >

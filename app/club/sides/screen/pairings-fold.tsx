@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { call } from '#app/api/call.ts';
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 import { Fold } from '#app/desk/fold.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
@@ -14,12 +13,10 @@ export function PairingsFold({ screen, desk }: { screen: SidesScreen; desk: Desk
   const { people, pairings } = screen;
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? 'A former member';
   const say = (one: string, other: string, how: How) =>
-    desk.act(
+    desk.do(
+      'PUT /api/desk/playing/pairings',
+      { json: { one, other, how } },
       how === 'none' ? 'Taken away.' : `${nameOf(one)} and ${nameOf(other)} ${words[how]}.`,
-      async () => {
-        await call('PUT /api/desk/playing/pairings', { json: { one, other, how } });
-        return undefined;
-      },
     );
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { call } from '#app/api/call.ts';
 import { toldLine } from '#app/club/sides/news/news-words.ts';
 import { mostRinks } from '#app/club/sides/sides.ts';
 import { lineNames, sidesLines } from '#app/club/sides/sides-lines.ts';
@@ -26,17 +25,13 @@ export function SidesFoot({ screen, sides, desk }: Props) {
   const disabled = !awake || sides.busy;
   const published = state === 'published';
   const takeBack = () =>
-    desk.act(
+    desk.do(
+      'DELETE /api/desk/playing/sides/{event}/publication',
+      { param: { event: event.id }, version },
       'It is a draft again.',
-      (version) =>
-        call('DELETE /api/desk/playing/sides/{event}/publication', { param: { event: event.id }, version }),
-      { version },
     );
   const tell = () =>
-    desk.act(
-      (now) => toldLine(now),
-      () => call('POST /api/desk/playing/events/{id}/telling', { param: { id: event.id } }),
-    );
+    desk.do('POST /api/desk/playing/events/{id}/telling', { param: { id: event.id } }, toldLine);
   return (
     <div className="pick-foot">
       <Trouble screen={screen} sides={sides} />

@@ -30,11 +30,10 @@ export default function LiftsRoom() {
       </RoomPage>
     );
   const workOut = () =>
-    desk.act(
-      'The lifts are worked out.',
-      (version) =>
-        call('POST /api/desk/playing/events/{id}/lifts/work-out', { param: { id: event }, version }),
-      { version, again: 'Work them out all the same' },
+    desk.do(
+      'POST /api/desk/playing/events/{id}/lifts/work-out',
+      { param: { id: event }, version },
+      { said: 'The lifts are worked out.', again: 'Work them out all the same' },
     );
   return (
     <RoomPage room="playing" title="Lifts" lead={line}>
@@ -93,13 +92,10 @@ function OnePerson({ shown: { event, version, cars, isOpen }, person, desk }: Pr
     return to === 'own' ? `${name} goes on their own way.` : `${name} has no lift yet.`;
   };
   const put = (to: string) =>
-    desk.act(
+    desk.do(
+      'PUT /api/desk/playing/events/{id}/lifts/{member}',
+      { param: { id: event, member: id }, json: { with: to }, version },
       said(to),
-      (version) =>
-        call('PUT /api/desk/playing/events/{id}/lifts/{member}', {
-          ...{ param: { id: event, member: id }, json: { with: to }, version },
-        }),
-      { version, again: 'Do it all the same' },
     );
   return (
     <label className="field">

@@ -1,45 +1,13 @@
 import { Choice, Field } from '#app/ui/field.tsx';
-import { useFormState } from '#app/ui/form/form-state.ts';
 import type { BoardFacts } from './board-schemas.server.ts';
 
-interface Section {
-  id: string;
-  name: string;
-}
-
-/** What the fields are called, where two versions are compared; each section has two. */
-export const labelsOf = (sections: Section[]): Record<string, string> => ({
-  wanted: 'How many are wanted',
-  ...Object.fromEntries(
-    sections.flatMap(({ id, name }) => [
-      [`may.${id}`, name],
-      [`sections.${id}`, `${name}, at most`],
-    ]),
-  ),
-  lifts: 'Ask about lifts',
-  teas: 'Ask about teas',
-  note: 'A line for members',
-});
-
-/** What was typed, as a call takes it. */
-export const factsIn = (values: Record<string, string>, sections: Section[]) => ({
-  wanted: values.wanted ?? '',
-  sections: Object.fromEntries(
-    sections.filter(({ id }) => values[`may.${id}`]).map(({ id }) => [id, values[`sections.${id}`] ?? '']),
-  ),
-  lifts: values.lifts === 'on',
-  teas: values.teas === 'on',
-  note: values.note ?? '',
-});
-
 interface Props {
-  sections: Section[];
+  sections: { id: string; name: string }[];
   board?: BoardFacts | undefined;
 }
 
 /** How many are wanted, of which sections, and what is asked beside yes and no. */
 export function BoardInputs({ sections, board }: Props) {
-  const { errors } = useFormState();
   return (
     <>
       <Field
@@ -66,7 +34,6 @@ export function BoardInputs({ sections, board }: Props) {
                 name={`sections.${id}`}
                 inputMode="numeric"
                 defaultValue={board?.sections[id] ?? ''}
-                error={errors[`sections.${id}`]}
               />
             </div>
           ))}

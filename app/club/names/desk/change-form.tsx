@@ -1,9 +1,10 @@
-import { call } from '#app/api/call.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { own } from '#app/act/fields.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { BoardInputs, factsIn, labelsOf } from './board-inputs.tsx';
+import { BoardInputs } from './board-inputs.tsx';
 import type { BoardFacts, Hub } from './board-schemas.server.ts';
+import { boardFields, factsIn } from './board-words.ts';
 
 interface Props {
   hub: Hub;
@@ -14,19 +15,19 @@ interface Props {
 /** Changes a board: both sides are shown where somebody else was faster. */
 export function ChangeForm({ hub: { event, sections }, board, desk }: Props) {
   return (
-    <DeskForm
-      labels={{ date: 'Until the day', time: 'At', ...labelsOf(sections) }}
+    <ActForm
+      act="PUT /api/desk/playing/boards/{id}"
+      param={{ id: event.id }}
+      fields={{ date: own('Until the day'), time: own('At'), ...boardFields(sections) }}
+      was={{ version: board.version }}
       button="Save"
       said="Saved."
-      version={board.version}
       onGivenWay={desk.refresh}
       shown={(current) => shownAs(current as unknown as BoardFacts, sections)}
-      act={async ({ date = '', time = '', ...values }, version) => {
-        const json = { date, time, ...factsIn(values, sections) };
-        await call('PUT /api/desk/playing/boards/{id}', { param: { id: event.id }, json, version });
+      sends={({ date, time, ...values }) => ({ date, time, ...factsIn(values, sections) })}
+      onDone={async () => {
         await desk.refresh();
         desk.say('Saved.', undefined);
-        return {};
       }}
     >
       <fieldset className="choices">
@@ -38,7 +39,7 @@ export function ChangeForm({ hub: { event, sections }, board, desk }: Props) {
         </div>
       </fieldset>
       <BoardInputs sections={sections} board={board} />
-    </DeskForm>
+    </ActForm>
   );
 }
 

@@ -1,14 +1,14 @@
-import { call } from '#app/api/call.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { line, number, own, time } from '#app/act/fields.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
-import { Field, SelectField } from '#app/ui/field.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import type { DeskLifts } from './lift-schemas.server.ts';
 
-const labels = {
-  driver: 'Who drives',
-  seats: 'Seats for others',
-  leavesFrom: 'Leaves from',
-  leavesAt: 'Leaves at',
+const carFields = {
+  driver: own('Who drives'),
+  seats: number('Seats for others', { min: 0, max: 60, wrong: 'Seats are a number from 0 to 60.' }),
+  leavesFrom: line('Leaves from', { most: 80 }),
+  leavesAt: time('Leaves at'),
 };
 
 interface Props {
@@ -19,62 +19,33 @@ interface Props {
 }
 
 export function CarForm({ shown: { event, version, people }, car, desk }: Props) {
+  const { seats = 3, leavesFrom, leavesAt } = car ?? {};
   return (
-    <DeskForm
-      labels={labels}
+    <ActForm
+      act="PUT /api/desk/playing/events/{id}/lifts/{member}/car"
+      param={({ driver = '' }) => ({ id: event, member: driver })}
+      fields={carFields}
+      was={{ seats, leavesFrom, leavesAt, version }}
       button={car ? 'Save' : 'Add the car'}
       said="Saved."
-      version={version}
-      onGivenWay={desk.refresh}
-      reset={!car}
       kind="quiet"
-      act={async ({ driver, seats, ...values }, version) => {
-        const param = { id: event, member: driver };
-        const json = { ...values, seats: seats === '' ? Number.NaN : Number(seats) };
-        await call('PUT /api/desk/playing/events/{id}/lifts/{member}/car', { param, json, version });
-        await desk.refresh();
-        return {};
+      reset={!car}
+      stays={!car}
+      sends={({ driver: _, seats, ...values }) => ({ ...values, seats: seats === '' ? null : Number(seats) })}
+      onDone={desk.refresh}
+      looks={{
+        driver: car ? (
+          <input type="hidden" name="driver" value={car.driver.id} />
+        ) : (
+          <SelectField label={carFields.driver.label} name="driver">
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ),
       }}
-    >
-      {({ errors }) => (
-        <>
-          {car ? (
-            <input type="hidden" name="driver" value={car.driver.id} />
-          ) : (
-            <SelectField label={labels.driver} name="driver" error={errors.driver}>
-              {people.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          <Field
-            label={labels.seats}
-            name="seats"
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={60}
-            defaultValue={car?.seats ?? 3}
-            error={errors.seats}
-          />
-          <Field
-            label={labels.leavesFrom}
-            name="leavesFrom"
-            maxLength={80}
-            defaultValue={car?.leavesFrom}
-            error={errors.leavesFrom}
-          />
-          <Field
-            label={labels.leavesAt}
-            name="leavesAt"
-            type="time"
-            defaultValue={car?.leavesAt}
-            error={errors.leavesAt}
-          />
-        </>
-      )}
-    </DeskForm>
+    />
   );
 }

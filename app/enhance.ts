@@ -36,9 +36,7 @@ if (token && document.querySelector('[data-about]')) {
 }
 
 if (token && document.querySelector('[data-names]')) {
-  reloadOnce(() => import('#app/club/playing/answers/show-names.ts')).then(({ showNames }) =>
-    showNames(token),
-  );
+  reloadOnce(() => import('#app/club/names/answers/show-names.ts')).then(({ showNames }) => showNames(token));
 }
 
 const mine = document.querySelector<HTMLElement>('[data-my-page]');

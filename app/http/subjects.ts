@@ -38,29 +38,30 @@ import { resultsApi } from '#app/club/leagues/results/results.acts.server.ts';
 import { takeOverApi } from '#app/club/leagues/take-over/take-over.acts.server.ts';
 import { removalApi } from '#app/club/leaving/removal/removal.acts.server.ts';
 import { lettersApi } from '#app/club/letters/letters.api.ts';
+import { cardApi } from '#app/club/match-day/card/card.api.ts';
+import { cardOfferApi } from '#app/club/match-day/offer/offer.acts.server.ts';
+import { printsApi } from '#app/club/match-day/print/prints.acts.server.ts';
+import { boardsApi } from '#app/club/names/desk/boards.acts.server.ts';
+import { answersApi } from '#app/club/names/names.acts.server.ts';
+import { paperApi } from '#app/club/names/paper/paper.acts.server.ts';
 import { opensApi } from '#app/club/opens/desk/opens.acts.server.ts';
 import { cardsApi } from '#app/club/pages/cards/cards.acts.server.ts';
 import { deskHomeApi } from '#app/club/pages/desk-home/desk-home.api.ts';
 import { myPageApi } from '#app/club/pages/my-page/my-page.api.ts';
 import { noticesApi } from '#app/club/pages/notices/notices.acts.server.ts';
 import { textsApi } from '#app/club/pages/texts/texts.acts.server.ts';
-import { answersApi } from '#app/club/playing/answers/answers.acts.server.ts';
-import { boardsApi } from '#app/club/playing/boards/boards.acts.server.ts';
-import { cardApi } from '#app/club/playing/card/card.api.ts';
-import { cardOfferApi } from '#app/club/playing/card/offer/offer.acts.server.ts';
-import { printsApi } from '#app/club/playing/card/print/prints.acts.server.ts';
-import { gamesApi } from '#app/club/playing/games/games.acts.server.ts';
-import { liftsApi } from '#app/club/playing/lifts/lifts.acts.server.ts';
-import { newsApi } from '#app/club/playing/news/news.acts.server.ts';
-import { placesApi } from '#app/club/playing/places/places.acts.server.ts';
-import { placesDeskApi } from '#app/club/playing/places/places-desk.acts.server.ts';
-import { sidesApi } from '#app/club/playing/sides/sides.acts.server.ts';
 import { programmesApi } from '#app/club/programmes/desk/programme.acts.server.ts';
 import { directoryApi } from '#app/club/register/directory/directory.acts.server.ts';
 import { membersDeskApi } from '#app/club/register/members-desk.api.ts';
 import { registerApi } from '#app/club/register/register.api.ts';
-import { rollUpsApi } from '#app/club/roll-ups/day/day.acts.server.ts';
 import { winnerApi } from '#app/club/roll-ups/day/winner.acts.server.ts';
+import { rollUpsApi } from '#app/club/roll-ups/day.acts.server.ts';
+import { gamesApi } from '#app/club/sides/games/games.acts.server.ts';
+import { liftsApi } from '#app/club/sides/lifts/desk/lifts.acts.server.ts';
+import { newsApi } from '#app/club/sides/news/news.acts.server.ts';
+import { placesApi } from '#app/club/sides/places/places.acts.server.ts';
+import { placesDeskApi } from '#app/club/sides/places/places-desk.acts.server.ts';
+import { sidesApi } from '#app/club/sides/sides.acts.server.ts';
 import { subscriptionsApi } from '#app/club/subscriptions/subscriptions.api.ts';
 import { teamsApi } from '#app/club/teams/desk/teams.acts.server.ts';
 import { doorsApi } from '#app/club/ways-in/doors.api.ts';
@@ -122,6 +123,7 @@ const subjects = [
   dutiesDeskApi,
   myDutiesApi,
   boardsApi,
+  paperApi,
   answersApi,
   sidesApi,
   gamesApi,

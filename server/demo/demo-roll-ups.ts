@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { perform } from '#app/act/perform.server.ts';
-import { arrivalActs } from '#app/club/roll-ups/arrivals/arrivals.acts.server.ts';
+import { arrivalActs } from '#app/club/roll-ups/arrivals.acts.server.ts';
 import type { Tap } from '#app/club/roll-ups/day/day.ts';
 import { chanceOf, shuffled } from '#app/club/roll-ups/draw/chance.ts';
-import { drawActs } from '#app/club/roll-ups/draws/draws.acts.server.ts';
+import { drawActs } from '#app/club/roll-ups/draws.acts.server.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
-import { seasonMatches } from '#app/club/playing/games/games.server.ts';
-import { countGames } from '#app/club/playing/games/games.ts';
-import { fillFairly } from '#app/club/playing/sides/fill-fairly.ts';
-import { readShape } from '#app/club/playing/sides/sides.server.ts';
-import { positionsFor } from '#app/club/playing/sides/sides.ts';
+import { fillFairly } from '#app/club/sides/fill-fairly.ts';
+import { seasonMatches } from '#app/club/sides/games/games.server.ts';
+import { countGames } from '#app/club/sides/games/games.ts';
+import { readShape } from '#app/club/sides/sides.server.ts';
+import { positionsFor } from '#app/club/sides/sides.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 

@@ -50,7 +50,7 @@ const uncounted = {
     'app/club/law/complaints/make-complaint.server.ts',
     'app/club/leaving/removal/removal.server.ts',
     'app/club/opens/entries/entry-mail.server.ts',
-    'app/club/playing/picked/place-mails.server.ts',
+    'app/club/sides/picked/place-mails.server.ts',
     'app/club/register/applications/applications.server.ts',
   ],
 };
@@ -69,8 +69,8 @@ test('whatever mails others says whose doing it is: those that need not are know
     [
       'app/club/gatherings/coming/coming-mail.server.ts',
       'app/club/opens/entries/entry-mail.server.ts',
-      'app/club/playing/picked/place-mails.server.ts',
-      'app/club/playing/picked/tell-captain.server.ts',
+      'app/club/sides/picked/place-mails.server.ts',
+      'app/club/sides/picked/tell-captain.server.ts',
     ],
   );
 });

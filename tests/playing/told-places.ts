@@ -1,5 +1,5 @@
 import { perform } from '#app/act/perform.server.ts';
-import { placeActs } from '#app/club/playing/places/places.acts.server.ts';
+import { placeActs } from '#app/club/sides/places/places.acts.server.ts';
 import { cast, type OpenClub } from '#tests/members.ts';
 import { match, select } from './selected.ts';
 

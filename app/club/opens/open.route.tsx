@@ -1,5 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { SportsEvent } from '#app/club/calendar/sports-event.tsx';
 import { stateText } from '#app/club/calendar/states.ts';
 import { albumPhotos } from '#app/club/gallery/albums.server.ts';

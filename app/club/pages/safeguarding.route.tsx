@@ -1,5 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { takeWorry } from '#app/club/committee/safeguarding/worry.server.ts';
 import { WorryForm } from '#app/club/committee/safeguarding/worry-form.tsx';
 import { usedParts } from '#app/core/rich-text/used-parts.ts';

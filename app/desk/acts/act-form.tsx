@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import type { Field as FieldFacts, Fields } from '#app/act/fields.ts';
 import type { Answer, Calls } from '#app/api/calls.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
@@ -12,7 +12,8 @@ type Shown = Partial<Record<string, unknown>>;
 interface Props<A extends keyof Calls & string, F extends Fields> {
   /** The act that it does, by its name: 'PUT /api/desk/committee/{id}'. */
   act: A;
-  param?: Param;
+  /** What stands in its address; it may follow from what the fields say. */
+  param?: Param | ((values: Record<string, string>) => Param);
   fields: F;
   /** What is there now; without a version, what something new begins with. */
   was?: (Shown & { version?: number }) | undefined;
@@ -26,6 +27,8 @@ interface Props<A extends keyof Calls & string, F extends Fields> {
   sends?: (values: Record<string, string>) => unknown;
   /** What is wrong before anything is sent. */
   check?: (values: Record<string, string>) => Partial<Record<string, string>>;
+  /** Of an act that is done `once`: what is pressed again before it went well is the same one. */
+  once?: boolean;
   /** How a field of another look reads where two versions are compared. */
   aside?: Record<string, string>;
   /** After saving, taking back, or giving way to somebody else's version: shows what is there now. */
@@ -56,6 +59,7 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
     was,
     also,
     sends,
+    once = false,
     aside = {},
     looks = {},
     stays = false,
@@ -65,6 +69,7 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
     children,
     ...form
   } = props;
+  const key = useRef('');
   // What a room draws itself is no part of a form in which it does not.
   const drawn = Object.entries(fields).filter(([name, { kind }]) => kind !== 'own' || name in looks);
   const compared = (sends ? Object.entries(fields) : drawn).filter(([name]) => !(name in aside));
@@ -83,10 +88,19 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
         const more = typeof also === 'function' ? also(values) : also;
         const json = sends ? sends(values) : { ...sentOf(fields, values), ...more };
         onBegin?.();
-        return doAct(act, { param, json, version }).catch(async (failed) => {
+        if (once) key.current ||= crypto.randomUUID();
+        const given = {
+          param: typeof param === 'function' ? param(values) : param,
+          json,
+          version,
+          ...(once && { key: key.current }),
+        };
+        const done = await doAct(act, given).catch(async (failed) => {
           await onFailed?.(failed);
           throw failed;
         });
+        key.current = '';
+        return done;
       }}
     >
       <Fragment key={was?.version}>

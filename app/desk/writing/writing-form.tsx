@@ -1,5 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
-import { useMemo } from 'react';
+import { type FormEvent, type ReactNode, useMemo } from 'react';
 import type { ContentRoom } from '#app/api/who/rooms.ts';
 import { FormTrouble } from '#app/desk/form-trouble.tsx';
 import { sitePictures } from '#app/desk/site-pictures.ts';

@@ -3,8 +3,7 @@ import { test } from 'node:test';
 import type { AboutGroup } from '#app/club/forum/subjects/about-schemas.server.ts';
 import { said } from '#tests/forum/topics.ts';
 import { cast } from '#tests/members.ts';
-import type { Named } from './subjects.ts';
-import { addSeason, gone, openForum, pairs, shield, tuesday } from './subjects.ts';
+import { addSeason, gone, type Named, openForum, pairs, shield, tuesday } from './subjects.ts';
 
 test('a topic says which fixture, match or open it is about, and where that is shown', async (t) => {
   const { topic, read, as } = await openForum(t);

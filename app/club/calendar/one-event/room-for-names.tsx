@@ -7,7 +7,7 @@ import { useClub, useShell } from '#app/site/shell.ts';
 const takesNamesOn = (event: CalendarEvent, today: string) =>
   event.takesNames && !event.movedTo && !event.shift && !isOff(event) && lastDateOf(event) >= today;
 
-/** Where a member says whether they can play; the buttons come once they are signed in (playing/answers/show-names.ts). */
+/** Where a member says whether they can play; the buttons come once they are signed in (names/answers/show-names.ts). */
 export function RoomForNames({ event }: { event: CalendarEvent }) {
   const { uses } = useClub();
   const { today } = useShell();

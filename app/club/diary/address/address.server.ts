@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { hashOf } from '#app/api/who/tokens.server.ts';
-import type { DiaryAddress } from '#app/club/diary/diary-schemas.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /**
@@ -8,7 +7,7 @@ import type { Schema } from '#db/schema/schema.ts';
  * and kept as its hash alone.
  */
 
-export async function readAddress(db: Kysely<Schema>, member: string): Promise<DiaryAddress | null> {
+export async function readAddress(db: Kysely<Schema>, member: string): Promise<{ madeAt: string } | null> {
   const row = await db.selectFrom('diary').select('made_at').where('member', '=', member).executeTakeFirst();
   return row ? { madeAt: row.made_at } : null;
 }

@@ -5,9 +5,9 @@ import { shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { longDay } from '#app/club/duties/duty-words.ts';
+import { duties, ownDuties } from '#app/club/duties/hold-duty.server.ts';
 import { activeMembers } from '#app/club/duties/people.server.ts';
 import { daysFields } from '#app/club/duties/rotas/duty-fields.ts';
-import { duties, ownDuties } from '#app/club/duties/rotas/hold-duty.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
 

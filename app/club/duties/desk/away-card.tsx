@@ -1,5 +1,4 @@
 import { own } from '#app/act/fields.ts';
-import { call } from '#app/api/call.ts';
 import { awayWords } from '#app/club/duties/mine/my-away.tsx';
 import { daysFields } from '#app/club/duties/rotas/duty-fields.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
@@ -23,9 +22,7 @@ export function AwayCard({ room: { away, members }, desk }: { room: DutiesRoom; 
               className="button quiet small"
               disabled={desk.busy}
               onClick={() =>
-                desk.act('Taken back.', () =>
-                  call('DELETE /api/desk/duties/away/{id}', { param: { id: one.id } }),
-                )
+                desk.do('DELETE /api/desk/duties/away/{id}', { param: { id: one.id } }, 'Taken back.')
               }
             >
               Take back

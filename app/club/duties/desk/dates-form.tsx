@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { call } from '#app/api/call.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { day, own } from '#app/act/fields.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
@@ -10,45 +10,54 @@ import type { RotaShown } from './duties-room.ts';
 export function DatesForm({ rota, desk }: { rota: RotaShown; desk: DeskAction }) {
   const { today } = useShell();
   const [way, setWay] = useState(rota.kinds.length > 0 ? 'calendar' : 'weekly');
-  const year = today.slice(0, 4);
+  const from = day(way === 'one' ? 'Day' : 'From');
+  const to = <Field label="To" name="to" type="date" defaultValue={`${today.slice(0, 4)}-09-30`} />;
   return (
-    <DeskForm
-      labels={{ way: 'Which dates?', from: 'From', to: 'To', every: 'How often' }}
+    <ActForm
+      act="POST /api/desk/duties/rotas/{id}/dates"
+      param={{ id: rota.id }}
+      fields={{ way: own('Which dates?'), from, to: own('To'), every: own('How often') }}
+      was={{ from: today }}
       button="Add the dates"
       said="Added."
-      act={async (values) => {
-        const { way, from, to, every } = values;
-        const json = { way, from, to: way === 'one' ? '' : to, every: every || '1' };
-        const { added } = await call('POST /api/desk/duties/rotas/{id}/dates', {
-          param: { id: rota.id },
-          json,
-        });
+      reset={false}
+      sends={({ way, from, to, every }) => ({ way, from, to: way === 'one' ? '' : to, every: every || '1' })}
+      onDone={async (done) => {
         await desk.refresh();
-        desk.say(added === 0 ? 'There was nothing to add.' : `${added} added.`, undefined);
-        return undefined;
+        desk.say(done?.added ? `${done.added} added.` : 'There was nothing to add.', undefined);
       }}
-    >
-      <SelectField
-        label="Which dates?"
-        name="way"
-        value={way}
-        onChange={({ target }) => setWay(target.value)}
-      >
-        {rota.kinds.length > 0 ? (
-          <option value="calendar">Its events at home, from the calendar</option>
-        ) : null}
-        <option value="weekly">Each week, on the day of the first one</option>
-        <option value="one">One day</option>
-      </SelectField>
-      <Field label={way === 'one' ? 'Day' : 'From'} name="from" type="date" defaultValue={today} />
-      {way === 'one' ? null : <Field label="To" name="to" type="date" defaultValue={`${year}-09-30`} />}
-      {way === 'weekly' ? (
-        <SelectField label="How often" name="every" defaultValue="1">
-          <option value="1">Each week</option>
-          <option value="2">Every second week</option>
-          <option value="4">Every fourth week</option>
-        </SelectField>
-      ) : null}
-    </DeskForm>
+      looks={{
+        way: <WhichDates value={way} onChange={setWay} hasKinds={rota.kinds.length > 0} />,
+        to: way === 'one' ? null : to,
+        every: way === 'weekly' ? <HowOften /> : null,
+      }}
+    />
   );
 }
+
+interface WhichProps {
+  value: string;
+  onChange: (way: string) => void;
+  hasKinds: boolean;
+}
+
+const WhichDates = ({ value, onChange, hasKinds }: WhichProps) => (
+  <SelectField
+    label="Which dates?"
+    name="way"
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    {hasKinds ? <option value="calendar">Its events at home, from the calendar</option> : null}
+    <option value="weekly">Each week, on the day of the first one</option>
+    <option value="one">One day</option>
+  </SelectField>
+);
+
+const HowOften = () => (
+  <SelectField label="How often" name="every" defaultValue="1">
+    <option value="1">Each week</option>
+    <option value="2">Every second week</option>
+    <option value="4">Every fourth week</option>
+  </SelectField>
+);

@@ -72,8 +72,10 @@ function Rotas({ room, desk }: Props) {
             className="button"
             disabled={desk.busy}
             onClick={() =>
-              desk.act('Teas, bar, opening up and mowing are there. Open one and give it dates.', () =>
-                call('POST /api/desk/duties/rotas/ready'),
+              desk.do(
+                'POST /api/desk/duties/rotas/ready',
+                {},
+                'Teas, bar, opening up and mowing are there. Open one and give it dates.',
               )
             }
           >

@@ -1,4 +1,3 @@
-import { call } from '#app/api/call.ts';
 import { dutyTitle, whenWords } from '#app/club/duties/duty-words.ts';
 import { dutyFields } from '#app/club/duties/rotas/duty-fields.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
@@ -66,15 +65,16 @@ interface TurnProps {
 function OneTurn({ turn: { id, name, phone, confirmed, swap }, desk, isOpen }: TurnProps) {
   const param = { id };
   const ask = () =>
-    desk.act(
-      ({ mailed, toRing }: Asked) => {
+    desk.do(
+      'POST /api/desk/duties/turns/{id}/swap',
+      { param, json: { whom: '', note: '' } },
+      ({ mailed, toRing }) => {
         const ring = toRing.map((one) => [one.name, one.phone].filter(Boolean).join(' ')).join('; ');
         return `Asked by mail: ${mailed}.${ring ? ` To be rung: ${ring}.` : ''}`;
       },
-      () => call('POST /api/desk/duties/turns/{id}/swap', { param, json: { whom: '', note: '' } }),
     );
   const withdraw = () =>
-    desk.act(`${name} does it after all.`, () => call('DELETE /api/desk/duties/turns/{id}/swap', { param }));
+    desk.do('DELETE /api/desk/duties/turns/{id}/swap', { param }, `${name} does it after all.`);
   return (
     <li className="desk-row">
       <span>
@@ -95,11 +95,6 @@ function OneTurn({ turn: { id, name, phone, confirmed, swap }, desk, isOpen }: T
       ) : null}
     </li>
   );
-}
-
-interface Asked {
-  mailed: number;
-  toRing: { name: string; phone: string }[];
 }
 
 function Facts({ duty, desk }: { duty: DutyShown; desk: DeskAction }) {
@@ -126,10 +121,10 @@ function Facts({ duty, desk }: { duty: DutyShown; desk: DeskAction }) {
         yes="Yes, remove it"
         busy={desk.busy}
         onSure={() =>
-          desk.act(
-            'The date is removed. It can be added again.',
-            (version) => call('DELETE /api/desk/duties/days/{id}', { param, version }),
-            { version, again: 'Remove it all the same' },
+          desk.do(
+            'DELETE /api/desk/duties/days/{id}',
+            { param, version },
+            { said: 'The date is removed. It can be added again.', again: 'Remove it all the same' },
           )
         }
       >

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { call } from '#app/api/call.ts';
 import { whenWords } from '#app/club/duties/duty-words.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SelectField } from '#app/ui/field.tsx';
@@ -65,11 +64,10 @@ export function PeopleForm({ duty, sharers, others, away, desk }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const members = chosen.filter(Boolean);
-        void desk.act(
-          'Kept. Tell them when you are done.',
-          (version) =>
-            call('PUT /api/desk/duties/days/{id}/people', { param: { id }, json: { members }, version }),
-          { version, again: 'Put them on all the same' },
+        void desk.do(
+          'PUT /api/desk/duties/days/{id}/people',
+          { param: { id }, json: { members }, version },
+          { said: 'Kept. Tell them when you are done.', again: 'Put them on all the same' },
         );
       }}
     >

@@ -1,73 +1,61 @@
-import { call } from '#app/api/call.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
-import type { Done } from '#app/desk/do-act.ts';
-import { Choice, Field, SelectField } from '#app/ui/field.tsx';
+import { own } from '#app/act/fields.ts';
+import { rotaFacts } from '#app/club/duties/rotas/duty-fields.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { Choice, SelectField } from '#app/ui/field.tsx';
 import type { DutiesRoom, RotaShown } from './duties-room.ts';
 
 interface Props {
   room: Pick<DutiesRoom, 'kinds' | 'sections' | 'members'>;
   /** None for a new one. */
   rota?: RotaShown;
-  onDone: (done: Done) => unknown;
+  onDone: () => unknown;
 }
 
-const labels = {
-  name: 'What is it called?',
-  about: 'What is to be done?',
-  needed: 'How many at a time?',
-  time: 'When it begins',
-  sharedBy: 'Who shares it?',
-};
+const ownOf = (what: string, all: { id: string; name: string }[]) =>
+  Object.fromEntries(all.map(({ id, name }) => [`${what} ${id}`, own(name)]));
+
+/** What is ticked of those that `ownOf` names. */
+const tickedOf = (values: Record<string, string>, what: string) =>
+  Object.entries(values).flatMap(([name, value]) =>
+    value && name.startsWith(`${what} `) ? [name.slice(what.length + 1)] : [],
+  );
 
 /** What a rota is, for a new one or one that is changed. */
 export function RotaForm({ room, rota, onDone }: Props) {
-  const kindFields = Object.fromEntries(room.kinds.map(({ id, name }) => [`kind ${id}`, name]));
-  const memberFields = Object.fromEntries(room.members.map(({ id, name }) => [`member ${id}`, name]));
+  const form = {
+    fields: { ...rotaFacts, ...ownOf('kind', room.kinds), ...ownOf('member', room.members) },
+    sends: (values: Record<string, string>) => {
+      const { name, about, needed, time, sharedBy } = values;
+      const [kinds, members] = [tickedOf(values, 'kind'), tickedOf(values, 'member')];
+      return { name, about, needed: Number(needed), time, sharedBy, kinds, members };
+    },
+    onDone,
+    children: (
+      <>
+        <WhichEvents room={room} rota={rota} />
+        <WhoShares room={room} rota={rota} />
+      </>
+    ),
+  };
+  if (!rota)
+    return (
+      <ActForm
+        act="POST /api/desk/duties/rotas"
+        was={{ needed: 1 }}
+        button="Make the rota"
+        said="Made. Now give it dates."
+        {...form}
+      />
+    );
   return (
-    <DeskForm
-      key={rota?.version}
-      labels={{ ...labels, ...kindFields, ...memberFields }}
-      button={rota ? 'Save' : 'Make the rota'}
-      said={rota ? 'Saved.' : 'Made. Now give it dates.'}
-      version={rota?.version}
-      reset={!rota}
-      act={async (values, version) => {
-        const ticked = (what: string) =>
-          Object.entries(values).flatMap(([name, value]) =>
-            value && name.startsWith(`${what} `) ? [name.slice(what.length + 1)] : [],
-          );
-        const { name = '', about = '', needed = '', time = '', sharedBy = 'all' } = values;
-        const json = {
-          ...{ name, about, needed: Number(needed), time, sharedBy },
-          ...{ kinds: ticked('kind'), members: ticked('member') },
-        };
-        if (rota) await call('PUT /api/desk/duties/rotas/{id}', { param: { id: rota.id }, json, version });
-        else await call('POST /api/desk/duties/rotas', { json });
-        return undefined;
-      }}
-      onDone={onDone}
-    >
-      <Field label={labels.name} name="name" maxLength={40} autoComplete="off" defaultValue={rota?.name} />
-      <Field label={labels.about} name="about" maxLength={300} defaultValue={rota?.about} />
-      <Field
-        label={labels.needed}
-        name="needed"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={20}
-        defaultValue={rota?.needed ?? 1}
-      />
-      <Field
-        label={labels.time}
-        name="time"
-        type="time"
-        hint="Left empty it is the event’s own time."
-        defaultValue={rota?.time}
-      />
-      <WhichEvents room={room} rota={rota} />
-      <WhoShares room={room} rota={rota} />
-    </DeskForm>
+    <ActForm
+      act="PUT /api/desk/duties/rotas/{id}"
+      param={{ id: rota.id }}
+      was={rota}
+      button="Save"
+      said="Saved."
+      {...form}
+    />
   );
 }
 
@@ -100,7 +88,7 @@ function WhichEvents({ room: { kinds }, rota }: PartProps) {
 function WhoShares({ room: { sections, members }, rota }: PartProps) {
   return (
     <>
-      <SelectField label={labels.sharedBy} name="sharedBy" defaultValue={rota?.sharedBy ?? 'all'}>
+      <SelectField label={rotaFacts.sharedBy.label} name="sharedBy" defaultValue={rota?.sharedBy ?? 'all'}>
         <option value="all">All members</option>
         {sections.map(({ id, name }) => (
           <option key={id} value={`section:${id}`}>

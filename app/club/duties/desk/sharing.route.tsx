@@ -37,10 +37,14 @@ function Proposed({ id, proposal }: { id: string; proposal: Proposal }) {
     })),
   };
   const keep = () =>
-    desk.act(
-      'Shared out. Now tell them: in the room ‘Duties’.',
-      (version) => call('PUT /api/desk/duties/rotas/{id}/sharing', { param: { id }, json, version }),
-      { version, again: 'Keep mine all the same', to: `/desk/duties/${id}` },
+    desk.do(
+      'PUT /api/desk/duties/rotas/{id}/sharing',
+      { param: { id }, json, version },
+      {
+        said: 'Shared out. Now tell them: in the room ‘Duties’.',
+        again: 'Keep mine all the same',
+        to: `/desk/duties/${id}`,
+      },
     );
   return (
     <Page
@@ -99,7 +103,8 @@ function asProposed({ days }: Proposal): Chosen {
 function HowMany({ proposal: { members }, chosen }: { proposal: Proposal; chosen: Chosen }) {
   const all = Object.values(chosen).flat();
   const counts = members.map(({ id, name, had }) => ({
-    ...{ id, name },
+    id,
+    name,
     count: had + all.filter(({ member }) => member === id).length,
   }));
   const vacant = all.filter(({ member }) => member === '').length;

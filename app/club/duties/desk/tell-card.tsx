@@ -1,4 +1,3 @@
-import { call } from '#app/api/call.ts';
 import { together } from '#app/club/duties/duty-words.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -54,9 +53,7 @@ export function TellCard({
                   className="button quiet"
                   disabled={desk.busy}
                   onClick={() =>
-                    desk.act(`${name} has been told.`, () =>
-                      call('PUT /api/desk/duties/telling/{id}', { param: { id } }),
-                    )
+                    desk.do('PUT /api/desk/duties/telling/{id}', { param: { id } }, `${name} has been told.`)
                   }
                 >
                   I have told them<span className="visually-hidden">: {name}</span>

@@ -1,4 +1,3 @@
-import { call } from '#app/api/call.ts';
 import { longDay } from '#app/club/duties/duty-words.ts';
 import { daysFields } from '#app/club/duties/rotas/duty-fields.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
@@ -24,7 +23,7 @@ export function MyAway({ away, desk }: { away: MyDuties['away']; desk: DeskActio
               className="button quiet small"
               disabled={desk.busy}
               onClick={() =>
-                desk.act('Taken back.', () => call('DELETE /api/duties/away/{id}', { param: { id: one.id } }))
+                desk.do('DELETE /api/duties/away/{id}', { param: { id: one.id } }, 'Taken back.')
               }
             >
               Take back<span className="visually-hidden"> {awayWords(one)}</span>

@@ -2,7 +2,7 @@ import { looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { ownAwayActs } from '#app/club/duties/away/away.acts.server.ts';
-import { ownDuties } from '#app/club/duties/rotas/hold-duty.server.ts';
+import { ownDuties } from '#app/club/duties/hold-duty.server.ts';
 import { ownTurnActs } from '#app/club/duties/swaps/swaps.acts.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readMyDuties } from './my-duties.server.ts';

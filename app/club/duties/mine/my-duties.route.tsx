@@ -48,8 +48,10 @@ export default function MyDutiesPage() {
               className="button"
               disabled={desk.busy}
               onClick={() =>
-                desk.act('It is yours: thank you.', () =>
-                  call('POST /api/duties/turns/{id}/taking', { param: { id: offer.turn } }),
+                desk.do(
+                  'POST /api/duties/turns/{id}/taking',
+                  { param: { id: offer.turn } },
+                  'It is yours: thank you.',
                 )
               }
             >

@@ -1,12 +1,12 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
 import { type DutyNow, vacant } from '#app/club/duties/duty-now.ts';
-import { longDay } from '#app/club/duties/duty-words.ts';
 import { awayFrom, type Person } from '#app/club/duties/people.server.ts';
 import { offerWords } from '#app/club/duties/swaps/swap-mails.server.ts';
-import { findTurn, type TurnOf, turnsInReturn, whoCould } from '#app/club/duties/swaps/swaps.server.ts';
+import { findTurn, myTurn, type TurnOf, whoCould } from '#app/club/duties/swaps/swaps.server.ts';
+import { factsOf } from '#app/club/duties/swaps/turn-shown.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { factsOf, type MyDuties, type MyTurn, type Offer } from './my-duties-schemas.ts';
+import type { MyDuties, Offer } from './my-duties-schemas.ts';
 
 /** What a member has to do, what others ask of them, when they are away, and who else does what. */
 export async function readMyDuties(site: Site, { id }: Pick<Viewer, 'id'>): Promise<MyDuties> {
@@ -32,35 +32,6 @@ export async function readMyDuties(site: Site, { id }: Pick<Viewer, 'id'>): Prom
 }
 
 type Could = (duty: DutyNow) => Person[];
-
-/** A turn as whoever has it sees it, and whom they may ask to take it. */
-export function myTurn(duties: DutyNow[], mine: TurnOf, couldTake: Could): MyTurn {
-  const { duty, turn } = mine;
-  const could = duty.off ? [] : couldTake(duty);
-  const inReturn = duty.off ? [] : turnsInReturn(duties, mine);
-  return {
-    ...factsOf(duty),
-    turn: turn.id,
-    others: duty.turns.filter(({ id }) => id !== turn.id).map(({ name }) => name),
-    ...{ vacant: vacant(duty), confirmed: turn.confirmed },
-    asked: turn.swap ? askedWords(duties, mine) : '',
-    whom: [
-      { value: '', label: 'Everybody who shares it and is free' },
-      ...could.map(({ id, name }) => ({ value: `member:${id}`, label: name })),
-      ...inReturn.map((other) => ({
-        value: `turn:${other.turn.id}`,
-        label: `${other.turn.name}, and I do theirs on ${longDay(other.duty.date)}`,
-      })),
-    ],
-  };
-}
-
-function askedWords(duties: DutyNow[], { turn: { swap } }: TurnOf): string {
-  if (!swap?.to) return 'everybody who shares it';
-  const inReturn = swap.for ? findTurn(duties, swap.for) : undefined;
-  if (inReturn) return `${inReturn.turn.name}, in exchange for ${longDay(inReturn.duty.date)}`;
-  return 'one member';
-}
 
 /** The turns of others of which somebody asks for a swap, where the member is not on that duty. */
 const askedOf = (duties: DutyNow[], id: string): TurnOf[] =>

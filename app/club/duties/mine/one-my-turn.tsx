@@ -1,10 +1,10 @@
 import type { Answer } from '#app/api/calls.ts';
 import { dutyTitle, together, whenWords } from '#app/club/duties/duty-words.ts';
 import { swapFields } from '#app/club/duties/swaps/swap-fields.ts';
+import type { MyTurn } from '#app/club/duties/swaps/turn-shown.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import type { MyTurn } from './my-duties-schemas.ts';
 
 /** One of my turns: yes, or a swap. */
 export function OneMyTurn({ turn, desk }: { turn: MyTurn; desk: DeskAction }) {

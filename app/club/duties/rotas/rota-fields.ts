@@ -1,28 +1,15 @@
 import { z } from 'zod';
 import { shapeOf } from '#app/act/shape.server.ts';
-import { isOneLine, notOneLine } from '#app/core/one-line.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
-import { daysFields, dutyFields } from './duty-fields.ts';
+import { daysFields, rotaFacts } from './duty-fields.ts';
 
 /** What a rota is given, and its dates. The browser takes the types from here alone. */
-
-const line = (what: string, most: number) =>
-  z
-    .string(what)
-    .trim()
-    .max(most, `Please keep this under ${most} characters.`)
-    .refine(isStorable, notStorable)
-    .refine(isOneLine, notOneLine);
 
 const noTime = 'A time such as 14:30, or nothing.';
 
 export const timeField = z.string(noTime).regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, noTime);
 const ids = z.array(z.string().max(100)).max(1000);
 
-export const rotaFields = z.object({
-  name: line('Please give the rota a name.', 40).min(1, 'Please give the rota a name.'),
-  about: line('This is text.', 300).default(''),
-  needed: shapeOf(dutyFields).shape.needed,
+export const rotaFields = shapeOf(rotaFacts).extend({
   time: timeField,
   /** The kinds of event that it goes with; none for dates of its own. */
   kinds: ids.default([]),

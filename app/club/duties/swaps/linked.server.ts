@@ -1,14 +1,13 @@
 import { perform } from '#app/act/perform.server.ts';
 import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
-import { myTurn } from '#app/club/duties/mine/my-duties.server.ts';
-import { factsOf, type MyTurn } from '#app/club/duties/mine/my-duties-schemas.ts';
 import { activeMembers } from '#app/club/duties/people.server.ts';
 import { linkedBy } from '#app/club/mail/mail-links.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { offerWords } from './swap-mails.server.ts';
 import { ownTurnActs } from './swaps.acts.server.ts';
-import { findTurn, whoCould } from './swaps.server.ts';
+import { findTurn, myTurn, whoCould } from './swaps.server.ts';
+import { factsOf, type MyTurn } from './turn-shown.ts';
 
 /** What the links of mails open without sign-in: turns of one member, and a turn that one member may take. */
 

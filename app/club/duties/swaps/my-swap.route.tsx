@@ -1,5 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { dutyTitle, together, whenWords } from '#app/club/duties/duty-words.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';

@@ -1,7 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { dutyTitle, together, whenWords } from '#app/club/duties/duty-words.ts';
-import type { MyTurn } from '#app/club/duties/mine/my-duties-schemas.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';
 import { addressContext, siteContext } from '#app/site/site.server.ts';
@@ -10,6 +15,7 @@ import { Alert, Field, SelectField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { sayByCode, turnsByCode } from './linked.server.ts';
 import { swapBody } from './swap-shapes.server.ts';
+import type { MyTurn } from './turn-shown.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const code = (new URL(request.url).searchParams.get('code') ?? '').slice(0, 500);

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { DutyNow, TurnNow } from '#app/club/duties/duty-now.ts';
+import { type DutyNow, type TurnNow, vacant } from '#app/club/duties/duty-now.ts';
+import { longDay } from '#app/club/duties/duty-words.ts';
 import { awayFrom, isAwayOn, type Person, sharersOf } from '#app/club/duties/people.server.ts';
 import { readRota } from '#app/club/duties/rotas/rotas.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import { factsOf, type MyTurn } from './turn-shown.ts';
 
 /** A turn, and the duty that it is of. */
 export interface TurnOf {
@@ -47,3 +49,33 @@ export const turnsInReturn = (duties: DutyNow[], { duty, turn }: TurnOf): TurnOf
             .filter(({ member }) => !duty.turns.some((one) => one.member === member))
             .map((one) => ({ duty: other, turn: one })),
     );
+
+/** A turn as whoever has it sees it, and whom they may ask to take it. */
+export function myTurn(duties: DutyNow[], mine: TurnOf, couldTake: (duty: DutyNow) => Person[]): MyTurn {
+  const { duty, turn } = mine;
+  const could = duty.off ? [] : couldTake(duty);
+  const inReturn = duty.off ? [] : turnsInReturn(duties, mine);
+  return {
+    ...factsOf(duty),
+    turn: turn.id,
+    others: duty.turns.filter(({ id }) => id !== turn.id).map(({ name }) => name),
+    vacant: vacant(duty),
+    confirmed: turn.confirmed,
+    asked: turn.swap ? askedWords(duties, mine) : '',
+    whom: [
+      { value: '', label: 'Everybody who shares it and is free' },
+      ...could.map(({ id, name }) => ({ value: `member:${id}`, label: name })),
+      ...inReturn.map((other) => ({
+        value: `turn:${other.turn.id}`,
+        label: `${other.turn.name}, and I do theirs on ${longDay(other.duty.date)}`,
+      })),
+    ],
+  };
+}
+
+function askedWords(duties: DutyNow[], { turn: { swap } }: TurnOf): string {
+  if (!swap?.to) return 'everybody who shares it';
+  const inReturn = swap.for ? findTurn(duties, swap.for) : undefined;
+  if (inReturn) return `${inReturn.turn.name}, in exchange for ${longDay(inReturn.duty.date)}`;
+  return 'one member';
+}

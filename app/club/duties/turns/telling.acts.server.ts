@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { acts } from '#app/act/act.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { duties } from '#app/club/duties/rotas/hold-duty.server.ts';
+import { duties } from '#app/club/duties/hold-duty.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { tellByMail } from './telling.server.ts';
 import { noteTold, untold } from './told.server.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { raiseVersion } from '#app/act/held.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { holdDuty } from '#app/club/duties/rotas/hold-duty.server.ts';
+import { holdDuty } from '#app/club/duties/hold-duty.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

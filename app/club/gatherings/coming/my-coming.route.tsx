@@ -1,5 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { eventTitle } from '#app/club/calendar/season.ts';
 import { takesReplies } from '#app/club/gatherings/gathering.ts';
 import { GatheringFacts } from '#app/club/gatherings/gathering-facts.tsx';

@@ -1,3 +1,4 @@
+import { type OwnField, own } from '#app/act/fields.ts';
 import { type Gathering, peopleWords } from '#app/club/gatherings/gathering.ts';
 
 /** A party: how many come with one reply, and what each of them has chosen. */
@@ -25,8 +26,22 @@ export function typedParty(menu: string[], { people, choices, answer }: Party): 
   return { people: String(people), answer, ...Object.fromEntries(counts) };
 }
 
-/** The fields of a party, for forms that name what they send. */
-export const partyFields = (menu: string[]) => ['people', 'answer', ...menu.map((_, i) => choiceField(i))];
+/** The same of what the server holds. */
+export function shownParty(menu: string[], current: Record<string, unknown>): Record<string, string> {
+  const chosen = Object.entries(current.choices ?? {}).map(([choice, count]) => [choice, Number(count)]);
+  return typedParty(menu, {
+    people: Number(current.people),
+    choices: Object.fromEntries(chosen),
+    answer: String(current.answer),
+  });
+}
+
+/** What the fields of a party are called, where two versions are compared. */
+export const partyFields = (menu: string[]): Record<string, OwnField> => ({
+  people: own('How many'),
+  answer: own('Answer'),
+  ...Object.fromEntries(menu.map((choice, i) => [choiceField(i), own(choice)])),
+});
 
 /** The same as a call takes it. */
 export const partyIn = (typed: Record<string, string>, menu: string[]) => ({

@@ -51,7 +51,7 @@ export async function takeComing(
 /** What was typed, by the fields' names; the menu as it was shown comes along. */
 export function typedFields(form: FormData, { choices }: Gathering, more: string[] = []) {
   const of = typedIn(form);
-  const names = [...more, ...partyFields(choices), 'menu'];
+  const names = [...more, ...Object.keys(partyFields(choices)), 'menu'];
   return Object.fromEntries(names.map((name) => [name, of(name)]));
 }
 

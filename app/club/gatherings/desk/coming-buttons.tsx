@@ -1,4 +1,3 @@
-import { call } from '#app/api/call.ts';
 import { dueOf } from '#app/club/gatherings/coming/coming.ts';
 import type { Coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
 import { pounds } from '#app/core/money.ts';
@@ -14,38 +13,33 @@ interface Props {
 }
 
 /** What one press does to a reply: confirmed, all of it paid, withdrawn, put back, deleted. */
-export function ComingButtons({ full: { event, gathering }, coming, desk: { act, busy } }: Props) {
+export function ComingButtons({ full: { event, gathering }, coming, desk }: Props) {
+  const { busy } = desk;
   const { id, name, state, paid_pence, version } = coming;
   const param = { event: event.id, id };
   const due = dueOf(gathering, coming);
   const payAll = () =>
-    act(
+    desk.do(
+      'PUT /api/desk/coming/{event}/replies/{id}/paid',
+      { param, json: { paid: pounds(due) }, version },
       `${name} has paid £${pounds(due)}.`,
-      (version) =>
-        call('PUT /api/desk/coming/{event}/replies/{id}/paid', {
-          param,
-          json: { paid: pounds(due) },
-          version,
-        }),
-      { version },
     );
   const setWithdrawn = (withdrawn: boolean) =>
-    act(
-      ({ coming, movedUp }: { coming: Coming; movedUp: Coming[] }) => {
+    desk.do(
+      'PUT /api/desk/coming/{event}/replies/{id}/state',
+      { param, json: { withdrawn }, version },
+      ({ coming, movedUp }) => {
         const at = coming.state === 'in' ? 'has a place' : 'is at the end of the waiting list';
         if (state === 'unconfirmed' && !withdrawn) return `${name} ${at}.`;
         if (withdrawn) return `${name} is withdrawn. ${partiesMovedUp(movedUp)}`.trim();
         return `${name} ${coming.state === 'in' ? 'has a place again' : 'is at the end of the waiting list'}.`;
       },
-      (version) =>
-        call('PUT /api/desk/coming/{event}/replies/{id}/state', { param, json: { withdrawn }, version }),
-      { version },
     );
   const forget = () =>
-    act(
+    desk.do(
+      'DELETE /api/desk/coming/{event}/replies/{id}',
+      { param, version },
       `What we held about ${name} has been deleted.`,
-      (version) => call('DELETE /api/desk/coming/{event}/replies/{id}', { param, version }),
-      { version },
     );
   return (
     <div className="actions">

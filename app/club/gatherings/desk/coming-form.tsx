@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { useState } from 'react';
+import { own } from '#app/act/fields.ts';
 import type { Coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
-import { choiceField, partyIn, typedParty } from '#app/club/gatherings/coming/party.ts';
+import { partyFields, partyIn, shownParty, typedParty } from '#app/club/gatherings/coming/party.ts';
 import { PartyFields } from '#app/club/gatherings/coming/party-fields.tsx';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import type { Full } from './coming-desk-schemas.server.ts';
@@ -16,59 +16,63 @@ interface Props {
   desk: DeskAction;
 }
 
+const whoFields = {
+  member: own('Member'),
+  name: own('Name'),
+  phone: own('Telephone'),
+  email: own('E-mail address'),
+};
+
 /** A reply by hand: a new one of whoever rang, or one to be put right. */
 export function ComingForm({ full, coming, desk }: Props) {
-  // The same for a second press: it makes no second reply.
-  const key = useRef('');
   const { event, gathering } = full;
   const { choices } = gathering;
-  const menu = Object.fromEntries(choices.map((choice, i) => [choiceField(i), choice]));
-  return (
-    <DeskForm
-      labels={{
-        ...{ member: 'Member', name: 'Name', phone: 'Telephone', email: 'E-mail address' },
-        ...{ people: 'How many', answer: 'Answer' },
-        ...menu,
-      }}
-      button={coming ? 'Save' : 'Put them down'}
-      said="Saved."
-      {...(coming && { version: coming.version })}
-      onGivenWay={desk.refresh}
-      reset={!coming}
-      shown={({ people, choices: chosen, answer }) =>
-        typedParty(choices, { people: Number(people), choices: counts(chosen), answer: String(answer) })
-      }
-      act={async ({ member = '', name = '', phone = '', email = '', ...typed }, version) => {
-        key.current ||= crypto.randomUUID();
-        const json = { member: member || null, name, phone, email, ...partyIn(typed, choices) };
-        const param = { event: event.id };
-        const said = coming
-          ? savedWords(
-              await call('PUT /api/desk/coming/{event}/replies/{id}', {
-                param: { ...param, id: coming.id },
-                json,
-                version: version ?? 0,
-              }),
-            )
-          : downWords(await call('POST /api/desk/coming/{event}/replies', { param, json, key: key.current }));
-        key.current = '';
-        await desk.refresh();
-        desk.say(said, undefined);
-        return {};
-      }}
-    >
-      {coming?.member ? null : <Who full={full} coming={coming} />}
-      <PartyFields
-        facts={gathering}
-        prefix={`${coming?.id ?? 'new'}-`}
-        typed={coming && typedParty(choices, coming)}
+  const saying = (said: string) => desk.refresh().then(() => desk.say(said, undefined));
+  const form = {
+    fields: { ...whoFields, ...partyFields(choices) },
+    said: 'Saved.',
+    onGivenWay: desk.refresh,
+    sends: ({ member = '', name, phone, email, ...typed }: Record<string, string>) => ({
+      member: member || null,
+      name,
+      phone,
+      email,
+      ...partyIn(typed, choices),
+    }),
+    children: (
+      <>
+        {coming?.member ? null : <Who full={full} coming={coming} />}
+        <PartyFields
+          facts={gathering}
+          prefix={`${coming?.id ?? 'new'}-`}
+          typed={coming && typedParty(choices, coming)}
+        />
+      </>
+    ),
+  };
+  if (!coming)
+    return (
+      <ActForm
+        act="POST /api/desk/coming/{event}/replies"
+        param={{ event: event.id }}
+        button="Put them down"
+        once
+        onDone={(done) => done && saying(downWords(done))}
+        {...form}
       />
-    </DeskForm>
+    );
+  return (
+    <ActForm
+      act="PUT /api/desk/coming/{event}/replies/{id}"
+      param={{ event: event.id, id: coming.id }}
+      was={{ version: coming.version }}
+      button="Save"
+      shown={(current) => shownParty(choices, current)}
+      onDone={(done) => done && saying(savedWords(done))}
+      {...form}
+    />
   );
 }
-
-const counts = (chosen: unknown): Record<string, number> =>
-  Object.fromEntries(Object.entries(chosen ?? {}).map(([choice, count]) => [choice, Number(count)]));
 
 const downWords = ({ name, number, state }: Coming) =>
   `${name} is number ${number}, and ${state === 'in' ? 'has a place' : 'is on the waiting list'}.`;

@@ -1,4 +1,3 @@
-import { call } from '#app/api/call.ts';
 import type { Gathering } from '#app/club/gatherings/gathering.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
@@ -11,24 +10,14 @@ const said: Record<Gathering['state'], string> = {
 };
 
 /** Closed at once, opened again, or stopped. */
-export function GatheringButtons({
-  full: { event, gathering },
-  desk: { act, busy },
-}: {
-  full: Full;
-  desk: DeskAction;
-}) {
+export function GatheringButtons({ full: { event, gathering }, desk }: { full: Full; desk: DeskAction }) {
+  const { busy } = desk;
   const { state, version } = gathering;
   const set = (to: Gathering['state']) =>
-    act(
+    desk.do(
+      'PUT /api/desk/coming/{event}/state',
+      { param: { event: event.id }, json: { state: to }, version },
       said[to],
-      (version) =>
-        call('PUT /api/desk/coming/{event}/state', {
-          param: { event: event.id },
-          json: { state: to },
-          version,
-        }),
-      { version },
     );
   return (
     <>

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { feeWords, leftWords, takesReplies } from '#app/club/gatherings/gathering.ts';
@@ -33,8 +32,6 @@ export function HydrateFallback() {
 export default function MembersComing() {
   const page = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  // The same for a second press: it makes no second reply.
-  const key = useRef('');
   const { event, gathering, own, put, members, stage } = page;
   const takes = takesReplies(stage);
   return (
@@ -53,7 +50,7 @@ export default function MembersComing() {
           </Card>
         ) : takes ? (
           <Card title="Are you coming?">
-            <PutDown page={page} sending={key} onDone={revalidate} />
+            <PutDown page={page} onDone={revalidate} />
           </Card>
         ) : null}
         {put.map((coming) => (
@@ -64,7 +61,7 @@ export default function MembersComing() {
         {takes && members.length > 0 ? (
           <details className="card">
             <summary>Put another member down</summary>
-            <PutDown page={page} sending={key} onDone={revalidate} members={members} />
+            <PutDown page={page} onDone={revalidate} members={members} />
           </details>
         ) : null}
       </div>

@@ -1,10 +1,10 @@
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { dueOf, paidWords, yourParty } from '#app/club/gatherings/coming/coming.ts';
-import { partyFields, partyIn, typedParty } from '#app/club/gatherings/coming/party.ts';
+import { partyFields, partyIn, shownParty, typedParty } from '#app/club/gatherings/coming/party.ts';
 import { PartyFields } from '#app/club/gatherings/coming/party-fields.tsx';
 import { takesReplies } from '#app/club/gatherings/gathering.ts';
-import { ActionForm } from '#app/desk/action-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import type { MemberGathering, OwnComing } from './read-for-member.server.ts';
@@ -39,25 +39,18 @@ export function OwnReply({ page, coming, onDone }: Props) {
       {takesReplies(stage) ? (
         <details>
           <summary>Change this reply</summary>
-          <ActionForm
-            key={version}
+          <ActForm
+            act="PUT /api/coming/{event}/replies/{id}"
+            param={param}
             fields={partyFields(gathering.choices)}
-            labels={{ people: 'How many', answer: 'Answer' }}
-            version={version}
+            was={{ version }}
             button="Save"
-            act={async (typed, over) => {
-              const json = partyIn(typed, gathering.choices);
-              await call('PUT /api/coming/{event}/replies/{id}', {
-                param,
-                json,
-                version: over ?? version,
-              });
-              await onDone();
-            }}
-            onGivenWay={onDone}
+            sends={(typed) => partyIn(typed, gathering.choices)}
+            shown={(current) => shownParty(gathering.choices, current)}
+            onDone={onDone}
           >
             <PartyFields facts={gathering} typed={typedParty(gathering.choices, coming)} prefix={`${id}-`} />
-          </ActionForm>
+          </ActForm>
         </details>
       ) : null}
       {isOver ? null : (

@@ -1,41 +1,31 @@
-import type { RefObject } from 'react';
-import { call } from '#app/api/call.ts';
+import { own } from '#app/act/fields.ts';
 import { partyFields, partyIn } from '#app/club/gatherings/coming/party.ts';
 import { PartyFields } from '#app/club/gatherings/coming/party-fields.tsx';
-import { ActionForm } from '#app/desk/action-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import type { MemberGathering } from './read-for-member.server.ts';
 
 interface Props {
   page: MemberGathering;
-  /** Names the sending until it has gone. */
-  sending: RefObject<string>;
   onDone: () => unknown;
   /** Whom to choose from, where it is for somebody else. */
   members?: MemberGathering['members'];
 }
 
 /** The form by which a member puts their own name down, or another's. */
-export function PutDown({ page: { event, gathering, stage }, sending, onDone, members }: Props) {
+export function PutDown({ page: { event, gathering, stage }, onDone, members }: Props) {
   const { choices } = gathering;
   const waits = stage === 'full' ? ' on the waiting list' : ' down';
   return (
-    <ActionForm
-      fields={['member', ...partyFields(choices)]}
+    <ActForm
+      act="POST /api/coming/{event}/replies"
+      param={{ event: event.id }}
+      fields={{ member: own('Who comes?'), ...partyFields(choices) }}
       button={members ? `Put them${waits}` : `I am coming: put my name${waits}`}
       check={({ member }) => (members && !member ? { member: 'Please choose who comes.' } : {})}
-      act={async ({ member, ...typed }) => {
-        sending.current ||= crypto.randomUUID();
-        const json = { ...partyIn(typed, choices), member: member || null };
-        await call('POST /api/coming/{event}/replies', {
-          param: { event: event.id },
-          json,
-          key: sending.current,
-        });
-        sending.current = '';
-        await onDone();
-      }}
-      reset
+      sends={({ member, ...typed }) => ({ ...partyIn(typed, choices), member: member || null })}
+      once
+      onDone={onDone}
     >
       {members ? (
         <SelectField name="member" label="Who comes?" defaultValue="">
@@ -48,6 +38,6 @@ export function PutDown({ page: { event, gathering, stage }, sending, onDone, me
         </SelectField>
       ) : null}
       <PartyFields facts={gathering} prefix={members ? 'other-' : ''} />
-    </ActionForm>
+    </ActForm>
   );
 }

@@ -5,8 +5,7 @@ import fc from 'fast-check';
 import { type RuleCard, usualCard } from '#app/club/formats/rule-card.ts';
 import { standings } from '#app/club/formats/table.ts';
 import { readResults, readTable } from '#app/club/leagues/sheets/sheet.ts';
-import type { ResultRow, TableRow } from '#app/club/leagues/table/rows.ts';
-import { rowOf } from '#app/club/leagues/table/rows.ts';
+import { type ResultRow, rowOf, type TableRow } from '#app/club/leagues/table/rows.ts';
 import { type OurEvent, planTakeOver } from './take-over.ts';
 
 const club = 'Larkby';

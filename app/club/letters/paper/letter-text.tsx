@@ -1,5 +1,4 @@
-import type { LetterKind } from '#app/club/letters/text/kinds.ts';
-import { letterKinds } from '#app/club/letters/text/kinds.ts';
+import { type LetterKind, letterKinds } from '#app/club/letters/text/kinds.ts';
 import { writtenTo } from '#app/club/letters/text/letter-text.ts';
 import type { OwnWords } from '#app/club/letters/text/placeholders.ts';
 import { useClubName } from '#app/site/shell.ts';

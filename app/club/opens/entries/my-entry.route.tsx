@@ -1,5 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { data, redirect, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { entrantWord, usualContact } from '#app/club/opens/open-facts.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
 import { showFullDate } from '#app/core/dates.ts';

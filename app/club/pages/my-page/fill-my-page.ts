@@ -1,4 +1,4 @@
-import { showPlaces } from '#app/club/playing/places/show-places.ts';
+import { showPlaces } from '#app/club/sides/places/show-places.ts';
 import type { MyPage, MyRow } from './my-page-schemas.server.ts';
 
 /** Fills in what is the member's own on the members' page; what cannot be asked is said, and the ways beneath it stay. */

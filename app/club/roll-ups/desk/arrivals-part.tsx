@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import { toTick } from '#app/club/roll-ups/arrivals/arrivals.ts';
 import { visitor } from '#app/club/roll-ups/day/day.ts';
+import type { Day } from '#app/club/roll-ups/games/use-day.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { ArrivedRow } from './arrived-row.tsx';
-import type { Day } from './use-day.ts';
 
 /** So many buttons stand there at first: whoever comes often is among them. */
 const first = 12;

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { type Arrival, inPounds } from '#app/club/roll-ups/day/day.ts';
-import type { Day } from './use-day.ts';
+import type { Day } from '#app/club/roll-ups/games/use-day.ts';
 
 interface Props {
   one: Arrival;

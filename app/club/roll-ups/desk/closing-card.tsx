@@ -1,10 +1,10 @@
 import { moneyOf } from '#app/club/roll-ups/arrivals/arrivals.ts';
 import { inPounds } from '#app/club/roll-ups/day/day.ts';
 import { listOf, namesOf } from '#app/club/roll-ups/games/names.ts';
+import type { Day } from '#app/club/roll-ups/games/use-day.ts';
 import { bestOfDay } from '#app/club/roll-ups/table/standings.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
-import type { Day } from './use-day.ts';
 
 /** The button for when all have played and paid; it can be taken back where it stood. */
 export function CloseDay({ day: { state, arrivals, close } }: { day: Day }) {

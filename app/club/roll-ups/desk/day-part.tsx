@@ -3,6 +3,7 @@ import { CsvButton } from '#app/club/leagues/desk/csv-button.tsx';
 import { moneyOf } from '#app/club/roll-ups/arrivals/arrivals.ts';
 import { inPounds } from '#app/club/roll-ups/day/day.ts';
 import { listOf, namesOf } from '#app/club/roll-ups/games/names.ts';
+import type { Day } from '#app/club/roll-ups/games/use-day.ts';
 import { bestOfDay } from '#app/club/roll-ups/table/standings.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
@@ -10,7 +11,6 @@ import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CloseDay } from './closing-card.tsx';
-import type { Day } from './use-day.ts';
 
 /** The money of the day, who won it, and how it is run. */
 export function DayPart({ day }: { day: Day; desk: DeskAction }) {

@@ -5,6 +5,7 @@ import { elseKept, readKeptDay } from '#app/api/kept/kept-days.ts';
 import { here, moneyOf } from '#app/club/roll-ups/arrivals/arrivals.ts';
 import { inPounds } from '#app/club/roll-ups/day/day.ts';
 import { DrawPart } from '#app/club/roll-ups/games/draw-part.tsx';
+import { type Day, type FirstSeen, type SeenDay, useDay } from '#app/club/roll-ups/games/use-day.ts';
 import { showFullDate, showTime } from '#app/core/dates.ts';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
@@ -12,7 +13,6 @@ import { Alert } from '#app/ui/field.tsx';
 import { ArrivalsPart } from './arrivals-part.tsx';
 import { ClosedDay } from './closing-card.tsx';
 import { DayPart } from './day-part.tsx';
-import { type Day, type FirstSeen, type SeenDay, useDay } from './use-day.ts';
 
 export async function clientLoader({ params: { event = '' } }: { params: { event?: string } }) {
   const kept = await readKeptDay<SeenDay>(event);

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '#app/api/call.ts';
 import type { DrawInDay } from '#app/club/roll-ups/day/day.ts';
-import type { Day } from '#app/club/roll-ups/desk/use-day.ts';
 import { everybodyIn, type Game } from '#app/club/roll-ups/draw/games.ts';
 import { exchange } from '#app/club/roll-ups/draw/mend.ts';
 import { roomAt } from '#app/desk/desk-rooms.ts';
@@ -13,6 +11,7 @@ import { DrawAll } from './draw-all.tsx';
 import { LateAndGone } from './late-and-gone.tsx';
 import { namesOf } from './names.ts';
 import { OneGame } from './one-game.tsx';
+import type { Day } from './use-day.ts';
 
 interface Props {
   day: Day;
@@ -42,7 +41,7 @@ export function DrawPart({ day, desk }: Props) {
 }
 
 function OneDraw({ day, desk, draw, isPast = false }: Props & { draw: DrawInDay; isPast?: boolean }) {
-  const { event } = day.state.event.id ? { event: day.state.event.id } : { event: '' };
+  const event = day.state.event.id;
   const { closed } = day.state.day;
   const [picked, setPicked] = useState('');
   const nameOf = namesOf(day.arrivals);
@@ -50,15 +49,10 @@ function OneDraw({ day, desk, draw, isPast = false }: Props & { draw: DrawInDay;
   async function keep(said: string, changed: Game[]) {
     // It has not been sent yet.
     if (version === 0 && (await day.changeDrawn(id, changed))) return desk.say(said, undefined);
-    return desk.act(
-      said,
-      (seen) =>
-        call('PUT /api/desk/on-the-day/{event}/draws/{id}', {
-          param: { event, id },
-          json: { games: changed },
-          version: seen,
-        }).then(() => undefined),
-      { version: version || 1, again: 'Keep mine all the same' },
+    return desk.do(
+      'PUT /api/desk/on-the-day/{event}/draws/{id}',
+      { param: { event, id }, json: { games: changed }, version: version || 1 },
+      { said, again: 'Keep mine all the same' },
     );
   }
   function pick(player: string) {
@@ -110,14 +104,10 @@ function TakeBack({ day, desk, event, draw }: Props & { event: string; draw: Dra
   const said = `Draw ${draw.number} is taken back.`;
   async function remove() {
     if (draw.version === 0 && (await day.changeDrawn(draw.id, []))) return desk.say(said, undefined);
-    return desk.act(
-      said,
-      (version) =>
-        call('DELETE /api/desk/on-the-day/{event}/draws/{id}', {
-          param: { event, id: draw.id },
-          version,
-        }).then(() => undefined),
-      { version: draw.version || 1, again: 'Take it back all the same' },
+    return desk.do(
+      'DELETE /api/desk/on-the-day/{event}/draws/{id}',
+      { param: { event, id: draw.id }, version: draw.version || 1 },
+      { said, again: 'Take it back all the same' },
     );
   }
   return (

@@ -1,12 +1,12 @@
 import { here } from '#app/club/roll-ups/arrivals/arrivals.ts';
 import type { DrawInDay } from '#app/club/roll-ups/day/day.ts';
-import type { Day } from '#app/club/roll-ups/desk/use-day.ts';
 import { everybodyIn, type Game, playersOf } from '#app/club/roll-ups/draw/games.ts';
 import { joinLate, whoWaits } from '#app/club/roll-ups/draw/late.ts';
 import { mend } from '#app/club/roll-ups/draw/mend.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { listOf, namesOf } from './names.ts';
+import type { Day } from './use-day.ts';
 
 interface Props {
   day: Day;

@@ -1,0 +1,45 @@
+import type { KeptRink, SentRink } from '#app/club/match-day/card/card.ts';
+
+/**
+ * What was tapped on this phone and not yet taken by the site, in local storage: it outlives the page. It is its member's alone,
+ * as drafts are.
+ */
+export type Mine = SentRink;
+
+const key = (me: string, event: string, rink: number) => `draft:card:${me}:${event}:${rink}`;
+
+export function readMine(me: string, event: string): Map<number, Mine> {
+  const found = new Map<number, Mine>();
+  for (let rink = 1; rink <= 12; rink++) {
+    const mine = parsed(localStorage.getItem(key(me, event, rink)));
+    if (mine) found.set(rink, mine);
+  }
+  return found;
+}
+
+/** Keeps it, or forgets it. */
+export function writeMine(me: string, event: string, rink: number, mine: Mine | undefined): void {
+  try {
+    if (mine) localStorage.setItem(key(me, event, rink), JSON.stringify(mine));
+    else localStorage.removeItem(key(me, event, rink));
+  } catch {
+    // A full store: it is kept as long as the page is open.
+  }
+}
+
+function parsed(text: string | null): Mine | undefined {
+  try {
+    const read: unknown = JSON.parse(text ?? 'null');
+    return isMine(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isMine = (read: unknown): read is Mine =>
+  typeof read === 'object' && read !== null && 'ends' in read && Array.isArray(read.ends) && 'hand' in read;
+
+/** What of a rink is tapped, as it is sent. */
+export const mineOf = ({ ends, theirs, short, version }: Omit<KeptRink, 'playedAs'>, hand: string): Mine => ({
+  ...{ ends, theirs, short, version, hand },
+});

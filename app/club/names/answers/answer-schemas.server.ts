@@ -1,0 +1,116 @@
+import { z } from '@hono/zod-openapi';
+import { stages } from '#app/club/names/boards/board.ts';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import { allWords } from './words.ts';
+
+const word = z.enum(allWords, 'An answer is yes, no or if needed.');
+const text = (most: number) =>
+  z.string().trim().max(most, `Please keep it under ${most} characters.`).refine(isStorable, notStorable);
+
+/** What is said beside yes and no; what is left out stays as it was. */
+const details = {
+  seats: z
+    .preprocess(
+      (said) => (said === '' || said === null ? null : Number(said)),
+      z.union([
+        z.null(),
+        z
+          .int('Seats are a number from 0 to 8.')
+          .min(0, 'Seats are a number from 0 to 8.')
+          .max(8, 'Seats are a number from 0 to 8.'),
+      ]),
+    )
+    .optional(),
+  lift_from: z.union([z.null(), text(100).refine(isOneLine, notOneLine)]).optional(),
+  can_do_teas: z.boolean().optional(),
+  note: text(300).optional(),
+};
+
+export const answerBody = z.object({ word, ...details });
+export const wordBody = z.object({ word });
+
+const captain = z.object({ name: z.string(), phone: z.string() });
+const asks = z.object({ lifts: z.boolean(), teas: z.boolean() });
+export const eventInShort = z.object({
+  id: z.string(),
+  title: z.string(),
+  kind: z.string(),
+  date: z.string(),
+  when: z.string(),
+  where: z.string(),
+});
+
+/** What the viewer has said about one event, and whether they may say otherwise. */
+export const myAnswer = z.object({
+  event: z.string(),
+  /** 'Osmoor, Tuesday 10 June': for whoever hears the buttons. */
+  name: z.string(),
+  word: word.nullable(),
+  seats: z.int().nullable(),
+  lift_from: z.string(),
+  can_do_teas: z.boolean(),
+  note: z.string(),
+  stage: z.enum(stages),
+  /** Whether it is for them: their section's, or everybody's. */
+  may: z.boolean(),
+  /** 'You said yes.' */
+  said: z.string(),
+  /** Why it is closed, and whom to ring; '' while it is not. */
+  closed: z.string(),
+  asks,
+});
+export type MyAnswer = z.output<typeof myAnswer>;
+
+export const myAnswers = z.object({
+  /** The viewer's own id: what is kept on a phone without a line is theirs. */
+  member: z.string(),
+  answers: z.array(myAnswer),
+});
+
+const nameDown = z.object({
+  member: z.string(),
+  name: z.string(),
+  word,
+  /** From 1; 0 for whoever is none. */
+  reserve: z.int(),
+  seats: z.int().nullable(),
+  lift_from: z.string(),
+  can_do_teas: z.boolean(),
+  /** Who wrote it down; '' where they did. */
+  by: z.string(),
+  way: z.string(),
+  at: z.string(),
+  /** The day for which they said it, where the event has been moved since; ''. */
+  forDay: z.string(),
+});
+export type NameOnBoard = z.output<typeof nameDown>;
+
+/** The list of names of an event as members see it. */
+export const namesOfEvent = z.object({
+  event: eventInShort,
+  stage: z.enum(stages),
+  wanted: z.int().nullable(),
+  /** 'Thursday 5 June at 6pm'; '' until it begins. */
+  closes: z.string(),
+  /** Of the sections that may, by name; [] for all. */
+  sections: z.array(z.object({ name: z.string(), most: z.int().nullable() })),
+  note: z.string(),
+  asks,
+  captain,
+  mine: myAnswer,
+  member: z.string(),
+  names: z.object({ yes: z.array(nameDown), ifNeeded: z.array(nameDown), no: z.array(nameDown) }),
+  /** Who may put their name down and has not. */
+  others: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The team, once it is published: each rink with its players in order. */
+  team: z.array(z.object({ rink: z.int(), players: z.array(z.string()) })).nullable(),
+  /** Whom to ring if something happens to somebody who plays: for the captain alone, around the day of the match. */
+  emergencies: z.array(
+    z.object({
+      ...{ member: z.string(), of: z.string() },
+      ...{ name: z.string(), phone: z.string(), who: z.string() },
+    }),
+  ),
+});
+export type NamesOfEvent = z.output<typeof namesOfEvent>;

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import type { NameDown } from '#app/club/names/boards/board.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** A member who may be asked: neither removed nor suspended. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string;
+  mailKey: string;
+  sections: string[];
+}
+
+/** All who may be asked, in the order of names. */
+export async function peopleNow(db: Kysely<Schema>): Promise<Person[]> {
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'name', 'email', 'phone', 'mail_key as mailKey'])
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const sections = await sectionsOf(db);
+  return rows.map((row) => ({ ...row, sections: sections(row.id) }));
+}
+
+/** Says to which sections a member belongs. */
+export async function sectionsOf(db: Kysely<Schema>): Promise<(member: string) => string[]> {
+  const rows = await db.selectFrom('member_section').select(['member', 'section']).execute();
+  const found = Map.groupBy(rows, ({ member }) => member);
+  return (member) => (found.get(member) ?? []).map(({ section }) => section);
+}
+
+/** What somebody has said about an event. */
+export interface Answer extends NameDown {
+  event: string;
+  name: string;
+  phone: string;
+  seats: number | null;
+  liftFrom: string;
+  canDoTeas: boolean;
+  note: string;
+  /** Who wrote it down; '' where the member did. */
+  by: string;
+  way: string;
+  at: string;
+  /** 'YYYY-MM-DD' */
+  forDay: string;
+  version: number;
+}
+
+interface Which {
+  /** Whether it has begun: what is past keeps its names, and of what is to come whoever is suspended plays no part. */
+  hasBegun: boolean;
+  /** Whose alone; everybody's where nobody is named. */
+  member?: string;
+}
+
+/** The answers to some events. */
+export async function answersOf(
+  db: Kysely<Schema>,
+  events: string[],
+  { hasBegun, member }: Which,
+): Promise<Answer[]> {
+  if (events.length === 0) return [];
+  const rows = await db
+    .selectFrom('answer')
+    .innerJoin('member', 'member.id', 'answer.member')
+    .leftJoin('member as writer', 'writer.id', 'answer.put_by')
+    .selectAll('answer')
+    .select(['member.name', 'member.phone', 'writer.name as by'])
+    .where('answer.event', 'in', events)
+    .$if(member !== undefined, (query) => query.where('answer.member', '=', member ?? ''))
+    .$if(!hasBegun, (query) =>
+      query.where('member.suspended_at', 'is', null).where('member.removed_at', 'is', null),
+    )
+    .execute();
+  const sections = await sectionsOf(db);
+  return rows.map((row) => ({
+    ...{ event: row.event, member: row.member, name: row.name, phone: row.phone, word: row.word },
+    ...{ seats: row.seats, liftFrom: row.lift_from ?? '', canDoTeas: row.can_do_teas === 1, note: row.note },
+    ...{ by: row.by ?? '', way: row.way, madeAt: row.made_at, at: row.at, version: row.version },
+    forDay: row.for_day,
+    sections: sections(row.member),
+  }));
+}
+
+/** The day for which an answer was given, where the event has been moved since; ''. */
+export const otherDay = ({ forDay }: Pick<Answer, 'forDay'>, date: string) =>
+  forDay && forDay !== date ? forDay : '';

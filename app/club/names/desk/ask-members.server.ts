@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely';
+import type { Doing } from '#app/act/doing.server.ts';
+import { heldThing } from '#app/act/held.server.ts';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import { type EventNow, londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { opensFor } from '#app/club/mail/mail-links.server.ts';
+import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { stopMailLink, subjectFor, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { askMail } from '#app/club/names/answers/answer-mails.ts';
+import { answersOf, otherDay, type Person, peopleNow } from '#app/club/names/answers/answers.server.ts';
+import { subjectOf } from '#app/club/names/answers/linked.server.ts';
+import { type Board, isFor, stageOf } from '#app/club/names/boards/board.ts';
+import { eventInShort, showLocal } from '#app/club/names/boards/event-line.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { fullName } from '#app/site/club-words.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { boardHeld, detailOf } from './hold-board.server.ts';
+
+interface Open {
+  board: Board;
+  now: EventNow;
+}
+
+/**
+ * Asks by mail whoever has said nothing yet, or said it for another day: one mail to each member, whatever the number of
+ * events. Each event is of the version that the officer saw, so that two who press at once ask once.
+ */
+export async function askMembers(doing: Doing, events: { id: string; version: number }[]) {
+  const { tx, site, actor, after } = doing;
+  const moment = londonNow(site.clock);
+  const open: Open[] = [];
+  for (const { id, version } of events) {
+    const { board, now } = await heldThing(tx, doing, boardHeld, { id }, version);
+    if (stageOf(board, now, moment) !== 'open')
+      throw new Refusal(409, 'Names for this are closed: take them again first, and then ask.');
+    open.push({ board, now });
+  }
+  const counts = await mailThem(tx, site, actor, open);
+  await noteAsked(tx, site, actor, open);
+  after(() => site.postman.wake());
+  return counts;
+}
+
+async function mailThem(tx: Kysely<Schema>, site: Site, officer: Actor, open: Open[]) {
+  const answers = await answersOf(
+    tx,
+    open.map(({ now }) => now.event.id),
+    { hasBegun: false },
+  );
+  const hasSaid = (person: Person, { now }: Open) =>
+    answers.some((one) => one.event === now.event.id && one.member === person.id && !otherDay(one, now.date));
+  let [asked, byPhone] = [0, 0];
+  for (const person of await peopleNow(tx)) {
+    const theirs = open.filter((one) => isFor(one.board, person.sections) && !hasSaid(person, one));
+    if (theirs.length === 0) continue;
+    const isReached = person.email && (await wantsMail(tx, person.id, 'playing'));
+    if (!isReached) byPhone += 1;
+    else {
+      await mailOne(tx, site, officer, { ...person, email: person.email ?? '' }, theirs);
+      asked += 1;
+    }
+  }
+  return { asked, byPhone };
+}
+
+async function mailOne(
+  tx: Kysely<Schema>,
+  site: Site,
+  officer: Actor,
+  person: Person & { email: string },
+  theirs: Open[],
+) {
+  const { id, name, email, mailKey } = person;
+  const subject = subjectOf(theirs.map(({ now }) => now.event.id));
+  const opening = { link: `${site.url}/my-answer`, opens: opensFor('answer', { subject, member: id }) };
+  const events = theirs.map(({ board, now }) => ({
+    ...eventInShort(now.event, site.club),
+    note: board.note,
+    closes: board.closesAt ? showLocal(board.closesAt) : '',
+  }));
+  const stop = stopMailLink(site.url, mailKey, 'playing');
+  const mail = askMail({ club: fullName(site.club), name, email }, { events, opening, stop });
+  await queueMail(
+    tx,
+    site.clock,
+    { ...mail, subject: await subjectFor(tx, person, mail.subject) },
+    { officer },
+  );
+}
+
+async function noteAsked(tx: Kysely<Schema>, { clock }: Site, officer: Actor, open: Open[]) {
+  const asked_at = clock().toISOString();
+  for (const { now } of open) {
+    await tx
+      .updateTable('board')
+      .set((e) => ({ asked_at, version: e('version', '+', 1) }))
+      .where('event', '=', now.event.id)
+      .execute();
+    await writeAuditLog(tx, clock, officer, 'asked the members about', null, detailOf(now));
+  }
+}

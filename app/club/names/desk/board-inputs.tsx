@@ -1,0 +1,62 @@
+import { Choice, Field } from '#app/ui/field.tsx';
+import type { BoardFacts } from './board-schemas.server.ts';
+
+interface Props {
+  sections: { id: string; name: string }[];
+  board?: BoardFacts | undefined;
+}
+
+/** How many are wanted, of which sections, and what is asked beside yes and no. */
+export function BoardInputs({ sections, board }: Props) {
+  return (
+    <>
+      <Field
+        label="How many are wanted"
+        name="wanted"
+        inputMode="numeric"
+        hint="Whoever comes after them is a reserve. Leave it empty for as many as come."
+        defaultValue={board?.wanted ?? ''}
+      />
+      {sections.length > 0 ? (
+        <fieldset className="choices">
+          <legend>Who may put their name down</legend>
+          <p className="soft">Tick none for everybody.</p>
+          {sections.map(({ id, name }) => (
+            <div key={id} className="board-section">
+              <Choice
+                type="checkbox"
+                name={`may.${id}`}
+                label={name}
+                defaultChecked={board ? id in board.sections : false}
+              />
+              <Field
+                label={`${name}, at most`}
+                name={`sections.${id}`}
+                inputMode="numeric"
+                defaultValue={board?.sections[id] ?? ''}
+              />
+            </div>
+          ))}
+        </fieldset>
+      ) : null}
+      <fieldset className="choices">
+        <legend>Ask those who can play</legend>
+        <Choice
+          type="checkbox"
+          name="lifts"
+          label="Who drives, and who needs a lift"
+          hint={board ? undefined : 'At away matches this is asked by itself.'}
+          defaultChecked={board?.lifts}
+        />
+        <Choice type="checkbox" name="teas" label="Who can do teas" defaultChecked={board?.teas} />
+      </fieldset>
+      <Field
+        label="A line for members"
+        name="note"
+        maxLength={300}
+        hint="What to wear, or when the coach leaves."
+        defaultValue={board?.note ?? ''}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { readToken } from '#app/api/call.ts';
+import { showNames } from '#app/club/names/answers/show-names.ts';
+
+interface Props {
+  event: string;
+  /** After each answer that the site has taken. */
+  onSaid: () => unknown;
+}
+
+/** The viewer's own answer on a page of the app: the same buttons as on the public pages, with all that is asked. */
+export function MyAnswerHere({ event, onSaid }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const said = useRef(onSaid);
+  said.current = onSaid;
+  useEffect(() => {
+    const token = readToken();
+    if (token && place.current) void showNames(token, [place.current], () => said.current());
+  }, []);
+  return <div ref={place} data-names={event} data-names-whole="" />;
+}

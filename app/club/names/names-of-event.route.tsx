@@ -1,0 +1,112 @@
+import { useLoaderData, useRevalidator } from 'react-router';
+import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import type { NamesOfEvent } from '#app/club/names/answers/answer-schemas.server.ts';
+import { RingInEmergency } from '#app/club/sides/picked/ring-in-emergency.tsx';
+import { BackTo } from '#app/desk/room-page.tsx';
+import { capital } from '#app/site/club-words.ts';
+import { useClubName, useWords } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Opening } from '#app/ui/opening.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { MyAnswerHere } from './my-answer-here.tsx';
+import { NameList } from './name-list.tsx';
+import { PutDown } from './put-down.tsx';
+
+export const handle = { app: true };
+
+export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
+  if (!readToken()) return goToSignIn();
+  return call('GET /api/playing/events/{id}/names', { param: { id } });
+}
+clientLoader.hydrate = true as const;
+
+const description = (clubName: string) => `Who plays for ${clubName}.`;
+
+export function HydrateFallback() {
+  const clubName = useClubName();
+  return (
+    <Page title="Names" description={description(clubName)}>
+      <Opening what="This page" words="Fetching the names…" />
+    </Page>
+  );
+}
+
+/** The names of one event as on the board by the door: one's own answer, and the way to put another down. */
+export default function NamesPage() {
+  const names = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const clubName = useClubName();
+  const { event, note, team, stage } = names;
+  return (
+    <Page
+      title={event.title}
+      description={description(clubName)}
+      lead={[event.when, event.where].filter(Boolean).join('. ')}
+      before={<BackTo to="/members-community">My page</BackTo>}
+    >
+      <div className="account" data-members-only="">
+        <Card title="Can you play?">
+          {note ? <p>{note}</p> : null}
+          <MyAnswerHere key={event.id} event={event.id} onSaid={revalidate} />
+          <p className="soft">{askedLine(names)}</p>
+        </Card>
+        {team ? <Team team={team} event={event.id} /> : null}
+        <Emergencies some={names.emergencies} />
+        <NameList names={names} />
+        {stage === 'open' ? <PutDown names={names} onDone={revalidate} /> : null}
+      </div>
+    </Page>
+  );
+}
+
+/** '12 are wanted. Names close on Thursday 5 June at 6pm.' */
+function askedLine({ wanted, closes, sections, stage }: NamesOfEvent): string {
+  const limits = sections.map(({ name, most }) => (most === null ? name : `${name}, ${most} at most`));
+  return [
+    wanted === null ? '' : `${wanted} are wanted; whoever comes after them is a reserve.`,
+    sections.length > 0 ? `For ${limits.join(' and ')}.` : '',
+    closes && stage === 'open' ? `Names close on ${closes}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** For the captain, the day before the match and on the day. */
+function Emergencies({ some }: { some: NamesOfEvent['emergencies'] }) {
+  if (some.length === 0) return null;
+  return (
+    <Card title="In an emergency">
+      <p className="soft">
+        You see this as the captain, until the match is over. Please keep it to yourself.
+      </p>
+      <ul className="list">
+        {some.map((one) => (
+          <li key={one.member}>
+            <strong>{one.of}:</strong> <RingInEmergency one={one} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Team({ team, event }: { team: NonNullable<NamesOfEvent['team']>; event: string }) {
+  const words = useWords();
+  return (
+    <Card title="The team" className="names-team">
+      <ul className="list">
+        {team.map(({ rink, players }) => (
+          <li key={rink}>
+            <strong>
+              {capital(words.rink)} {rink}
+            </strong>{' '}
+            {players.join(', ')}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={`/members/card/${encodeURIComponent(event)}`}>The score, end by end</a>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import type { NameOnBoard, NamesOfEvent } from '#app/club/names/answers/answer-schemas.server.ts';
+import {
+  type Answer,
+  answersOf,
+  otherDay,
+  peopleNow,
+  sectionsOf,
+} from '#app/club/names/answers/answers.server.ts';
+import { captainOf } from '#app/club/names/answers/captain.server.ts';
+import { myAnswerOf } from '#app/club/names/answers/my-answers.server.ts';
+import { type Taking, takingNames } from '#app/club/names/answers/say.server.ts';
+import { isFor, type Names, namesDown, stageOf } from '#app/club/names/boards/board.ts';
+import { eventInShort, showLocal } from '#app/club/names/boards/event-line.ts';
+import { emergenciesOf } from '#app/club/sides/picked/emergencies.server.ts';
+import { readSections } from '#app/club/teams/teams.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** The names of an event as on the board, for a member. */
+export async function readNames(site: Site, viewer: Viewer, event: string): Promise<NamesOfEvent> {
+  const taking = await takingNames(site, event);
+  const { board, now } = taking;
+  const answers = await answersOf(site.db, [event], now);
+  const people = await peopleNow(site.db);
+  const own = (await sectionsOf(site.db))(viewer.id);
+  return {
+    ...(await boardFacts(site, taking)),
+    captain: await captainOf(site, now.event),
+    mine: await myAnswerOf(site, { board, now, member: viewer.id, own, answers }),
+    member: viewer.id,
+    names: shownNames(answers, taking),
+    others: people
+      .filter(({ id, sections }) => isFor(board, sections) && !answers.some(({ member }) => member === id))
+      .map(({ id, name }) => ({ id, name })),
+    team: await publishedTeam(site.db, event),
+    emergencies: await emergenciesOf(site, viewer, event),
+  };
+}
+
+/** What is said of a board to whoever sees it. */
+export async function boardFacts(site: Site, { board, now }: Taking) {
+  const named = await readSections(site.db);
+  return {
+    event: eventInShort(now.event, site.club),
+    stage: stageOf(board, now, londonNow(site.clock)),
+    wanted: board.wanted,
+    closes: board.closesAt ? showLocal(board.closesAt) : '',
+    sections: board.sections.map(({ section, most }) => ({
+      name: named.find(({ id }) => id === section)?.name ?? section,
+      most,
+    })),
+    note: board.note,
+    asks: board.asks,
+  };
+}
+
+export function shownNames(answers: Answer[], { board, now }: Taking): Names<NameOnBoard> {
+  const { yes, ifNeeded, no } = namesDown(answers, board);
+  const shown = (answer: Answer & { reserve?: number }): NameOnBoard => ({
+    ...{ member: answer.member, name: answer.name, word: answer.word, reserve: answer.reserve ?? 0 },
+    ...{ seats: answer.seats, lift_from: answer.liftFrom, can_do_teas: answer.canDoTeas },
+    ...{ by: answer.by, way: answer.way, at: answer.at, forDay: otherDay(answer, now.date) },
+  });
+  return {
+    yes: yes.map((one) => ({ ...shown(one), reserve: one.reserve })),
+    ifNeeded: ifNeeded.map(shown),
+    no: no.map(shown),
+  };
+}
+
+/** The sides of an event as they were published, by rink; null while they are not. */
+async function publishedTeam(db: Kysely<Schema>, event: string): Promise<NamesOfEvent['team']> {
+  const rows = await db
+    .selectFrom('pick')
+    .innerJoin('selection', 'selection.event', 'pick.event')
+    .leftJoin('member', 'member.id', 'pick.member')
+    .select(['rink', 'pick.name as guest', 'member.name'])
+    .where('pick.event', '=', event)
+    .where('selection.state', '=', 'published')
+    .where('pick.state', '!=', 'withdrawn')
+    .where('rink', '>', 0)
+    .orderBy('rink')
+    .orderBy('pick.place')
+    .execute();
+  if (rows.length === 0) return null;
+  const rinks = Map.groupBy(rows, ({ rink }) => rink);
+  return [...rinks].map(([rink, players]) => ({
+    rink,
+    players: players.map(({ name, guest }) => name ?? guest),
+  }));
+}

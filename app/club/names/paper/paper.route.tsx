@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { allWords, words } from '#app/club/names/answers/words.ts';
+import type { PersonAsked } from '#app/club/names/desk/board-schemas.server.ts';
+import { clientLoader } from '#app/club/names/desk/one-board.route.tsx';
+import { BackTo } from '#app/desk/room-page.tsx';
+import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Alert, Field } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import type { Word } from '#db/schema/playing.ts';
+import { type Mark, type Newer, NewerAnswers } from './newer-answers.tsx';
+
+export { clientLoader };
+
+/** What was written on the board by the door, entered down one list and saved with one press. */
+export default function Paper() {
+  const { event, people } = useLoaderData<typeof clientLoader>();
+  const [marks, setMarks] = useState<Mark[]>([]);
+  const [sought, setSought] = useState('');
+  const desk = useDeskAction();
+  const { busy, failed, run } = useCall();
+  const [newer, setNewer] = useState<Newer[]>([]);
+  const wordOf = ({ id, word }: PersonAsked) => marks.find(({ member }) => member === id)?.word ?? word;
+  function mark({ id, word: said, version }: PersonAsked, word: Word) {
+    const others = marks.filter(({ member }) => member !== id);
+    setMarks(said === word ? others : [...others, { member: id, word, version }]);
+  }
+  const save = (marks: Mark[]) =>
+    run(async () => {
+      const done = await call('POST /api/desk/playing/boards/{id}/paper', {
+        param: { id: event.id },
+        json: { marks },
+      });
+      setNewer(done.newer);
+      setMarks([]);
+      await desk.refresh();
+      desk.say(`${done.entered} ${done.entered === 1 ? 'name is' : 'names are'} entered.`, undefined);
+    });
+  const shown = people.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()));
+  return (
+    <Page
+      title={`The paper: ${event.title}`}
+      description="What was written on the board by the door."
+      heading="Enter the paper"
+      lead={`${event.title}, ${event.when}. Tick in the order of the paper: names stand on the board in the order in which you tick them.`}
+      before={<BackTo to={`/desk/playing/${encodeURIComponent(event.id)}`}>{event.title}</BackTo>}
+    >
+      {newer.length > 0 ? (
+        <NewerAnswers newer={newer} busy={busy} onTake={(one) => save([one])} onDone={setNewer} />
+      ) : null}
+      <Card>
+        <Field
+          label="Find a name"
+          name="sought"
+          autoComplete="off"
+          value={sought}
+          onChange={({ target }) => setSought(target.value)}
+        />
+        <ul className="list" aria-label="Members">
+          {shown.map((person) => (
+            <PaperLine key={person.id} person={person} word={wordOf(person)} onMark={mark} />
+          ))}
+          {shown.length === 0 ? <li>Nobody of that name is on the roll.</li> : null}
+        </ul>
+        {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+        <div className="form-foot in-reach">
+          <button
+            type="button"
+            className="button"
+            disabled={busy || marks.length === 0}
+            onClick={() => save(marks)}
+          >
+            {marks.length === 1 ? 'Save 1 name' : `Save ${marks.length} names`}
+          </button>
+        </div>
+      </Card>
+      {desk.word}
+    </Page>
+  );
+}
+
+interface LineProps {
+  person: PersonAsked;
+  word: Word | null;
+  onMark: (person: PersonAsked, word: Word) => void;
+}
+
+function PaperLine({ person, word, onMark }: LineProps) {
+  return (
+    <li className="board-person">
+      <span>
+        <strong>{person.name}</strong>
+        {person.may ? null : <span className="soft"> of another section</span>}
+      </span>
+      <span className="board-words">
+        {allWords.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={word === one ? 'button small' : 'button quiet small'}
+            aria-pressed={word === one}
+            aria-label={`${words[one]}: ${person.name}`}
+            onClick={() => onMark(person, one)}
+          >
+            {words[one]}
+          </button>
+        ))}
+      </span>
+    </li>
+  );
+}

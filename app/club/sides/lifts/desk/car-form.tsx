@@ -1,0 +1,51 @@
+import { line, number, own, time } from '#app/act/fields.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
+import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import type { DeskLifts } from './lift-schemas.server.ts';
+
+const carFields = {
+  driver: own('Who drives'),
+  seats: number('Seats for others', { min: 0, max: 60, wrong: 'Seats are a number from 0 to 60.' }),
+  leavesFrom: line('Leaves from', { most: 80 }),
+  leavesAt: time('Leaves at'),
+};
+
+interface Props {
+  shown: DeskLifts;
+  /** None for somebody else who drives. */
+  car?: DeskLifts['cars'][number];
+  desk: DeskAction;
+}
+
+export function CarForm({ shown: { event, version, people }, car, desk }: Props) {
+  const { seats = 3, leavesFrom, leavesAt } = car ?? {};
+  return (
+    <ActForm
+      act="PUT /api/desk/playing/events/{id}/lifts/{member}/car"
+      param={({ driver = '' }) => ({ id: event, member: driver })}
+      fields={carFields}
+      was={{ seats, leavesFrom, leavesAt, version }}
+      button={car ? 'Save' : 'Add the car'}
+      said="Saved."
+      kind="quiet"
+      reset={!car}
+      stays={!car}
+      sends={({ driver: _, seats, ...values }) => ({ ...values, seats: seats === '' ? null : Number(seats) })}
+      onDone={desk.refresh}
+      looks={{
+        driver: car ? (
+          <input type="hidden" name="driver" value={car.driver.id} />
+        ) : (
+          <SelectField label={carFields.driver.label} name="driver">
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ),
+      }}
+    />
+  );
+}

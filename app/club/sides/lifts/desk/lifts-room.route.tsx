@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { ToldCard } from '#app/club/sides/news/told-card.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
+import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { CarCard } from './car-card.tsx';
+import { CarForm } from './car-form.tsx';
+import type { DeskLifts } from './lift-schemas.server.ts';
+
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/playing/events/{id}/lifts', { param: { id } });
+
+/** Who goes with whom, where from and when: worked out, and changed by hand. */
+export default function LiftsRoom() {
+  const shown = useLoaderData<typeof clientLoader>();
+  const desk = useDeskAction();
+  const { event, line, isHome, isOpen, version, cars, people, without } = shown;
+  const [asked, setAsked] = useState(false);
+  if (isHome && cars.length === 0 && !asked)
+    return (
+      <RoomPage room="playing" title="Lifts" lead={line}>
+        <p>This is at home, so nobody is asked about lifts.</p>
+        <div className="actions">
+          <button type="button" className="button quiet" onClick={() => setAsked(true)}>
+            See to lifts all the same
+          </button>
+        </div>
+      </RoomPage>
+    );
+  const workOut = () =>
+    desk.do(
+      'POST /api/desk/playing/events/{id}/lifts/work-out',
+      { param: { id: event }, version },
+      { said: 'The lifts are worked out.', again: 'Work them out all the same' },
+    );
+  return (
+    <RoomPage room="playing" title="Lifts" lead={line}>
+      <div className="actions">
+        <button type="button" className="button" disabled={desk.busy || !isOpen} onClick={workOut}>
+          {cars.length > 0 ? 'Work out again' : 'Work out the lifts'}
+        </button>
+        <Link className="button quiet" to={`/desk/playing/${encodeURIComponent(event)}/places`}>
+          Who has answered
+        </Link>
+      </div>
+      <p className="soft">What you have settled by hand stays.</p>
+      {without.length > 0 ? (
+        <p className="alert danger">Needs a lift and has none: {without.join(', ')}.</p>
+      ) : null}
+      {desk.word}
+      <ToldCard event={event} told={shown.known} desk={desk} />
+      <ul className="desk-rows lift-cars" aria-label="Cars">
+        {cars.map((car) => (
+          <li key={car.driver.id} className="card">
+            <CarCard shown={shown} car={car} desk={desk} />
+          </li>
+        ))}
+      </ul>
+      {cars.length === 0 ? <p>Nobody drives yet.</p> : null}
+      <Card title="Who goes with whom">
+        {people.length === 0 ? <p>Everybody who comes drives, or nobody comes yet.</p> : null}
+        <ul className="links lift-people">
+          {people.map((one) => (
+            <li key={one.id}>
+              <OnePerson shown={shown} person={one} desk={desk} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {people.length > 0 ? (
+        <Card title="Somebody else drives">
+          <CarForm shown={shown} desk={desk} />
+        </Card>
+      ) : null}
+    </RoomPage>
+  );
+}
+
+interface Props {
+  shown: DeskLifts;
+  person: DeskLifts['people'][number];
+  desk: DeskAction;
+}
+
+function OnePerson({ shown: { event, version, cars, isOpen }, person, desk }: Props) {
+  const { id, name, from } = person;
+  const said = (to: string) => {
+    const driver = cars.find((car) => car.driver.id === to)?.driver.name;
+    if (driver) return `${name} goes with ${driver}.`;
+    return to === 'own' ? `${name} goes on their own way.` : `${name} has no lift yet.`;
+  };
+  const put = (to: string) =>
+    desk.do(
+      'PUT /api/desk/playing/events/{id}/lifts/{member}',
+      { param: { id: event, member: id }, json: { with: to }, version },
+      said(to),
+    );
+  return (
+    <label className="field">
+      <span>
+        {name}
+        {from === null ? null : <span className="hint">Needs a lift{from ? ` from ${from}` : ''}</span>}
+      </span>
+      <select
+        value={person.with}
+        disabled={desk.busy || !isOpen}
+        onChange={({ target }) => put(target.value)}
+      >
+        <option value="">Nothing settled</option>
+        <option value="own">Goes on their own way</option>
+        {cars.map(({ driver, seats, passengers }) => {
+          const free = seats - passengers.length;
+          const mine = person.with === driver.id;
+          return (
+            <option key={driver.id} value={driver.id} disabled={free < 1 && !mine}>
+              With {driver.name}
+              {mine ? '' : free > 0 ? ` (${free} free)` : ' (full)'}
+            </option>
+          );
+        })}
+      </select>
+    </label>
+  );
+}

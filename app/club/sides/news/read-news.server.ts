@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely';
+import type { Doing } from '#app/act/doing.server.ts';
+import { captainsFacts } from '#app/club/sides/picked/captains-facts.server.ts';
+import { holdSelection, notSelected } from '#app/club/sides/picked/hold-selection.server.ts';
+import { eventLine } from '#app/club/sides/picked/place-mails.server.ts';
+import { readSelected, type Selected } from '#app/club/sides/picked/read-side.server.ts';
+import { isIn } from '#app/club/sides/picked/side.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { PlacesTold } from './news-schemas.server.ts';
+import { forgetToRing, outToRing, tellPlaces, toldMembers, untoldPicks } from './tell-places.server.ts';
+
+type Reading = Pick<Site, 'club'> & { db: Kysely<Schema> };
+
+const nothing: PlacesTold = { untold: 0, byMail: 0, otherwise: 0, toRing: [] };
+
+/** What those who are picked for an event know; nothing for sides that nobody was told of, nor once it has begun. */
+export async function readTold({ db, club }: Reading, selected: Selected | undefined): Promise<PlacesTold> {
+  if (selected?.selection.state !== 'published' || selected.now.hasBegun) return nothing;
+  const { picks } = selected;
+  const { event } = selected.selection;
+  const told = await toldMembers(db, event);
+  const here = new Set(picks.map(({ member }) => member));
+  const out = await outToRing(db, event);
+  const lost = selected.now.isOff ? [] : told.filter(({ id }) => !here.has(id));
+  const fresh = untoldPicks(selected, new Set(told.map(({ id }) => id)));
+  const standing = picks.filter(isIn);
+  const waits = new Set(fresh.map(({ pick }) => pick.id));
+  const toRing = standing.filter((pick) => pick.toRing && !waits.has(pick.id));
+  const factsOf = await captainsFacts({ db, club } as Site, [
+    ...toRing,
+    ...out.map(({ id }) => ({ member: id })),
+  ]);
+  const known = standing.filter((one) => one.member && !one.toRing && !waits.has(one.id));
+  const stopped = await noMail(
+    db,
+    known.flatMap(({ member }) => member ?? []),
+  );
+  const byMail = known.filter(({ member, email }) => email && !stopped.has(member ?? '')).length;
+  return {
+    untold: fresh.length + lost.length,
+    ...{ byMail, otherwise: known.length - byMail },
+    toRing: [
+      ...toRing.map(({ id, member, name, phone }) => ({
+        ...{ id, name, phone, otherPhone: factsOf(member).otherPhone, about: member ? '' : 'a guest' },
+      })),
+      ...out
+        .filter(({ id }) => !here.has(id))
+        .map(({ id, name, phone }) => ({
+          ...{ id, name, phone, otherPhone: factsOf(id).otherPhone, about: 'not in the side after all' },
+        })),
+    ],
+  };
+}
+
+/** Who has stopped mails about playing. */
+async function noMail(db: Kysely<Schema>, members: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('mail_choice')
+    .select('member')
+    .where('kind', '=', 'playing')
+    .where('choice', '=', 'no')
+    .where('member', 'in', ['', ...members])
+    .execute();
+  return new Set(rows.map(({ member }) => member));
+}
+
+/** The same of an event by its id. 404 where nobody has been picked for it. */
+export async function readToldOf(site: Site, event: string): Promise<PlacesTold> {
+  const selected = await readSelected(site.db, site, event);
+  if (!selected) throw notSelected();
+  return readTold(site, selected);
+}
+
+/** Tells all who are picked what is new, once, whoever presses. 409 where there is nobody who could be told. */
+export async function tellAgain({ tx, site, actor, note, after }: Doing, event: string): Promise<void> {
+  await holdSelection(tx, event);
+  const selected = await readSelected(tx, site, event);
+  if (!selected) throw notSelected();
+  if (selected.selection.state !== 'published')
+    throw new Refusal(409, 'The sides are not published yet: publishing them tells everybody.');
+  if (selected.now.hasBegun) throw new Refusal(409, 'It has begun.');
+  const { untold } = await readTold({ ...site, db: tx }, selected);
+  if (untold === 0) return;
+  const mailed = await tellPlaces(tx, site, actor, event);
+  note({ says: 'told the players what is new', title: `${eventLine(selected)}: ${mailed} by mail` });
+  after(() => site.postman.wake());
+}
+
+/** Somebody whom no mail reaches has been rung. 404 for whoever is not to be rung any more. */
+export async function noteRung({ tx, site, note }: Doing, event: string, who: string): Promise<void> {
+  await holdSelection(tx, event);
+  const selected = await readSelected(tx, site, event);
+  const pick = selected?.picks.find(({ id, toRing }) => id === who && toRing);
+  const out = (await outToRing(tx, event)).find(({ id }) => id === who);
+  if (!selected || !(pick || out)) throw new Refusal(404, 'They need not be rung any more.');
+  if (pick) await tx.updateTable('pick').set({ to_ring: 0 }).where('id', '=', pick.id).execute();
+  if (out) await forgetToRing(tx, event, out.id);
+  const member = pick?.member ? { id: pick.member, name: pick.name } : (out ?? null);
+  note({ member, title: eventLine(selected) });
+}

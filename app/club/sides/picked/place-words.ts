@@ -1,0 +1,116 @@
+import { timeWords } from '#app/club/calendar/events/event-time.ts';
+import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
+import type { CalendarEvent } from '#app/club/calendar/season.ts';
+import { showDate } from '#app/club/calendar/show-date.ts';
+import { stateText } from '#app/club/calendar/states.ts';
+import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
+import type { DutyOfEvent } from '#app/club/duties/of-event.server.ts';
+import type { Format } from '#app/club/formats/format.ts';
+import { inWords, type Lifts, liftWords } from '#app/club/sides/lifts/lifts.ts';
+import { showTime } from '#app/core/dates.ts';
+import type { Club } from '#app/site/club.ts';
+import type { News } from './news.server.ts';
+import { calledBy, type Picked, playersOf, positionAt, reservesOf, reserveWord, type Seat } from './side.ts';
+
+/** What somebody who is picked is told, in the words of a mail and of the pages alike. */
+
+/** What there is to say of a selection; `Selected` has it. */
+export interface Telling {
+  selection: { note: string };
+  format: Pick<Format, 'players'>;
+  now: { event: CalendarEvent };
+  picks: Picked[];
+  captain: { id: string; name: string; phone: string } | undefined;
+  duties: DutyOfEvent[];
+  lifts: Lifts;
+}
+
+type Facts = Pick<Club, 'name' | 'words' | 'rollUps' | 'matchTimes'>;
+
+/** 'at home against Osmoor', 'at Osmoor' */
+export function matchWords(event: CalendarEvent, club: Pick<Club, 'name'>): string {
+  const { opponent, location, kind, ours } = event;
+  const team = ours ? `for ${ours} ` : '';
+  const where = homeOrAway(event, club.name);
+  if (where === 'Home') return `${team}at home against ${opponent}`;
+  if (where === 'Away')
+    return `${team}at ${location}${location.includes(opponent) ? '' : ` against ${opponent}`}`;
+  return kind.nature === 'match' ? `${team}against ${opponent}` : `for ${opponent}`;
+}
+
+/** 'on Saturday 7 June at 2pm' */
+export function whenWords(event: CalendarEvent, club: Facts): string {
+  const time = timeWords(event, club);
+  return `on ${showDate(dateOf(event))}${time && ` at ${time}`}`;
+}
+
+/** 'lead on rink 2' */
+export function seatWords(seat: Seat, format: Pick<Format, 'players'>, club: Pick<Club, 'words'>): string {
+  const position = positionAt(seat, format) || 'playing';
+  return `${position} on ${club.words.rink} ${seat.rink}`;
+}
+
+/** 'You are lead on rink 2, at Osmoor, on Saturday 7 June at 2pm, with Keith and Hilary; Colin drives at 1pm.' */
+export function placeSentence(telling: Telling, pick: Picked, club: Facts, begins = 'You are'): string {
+  const { now, picks, format } = telling;
+  const event = `${matchWords(now.event, club)}, ${whenWords(now.event, club)}`;
+  if (pick.rink === 0) {
+    const index = reservesOf(picks).findIndex(({ id }) => id === pick.id);
+    const lift = pick.member && liftOf(telling, pick.member);
+    return `${begins} ${reserveWord(Math.max(index, 0))}, ${event}${lift ? `; ${lift}` : ''}. Please keep the day free if you can: you are asked as soon as a place is free.`;
+  }
+  const named = calledBy(picks.map(({ name }) => name));
+  const mates = playersOf(picks).filter(({ id, rink }) => rink === pick.rink && id !== pick.id);
+  const beside = mates.length > 0 ? `, with ${inWords(mates.map(({ name }) => named(name)))}` : '';
+  const lift = pick.member && liftOf(telling, pick.member);
+  return `${begins} ${seatWords(pick, format, club)}, ${event}${beside}${lift ? `; ${lift}` : ''}.`;
+}
+
+/** What has become false of what they were told, a line for each; the place as it is now follows. */
+export function newsLines(
+  news: News[],
+  { now, lifts }: Telling & { now: { date: string; starts: string } },
+  { toldWhen, toldWhere, member, state, answeredAt, forDay }: Picked,
+): string[] {
+  const clock = (moment: string) => (moment.endsWith('T23:59') ? '' : showTime(moment.slice(11)));
+  const [was, begins] = [clock(toldWhen ?? ''), clock(now.starts)];
+  const has = (one: News) => news.includes(one);
+  return [
+    has('on') ? 'It is on after all.' : '',
+    has('day')
+      ? `It was to be on ${showDate(toldWhen?.slice(0, 10) ?? '')}, and is on ${showDate(now.date)}.`
+      : '',
+    answeredAt && state === 'picked' && forDay && forDay !== now.date
+      ? `What you said was for ${showDate(forDay)}: please say again.`
+      : '',
+    has('day') && state === 'confirmed' ? 'You have said that you will be there on that day: it holds.' : '',
+    has('time') && begins ? `It begins at ${begins}${was && `, not at ${was}`}.` : '',
+    has('where') && now.event.location
+      ? `It is at ${now.event.location}${toldWhere ? `, not at ${toldWhere}` : ''}.`
+      : '',
+    has('lift') && !liftWords(lifts, member ?? '') ? 'No lift is settled for you any more.' : '',
+  ].filter(Boolean);
+}
+
+export function liftOf({ lifts, picks }: Pick<Telling, 'lifts' | 'picks'>, member: string): string {
+  const all = [...picks.map(({ name }) => name), ...lifts.cars.map(({ driver }) => driver.name)];
+  return liftWords(lifts, member, calledBy(all));
+}
+
+/** What else is to be known: what is new of the event, where to meet, duties. A line for each. */
+export function asideLines({ selection, now, duties }: Telling, member: string | null): string[] {
+  const own = duties.filter(({ members }) => members.some(({ id }) => id === member));
+  return [
+    stateText(now.event),
+    selection.note,
+    own.length > 0 ? `You are on duty that day: ${inWords(own.map(({ rota }) => rota))}.` : '',
+  ].filter(Boolean);
+}
+
+/** The same for a mail, with whom to ring. */
+export function mailLines(telling: Telling, member: string | null): string[] {
+  const { captain } = telling;
+  const lines = asideLines(telling, member);
+  if (!captain || captain.id === member) return lines;
+  return [...lines, `Captain of the day: ${[captain.name, captain.phone].filter(Boolean).join(', ')}.`];
+}

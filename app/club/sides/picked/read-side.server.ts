@@ -1,0 +1,100 @@
+import type { Kysely, Selectable } from 'kysely';
+import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { type DutyOfEvent, dutiesOfEvent } from '#app/club/duties/of-event.server.ts';
+import { type Format, formatOf } from '#app/club/formats/format.ts';
+import { liftsOf } from '#app/club/sides/lifts/lifts.server.ts';
+import type { Lifts } from '#app/club/sides/lifts/lifts.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { SelectionTable } from '#db/schema/playing.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { Versioned } from '#db/schema/site.ts';
+import { type Picked, saidFor } from './side.ts';
+
+export type Reading = Pick<Site, 'club' | 'clock' | 'url'>;
+
+/** A selection with all that whoever is picked is told of it. */
+export interface Selected {
+  selection: Selectable<SelectionTable & Versioned>;
+  format: Format;
+  now: EventNow;
+  picks: Picked[];
+  /** Whom to ring: the captain of the day, where one is named who is still a member. */
+  captain: Reach | undefined;
+  duties: DutyOfEvent[];
+  lifts: Lifts;
+}
+
+export interface Reach {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string;
+  mailKey: string;
+}
+
+/**
+ * The selection for an event with everything around it; undefined where there is none, or no such event any more. `known` is
+ * the event where it has been read already: a calendar is read whole.
+ */
+export async function readSelected(
+  db: Kysely<Schema>,
+  site: Reading,
+  event: string,
+  known?: EventNow,
+): Promise<Selected | undefined> {
+  const selection = await db
+    .selectFrom('selection')
+    .selectAll()
+    .where('event', '=', event)
+    .executeTakeFirst();
+  const now = selection && (known ?? (await eventNow({ ...site, db }, event)));
+  if (!selection || !now) return undefined;
+  const [captain] = await reachOf(db, selection.captain ? [selection.captain] : []);
+  return {
+    ...{ selection, now, captain, format: formatOf(selection.format) },
+    picks: (await picksOf(db, event)).map((pick) => ({ ...pick, state: saidFor(pick, now.date) })),
+    duties: site.club.uses.duties ? await dutiesOfEvent(db, event) : [],
+    lifts: await liftsOf(db, event),
+  };
+}
+
+/** Everybody who is or was picked for an event, whatever has become of them; what they said may be of another day. */
+export async function picksOf(db: Kysely<Schema>, event: string): Promise<Picked[]> {
+  const rows = await db
+    .selectFrom('pick')
+    .leftJoin('member', 'member.id', 'pick.member')
+    .select(['pick.id', 'pick.member', 'pick.name as guest', 'rink', 'place', 'state', 'told', 'told_at'])
+    .select(['told_when', 'told_where', 'told_lift', 'to_ring', 'for_day'])
+    .select(['answered_at', 'why', 'member.name', 'email', 'phone', 'mail_key'])
+    .select(['suspended_at', 'removed_at'])
+    .where('event', '=', event)
+    .orderBy('rink')
+    .orderBy('place')
+    .orderBy('pick.id')
+    .execute();
+  return rows.map(({ id, member, rink, place, state, told, why, email, ...row }) => ({
+    ...{ id, member, rink, place, state, told, why, email },
+    name: row.name ?? row.guest,
+    toldAt: row.told_at,
+    ...{ toldWhen: row.told_when, toldWhere: row.told_where, toldLift: row.told_lift },
+    ...{ toRing: row.to_ring === 1, forDay: row.for_day },
+    answeredAt: row.answered_at,
+    phone: row.phone ?? '',
+    mailKey: row.mail_key ?? '',
+    isGone: member !== null && (row.name === null || Boolean(row.suspended_at ?? row.removed_at)),
+  }));
+}
+
+/** Members who may come in, as they can be reached. */
+export async function reachOf(db: Kysely<Schema>, members: string[]): Promise<Reach[]> {
+  if (members.length === 0) return [];
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'name', 'email', 'phone', 'mail_key'])
+    .where('id', 'in', members)
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ mail_key, ...row }) => ({ ...row, mailKey: mail_key }));
+}

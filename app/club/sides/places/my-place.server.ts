@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { eventTitle } from '#app/club/calendar/season.ts';
+import { showDate } from '#app/club/calendar/show-date.ts';
+import { stateWord } from '#app/club/calendar/states.ts';
+import { linkedBy } from '#app/club/mail/mail-links.server.ts';
+import { vacantSeats } from '#app/club/sides/picked/offers.server.ts';
+import { eventLine } from '#app/club/sides/picked/place-mails.server.ts';
+import { asideLines, placeSentence } from '#app/club/sides/picked/place-words.ts';
+import { type Reading, readSelected, type Selected } from '#app/club/sides/picked/read-side.server.ts';
+import { isIn, type Picked, playersOf, positionAt } from '#app/club/sides/picked/side.ts';
+import { ringWords, whoHears } from '#app/club/sides/picked/tell-captain.server.ts';
+import { today } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { MyPlace } from './place-schemas.server.ts';
+
+/** What somebody who is picked sees of their place, and says of it by the link of a mail. */
+
+/** Their place as it stands; undefined where they are not picked, or have not been told of it yet. */
+export async function readMyPlace(
+  db: Kysely<Schema>,
+  site: Reading,
+  { event, member, known }: { event: string; member: string; known?: EventNow },
+): Promise<MyPlace | undefined> {
+  const selected = await readSelected(db, site, event, known);
+  const pick = selected?.picks.find((one) => one.member === member && !one.isGone);
+  if (selected?.selection.state !== 'published' || !pick?.told) return undefined;
+  const heard = pick.state === 'withdrawn' ? await heardWords(db, selected, member) : '';
+  return { ...shownPlace(selected, pick, site), heard };
+}
+
+/** Who has been told that they cannot play. */
+async function heardWords(db: Kysely<Schema>, selected: Selected, member: string): Promise<string> {
+  const { hears } = await whoHears(db, selected, member);
+  if (hears === 'captain') return 'The captain has been told.';
+  const others =
+    hears === 'club' ? 'The club has been told.' : 'Those who look after the teams have been told.';
+  const { captain } = selected;
+  if (captain?.id === member) return `${others} You are captain of the day: please settle with them who is.`;
+  return captain ? `${others} No mail reaches the captain: please ring ${ringWords(captain)}.` : others;
+}
+
+function shownPlace(selected: Selected, pick: Picked, { club, clock }: Reading): Omit<MyPlace, 'heard'> {
+  const { now, captain, picks, format } = selected;
+  const [seat] = vacantSeats(selected);
+  const isOffered = pick.state === 'offered' && seat !== undefined;
+  const shown = isOffered ? { ...pick, ...seat } : pick;
+  const sentence = isIn(pick)
+    ? placeSentence(selected, shown, club, isOffered ? 'You would be' : 'You are')
+    : `You have said that you cannot play${pick.forDay && pick.forDay !== now.date ? `, when it was on ${showDate(pick.forDay)}` : ''}.`;
+  return {
+    event: now.event.id,
+    title: eventTitle(now.event),
+    line: eventLine(selected),
+    name: pick.name,
+    state: isOffered || pick.state !== 'offered' ? pick.state : 'picked',
+    isReserve: pick.rink === 0,
+    sentence,
+    asides: asideLines(selected, pick.member),
+    side: playersOf(picks)
+      .filter(({ rink }) => rink === shown.rink)
+      .map(({ name, ...one }) => ({ name, position: positionAt(one, format) })),
+    off: now.isOff ? stateWord(now.event) : '',
+    isOpen: !now.hasBegun && !now.isOff,
+    hasBegun: now.hasBegun,
+    isToday: now.date === today(clock),
+    captain: captain && captain.id !== pick.member ? { name: captain.name, phone: captain.phone } : null,
+  };
+}
+
+/** What the link of a mail shows: whose it is, and their place if they still have one. 404 for a link that is none of ours. */
+export async function placeByCode(site: Site, code: string) {
+  if (!site.club.uses.names) throw noSuchLink();
+  const linked = await linkedBy(site.db, 'place', code);
+  if (!linked) throw noSuchLink();
+  const { subject: event, member } = linked;
+  const owner = await site.db
+    .selectFrom('member')
+    .select(['id', 'name'])
+    .where('id', '=', member)
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  if (!owner) throw noSuchLink();
+  return { owner, event, place: await readMyPlace(site.db, site, { event, member }) };
+}
+
+const noSuchLink = () => new Refusal(404, 'This link is not, or is no longer, good.');

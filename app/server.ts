@@ -24,12 +24,12 @@ import { endWith } from '#app/http/door/last-answer.ts';
 import { createLoadShedding } from '#app/http/door/load-shedding.ts';
 import { brokenOff, fault, pathOf, refuseEarly } from '#app/http/door/refuse.ts';
 import { createUnread } from '#app/http/door/unread.ts';
+import { noSuchCall, problem, refused } from '#app/http/headers/problems.ts';
+import { cameByTls, everyAnswer, secured, strictTransport } from '#app/http/headers/security-headers.ts';
 import { healthRoutes } from '#app/http/health.ts';
 import { createMethods, describedRoutes } from '#app/http/methods.ts';
 import { createMetrics } from '#app/http/metrics.ts';
 import { createPages } from '#app/http/pages.ts';
-import { noSuchCall, problem, refused } from '#app/http/problems.ts';
-import { cameByTls, everyAnswer, secured, strictTransport } from '#app/http/security-headers.ts';
 import type { Served } from '#app/http/served.ts';
 import { createShortLane } from '#app/http/short-lane.ts';
 

@@ -4,9 +4,10 @@ import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { LimitName } from '#app/site/limits.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ContentTable } from '#db/content-tables.ts';
+import type { HeldTable, Table } from '#db/held-tables.ts';
 import type { Doing } from './doing.server.ts';
 import type { AnyHolding, Holding } from './held.server.ts';
-import type { HeldTable, Noun, Row, Table } from './noun.server.ts';
+import type { Noun, Row } from './noun.server.ts';
 
 /** What somebody does, and what somebody looks at: each said once, by its address. */
 

@@ -9,9 +9,10 @@ import { type Role, roles } from '#app/api/who/roles.ts';
 import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { isContent } from '#db/held-tables.ts';
 import { readingOf } from '#db/reading.ts';
 import type { Act, At, Look } from './act.server.ts';
-import { isContent, type Noun } from './noun.server.ts';
+import type { Noun } from './noun.server.ts';
 import { perform } from './perform.server.ts';
 
 type Call = { act: Act } | { look: Look };

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useForm } from '#app/api/use-form.ts';
+import { words } from '#app/desk/changes/row-words.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { CallForm, type Fields, fieldsOf } from '#app/ui/form/call-form.tsx';
 import { valuesOf } from '#app/ui/form.ts';
 import { FormTrouble } from './form-trouble.tsx';
-import { words } from './row-words.ts';
 
 interface Props<Name extends string> {
   fields: readonly Name[];

@@ -6,14 +6,14 @@ import type { createFiles } from '#app/http/cache/files.ts';
 import type { PageCache } from '#app/http/cache/page-cache.ts';
 import { canonicalTarget, hasConsent, pageKey } from '#app/http/cache/page-key.ts';
 import { isFromElsewhere, withoutOrigin } from '#app/http/door/own-form.ts';
+import { inlineOf, ownScriptContext, withoutMark } from '#app/http/headers/own-script.ts';
+import { problem } from '#app/http/headers/problems.ts';
+import { pageHeaders, secured } from '#app/http/headers/security-headers.ts';
 import type { Club } from '#app/site/club.ts';
 import { addressContext, siteContext } from '#app/site/site.server.ts';
 import { withClubPaths } from './club-paths.ts';
 import { failureContext } from './failure.ts';
 import { loadedContext, madeContext, withLoadedBeside } from './loaded.ts';
-import { inlineOf, ownScriptContext, withoutMark } from './own-script.ts';
-import { problem } from './problems.ts';
-import { pageHeaders, secured } from './security-headers.ts';
 import type { Served } from './served.ts';
 import { visitContext } from './visit.ts';
 

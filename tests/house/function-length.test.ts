@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 
 /**
  * A function that wants to be longer does two things: give one of them a name and a file of its own. What is a table does one

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { CallFailed, call } from '#app/api/call.ts';
-import { forgetDays } from '#app/api/kept/drafts.ts';
+import { forgetDays } from '#app/api/drafts.ts';
 import { KeepFields } from '#app/club/members/left-open/keep-fields.tsx';
 import { keptOf, ticksOf } from '#app/club/members/left-open/left-open.ts';
 import type { LeftOpen } from '#app/club/members/left-open/left-open-schemas.server.ts';

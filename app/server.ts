@@ -35,23 +35,6 @@ import { createShortLane } from '#app/http/short-lane.ts';
 
 type Env = { Bindings: Partial<HttpBindings> };
 
-/** Pages that take a form without script. */
-const forms = [
-  '/how-to-join',
-  '/opens/:slug',
-  '/my-entry',
-  '/my-answer',
-  '/my-answers',
-  '/my-place',
-  '/my-turn',
-  '/my-swap',
-  '/my-coming',
-  '/coming/:event',
-  '/the-committee/:id',
-  '/complaints',
-  '/safeguarding',
-];
-
 export type App = ReturnType<typeof createApp>;
 
 /** The site: `fetch` for tests and the framework, `listener` for Node's own server, where ready answers need neither. */
@@ -90,7 +73,7 @@ function createRouter(site: Served, pages: Pages, every: Record<string, string>,
   const methodsOf = createMethods(api.openAPIRegistry);
   hono.route('/', api);
   const counted = countForms(site);
-  for (const path of forms)
+  for (const path of pages.forms)
     hono.post(
       path,
       (c, next) => counted(c, addressIn(c), () => next().then(() => c.res)),

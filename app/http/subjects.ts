@@ -65,10 +65,10 @@ import { rollUpsApi } from '#app/club/roll-ups/day/day.acts.server.ts';
 import { winnerApi } from '#app/club/roll-ups/day/winner.acts.server.ts';
 import { subscriptionsApi } from '#app/club/subscriptions/subscriptions.api.ts';
 import { teamsApi } from '#app/club/teams/desk/teams.acts.server.ts';
-import { auditLogApi } from '#app/desk/audit-log.api.ts';
-import { changesApi } from '#app/desk/changes/changes.api.ts';
+import { auditLogApi } from '#app/desk/audit-log.acts.server.ts';
+import { changesApi } from '#app/desk/changes/changes.acts.server.ts';
 import { browserReportsApi } from '#app/desk/status/browser-reports.api.ts';
-import { statusApi } from '#app/desk/status/status.api.ts';
+import { statusApi } from '#app/desk/status/status.acts.server.ts';
 import type { Served } from './served.ts';
 
 /** The calls of each subject and room. Of two that stand at one address the first is asked. */

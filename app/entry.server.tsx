@@ -7,8 +7,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { failureContext } from '#app/http/failure.ts';
+import { ownScriptContext } from '#app/http/headers/own-script.ts';
 import { loadedContext, madeContext } from '#app/http/loaded.ts';
-import { ownScriptContext } from '#app/http/own-script.ts';
 import { FailureText } from '#app/ui/form/failure-text.ts';
 import { OwnScript } from '#app/ui/own-script.ts';
 

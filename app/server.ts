@@ -24,33 +24,16 @@ import { endWith } from '#app/http/door/last-answer.ts';
 import { createLoadShedding } from '#app/http/door/load-shedding.ts';
 import { brokenOff, fault, pathOf, refuseEarly } from '#app/http/door/refuse.ts';
 import { createUnread } from '#app/http/door/unread.ts';
+import { noSuchCall, problem, refused } from '#app/http/headers/problems.ts';
+import { cameByTls, everyAnswer, secured, strictTransport } from '#app/http/headers/security-headers.ts';
 import { healthRoutes } from '#app/http/health.ts';
 import { createMethods, describedRoutes } from '#app/http/methods.ts';
 import { createMetrics } from '#app/http/metrics.ts';
 import { createPages } from '#app/http/pages.ts';
-import { noSuchCall, problem, refused } from '#app/http/problems.ts';
-import { cameByTls, everyAnswer, secured, strictTransport } from '#app/http/security-headers.ts';
 import type { Served } from '#app/http/served.ts';
 import { createShortLane } from '#app/http/short-lane.ts';
 
 type Env = { Bindings: Partial<HttpBindings> };
-
-/** Pages that take a form without script. */
-const forms = [
-  '/how-to-join',
-  '/opens/:slug',
-  '/my-entry',
-  '/my-answer',
-  '/my-answers',
-  '/my-place',
-  '/my-turn',
-  '/my-swap',
-  '/my-coming',
-  '/coming/:event',
-  '/the-committee/:id',
-  '/complaints',
-  '/safeguarding',
-];
 
 export type App = ReturnType<typeof createApp>;
 
@@ -90,7 +73,7 @@ function createRouter(site: Served, pages: Pages, every: Record<string, string>,
   const methodsOf = createMethods(api.openAPIRegistry);
   hono.route('/', api);
   const counted = countForms(site);
-  for (const path of forms)
+  for (const path of pages.forms)
     hono.post(
       path,
       (c, next) => counted(c, addressIn(c), () => next().then(() => c.res)),

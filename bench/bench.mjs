@@ -17,6 +17,7 @@ import { measurePlaying } from './playing.mjs';
 import { blockOf, writeBlock } from './report.mjs';
 import { closeSite, seedSite } from './site.mjs';
 import { measureStart } from './start.mjs';
+import { measureStatements } from './statements.mjs';
 import { print } from './table.mjs';
 import { measureWeight } from './weight.mjs';
 
@@ -28,6 +29,7 @@ const sections = {
   people: measurePeople,
   playing: measurePlaying,
   desk: measureDesk,
+  statements: measureStatements,
   start: measureStart,
   'first-start': measureFirstStart,
   memory: measureMemory,

@@ -7,9 +7,9 @@ import { openPhotoStore, picturesIn } from '#app/club/gallery/store/photo-store.
 import { weekdayOf } from '#app/core/dates.ts';
 import { readClub } from '#app/site/club.ts';
 import { migrate } from '#db/migrate.ts';
-import { root } from '#server/config.ts';
 import { clubRules } from '#server/content/club-rules.ts';
-import { openDarkroom } from '#server/darkroom.ts';
+import { root } from '#server/settings/config.ts';
+import { openDarkroom } from '#server/workshop/darkroom.ts';
 import { emptyDatabase, starterDatabase } from '#tests/database.ts';
 import { loadStarter } from './starter.ts';
 

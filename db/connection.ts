@@ -1,8 +1,8 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { withNamedStatements } from '#db/postgres/named-statements.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { sqlite } from '#db/sqlite/dialect.ts';
 import { createChanges, noting } from './changes.ts';
+import { sqlite } from './sqlite-dialect.ts';
 
 export type Database = Kysely<Schema>;
 

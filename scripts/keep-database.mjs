@@ -10,9 +10,9 @@ import { openPhotoStore, picturesIn } from '#app/club/gallery/store/photo-store.
 import { loadStarter } from '#content-files/starter.ts';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
-import { root } from '#server/config.ts';
 import { clubRules } from '#server/content/club-rules.ts';
-import { openDarkroom } from '#server/darkroom.ts';
+import { root } from '#server/settings/config.ts';
+import { openDarkroom } from '#server/workshop/darkroom.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bowls-kept-'));
 const file = join(folder, 'club.db');

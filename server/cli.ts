@@ -10,8 +10,8 @@ import { backupFinding, storedBackupFinding } from '#server/backup/backup-findin
 import { listBackups, movePicturesCommand, storeHelp } from '#server/backup/store-commands.ts';
 import { finishRestore } from '#server/backup/unfinished.ts';
 import { contentHelp, exportCommand, importCommand } from '#server/content/content-commands.ts';
+import { type Config, environment, readConfig } from '#server/settings/config.ts';
 import { diskFinding } from '#server/soundness/disk-finding.ts';
-import { type Config, environment, readConfig } from './config.ts';
 import { memberCommand, memberHelp } from './member-commands.ts';
 import { keepToOurselves } from './private-data.ts';
 import { openSite, sheetSources } from './site.ts';

@@ -2,7 +2,7 @@ import '../scripts/end-with-npm.mjs';
 import { createServer } from 'node:http';
 import { createServer as createVite } from 'vite';
 import type { App, createApp } from '#app/server.ts';
-import { environment, readConfig, root } from './config.ts';
+import { environment, readConfig, root } from '#server/settings/config.ts';
 import { keepToOurselves } from './private-data.ts';
 import { openSite } from './site.ts';
 

@@ -7,13 +7,13 @@ import { english } from '#app/core/language.ts';
 import type { Served } from '#app/http/served.ts';
 import { createApp } from '#app/server.ts';
 import { troublesOf } from '#app/site/status.ts';
+import { noteServing, servingFile } from '#server/disk/serving.ts';
+import { type Config, environment, readConfig, root } from '#server/settings/config.ts';
 import { rounds } from './chores.ts';
-import { type Config, environment, readConfig, root } from './config.ts';
 import { openDoor } from './door.ts';
 import { giveBackMemory } from './give-back.ts';
 import { keepToOurselves } from './private-data.ts';
 import { doesTheRounds, sayServing, serveTogether, slotOfProcess } from './processes.ts';
-import { noteServing, servingFile } from './serving.ts';
 import { openSite } from './site.ts';
 
 // The entry of the server's build: everything it needs in one file, which server/start.mjs runs.

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { rm } from 'node:fs/promises';
-import type { Config } from './config.ts';
-import { noteServing, servingFile } from './serving.ts';
+import { noteServing, servingFile } from '#server/disk/serving.ts';
+import type { Config } from '#server/settings/config.ts';
 
 /** What a process of several tells the first one once it serves. */
 export interface Serving {

@@ -39,12 +39,12 @@ import { finishRestore } from '#server/backup/unfinished.ts';
 import { fillIfEmpty } from '#server/content/first-content.ts';
 import { openStarts } from '#server/content/starts.ts';
 import { endUnfinishedImports } from '#server/content/unfinished-import.ts';
+import { type Config, mask, root } from '#server/settings/config.ts';
 import { unfitTeller } from '#server/soundness/settings-finding.ts';
 import { lookAfter } from '#server/soundness/soundness.ts';
+import { openDarkroom } from '#server/workshop/darkroom.ts';
+import { openPapers, openPictureStores } from '#server/workshop/picture-stores.ts';
 import { doChores } from './chores.ts';
-import { type Config, mask, root } from './config.ts';
-import { openDarkroom } from './darkroom.ts';
-import { openPapers, openPictureStores } from './picture-stores.ts';
 import { closeToOthers } from './private-data.ts';
 
 /** Makes everything the site is made of: database, photographs, sheets. `close` ends it all in the right order. */

@@ -23,10 +23,10 @@ import { loadStarter } from '#content-files/starter.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { copyDatabase as copyRows } from '#server/backup/copy-database.ts';
-import { root } from '#server/config.ts';
 import { clubRules } from '#server/content/club-rules.ts';
-import { openDarkroom } from '#server/darkroom.ts';
 import { cast, loadCast } from '#server/demo/cast.ts';
+import { root } from '#server/settings/config.ts';
+import { openDarkroom } from '#server/workshop/darkroom.ts';
 
 /** Set by scripts/test.mjs where the same tests run on PostgreSQL: a server on which databases may be made. */
 const postgres = process.env.TEST_POSTGRES_URL;

@@ -4,7 +4,7 @@ import type { TestContext } from 'node:test';
 import pino from 'pino';
 import type { Clock } from '#app/core/clock.ts';
 import type { createApp as CreateApp } from '#app/server.ts';
-import { readConfig, root } from '#server/config.ts';
+import { readConfig, root } from '#server/settings/config.ts';
 import { openSite as openServed } from '#server/site.ts';
 import { shapeChecker } from './answer-shapes.ts';
 import { starterData } from './database.ts';

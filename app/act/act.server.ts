@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { changed } from '#app/act/changes/changes.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Paged } from '#app/core/paging.ts';
 import type { LimitName } from '#app/site/limits.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ContentTable } from '#db/content-tables.ts';
+import type { HeldTable, Table } from '#db/held-tables.ts';
 import type { Doing } from './doing.server.ts';
 import type { AnyHolding, Holding } from './held.server.ts';
-import type { HeldTable, Noun, Row, Table } from './noun.server.ts';
+import type { Noun, Row } from './noun.server.ts';
 
 /** What somebody does, and what somebody looks at: each said once, by its address. */
 
@@ -107,7 +109,8 @@ export interface Look {
   asks: z.ZodType | undefined;
   params: Shapes;
   answers: z.ZodType;
-  reads: (site: Site, input: Record<string, unknown>, viewer: Viewer) => Promise<unknown>;
+  reads?: (site: Site, input: Record<string, unknown>, viewer: Viewer) => Promise<unknown>;
+  pages?: (site: Site, input: Record<string, unknown>, viewer: Viewer) => Promise<Paged<unknown>>;
 }
 
 /** What the browser's `call` knows of it (`Calls`), and what those within the server do it by (`perform`). */
@@ -171,8 +174,19 @@ interface LookFacts<A extends At, Q extends Shape, Ans extends z.ZodType, P exte
   asks?: Q;
   params?: P;
   answers: Ans;
-  reads: (site: Site, input: InputOf<A, Q, NoInfer<P>>, viewer: Viewer) => Promise<z.input<Ans>>;
 }
+
+/** What is read: all of it, or a page of a list whose next one a `Link` names. */
+type ReadBy<Input, Answer> =
+  | { reads: (site: Site, input: Input, viewer: Viewer) => Promise<Answer>; pages?: never }
+  | {
+      pages: (
+        site: Site,
+        input: Input,
+        viewer: Viewer,
+      ) => Promise<Paged<Answer extends readonly (infer One)[] ? One : never>>;
+      reads?: never;
+    };
 
 /** `const look = looks(officers)`: what is read of it, or of whatever is in a room. */
 export function looks(noun: Pick<Noun, 'room' | 'uses'>) {
@@ -182,7 +196,7 @@ export function looks(noun: Pick<Noun, 'room' | 'uses'>) {
     Q extends Shape = undefined,
     P extends Shapes = Record<never, never>,
   >(
-    facts: LookFacts<A, Q, Ans, P>,
+    facts: LookFacts<A, Q, Ans, P> & ReadBy<InputOf<A, Q, NoInfer<P>>, z.input<Ans>>,
   ) => {
     const { asks, params = {} } = facts;
     return callOf(facts.at, {

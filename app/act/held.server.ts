@@ -6,8 +6,9 @@ import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { isPostgres } from '#db/connection.ts';
 import type { ContentTable } from '#db/content-tables.ts';
+import { type HeldTable, isContent, keyOf } from '#db/held-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type HeldTable, isContent, keyOf, type Noun, type Row, subjectOf } from './noun.server.ts';
+import { type Noun, type Row, subjectOf } from './noun.server.ts';
 
 export type Key = string | number;
 type AnyRow = Record<string, unknown> & { version: number };

@@ -7,11 +7,13 @@ import { ifMatch, overtaken } from '#app/api/versions.server.ts';
 import { guard, type Seen } from '#app/api/who/guard.server.ts';
 import { type Role, roles } from '#app/api/who/roles.ts';
 import { guardRoom } from '#app/api/who/room-guard.server.ts';
+import { nextLink } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { isContent } from '#db/held-tables.ts';
 import { readingOf } from '#db/reading.ts';
 import type { Act, At, Look } from './act.server.ts';
-import { isContent, type Noun } from './noun.server.ts';
+import type { Noun } from './noun.server.ts';
 import { perform } from './perform.server.ts';
 
 type Call = { act: Act } | { look: Look };
@@ -32,10 +34,10 @@ export function actsApi(site: Site, ...calls: Call[]) {
       const { look } = call;
       api.openapi(routeOfLook(look, guardFor(site, look.noun)), async (c) => {
         const input = { ...partOf(c, 'param'), ...(look.asks ? partOf(c, 'query') : {}) };
-        return c.json(
-          (await look.reads({ ...site, db: readingOf(site.db) }, input, c.get('viewer'))) as object,
-          200,
-        );
+        const given = [{ ...site, db: readingOf(site.db) }, input, c.get('viewer')] as const;
+        if (!look.pages) return c.json((await look.reads?.(...given)) as object, 200);
+        const { items, next } = await look.pages(...given);
+        return c.json(items, 200, nextLink(c.req.url, next));
       });
     }
   }

@@ -2,15 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Role } from '#app/api/who/roles.ts';
 import type { ContentRoom } from '#app/api/who/rooms.ts';
 import type { Club } from '#app/site/club.ts';
-import { type ContentTable, contentKeys } from '#db/content-tables.ts';
+import type { Table } from '#db/held-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
-
-export type Table = keyof Schema;
-
-/** The tables whose rows have a version: whoever changes one says which they saw. */
-export type HeldTable = {
-  [T in keyof Schema]: Selectable<Schema[T]> extends { version: number } ? T : never;
-}[keyof Schema];
 
 export type Row<T extends Table> = Selectable<Schema[T]>;
 
@@ -35,18 +28,6 @@ export interface Noun<T extends Table = Table> {
 }
 
 export const noun = <T extends Table>(facts: Noun<T>): Noun<T> => facts;
-
-/** Whether visitors see it: then what is done to it can be taken back, and shows at once. */
-export const isContent = (table: Table): table is ContentTable => table in contentKeys;
-
-/** Of what an event has one of, the event names the row. */
-const ofAnEvent: readonly Table[] = ['board', 'selection', 'match_card', 'roll_up', 'gathering'];
-
-/** The column that names a row. */
-export function keyOf(table: Table): string {
-  if (isContent(table)) return contentKeys[table];
-  return ofAnEvent.includes(table) ? 'event' : 'id';
-}
 
 export const subjectOf = (
   { table, subject = table }: { table: string; subject?: string },

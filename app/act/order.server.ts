@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '#app/core/refusals.ts';
+import type { HeldTable } from '#db/held-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Doing } from './doing.server.ts';
-import type { HeldTable, Noun, Row } from './noun.server.ts';
+import type { Noun, Row } from './noun.server.ts';
 
 /** How order is changed, everywhere: something goes one place up or down among its like. */
 

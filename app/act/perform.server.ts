@@ -8,19 +8,12 @@ import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
+import { type HeldTable, isContent, keyOf, type Table } from '#db/held-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Act, At } from './act.server.ts';
 import type { Doing, Said } from './doing.server.ts';
 import { alone, held, heldThing, type Key, raiseVersion } from './held.server.ts';
-import {
-  type HeldTable,
-  isContent,
-  keyOf,
-  type Noun,
-  type Row,
-  subjectOf,
-  type Table,
-} from './noun.server.ts';
+import { type Noun, type Row, subjectOf } from './noun.server.ts';
 
 type Input = Record<string, unknown>;
 type Thing = Input & { version: number };

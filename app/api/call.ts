@@ -1,5 +1,5 @@
-import { forgetDays } from '#app/api/kept/drafts.ts';
 import type { Answer, Calls, Given } from './calls.ts';
+import { forgetDays } from './drafts.ts';
 import { asOwner, noteOwner } from './page-owner.ts';
 
 /** Calls of the members' pages to the server, with the token of local storage (SPEC.md section 7). */

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { useCall } from '#app/api/use-call.ts';
+import { useForm } from '#app/api/use-form.ts';
+import { words } from '#app/desk/changes/row-words.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { CallForm, type Fields, fieldsOf } from '#app/ui/form/call-form.tsx';
-import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
+import { valuesOf } from '#app/ui/form.ts';
 import { FormTrouble } from './form-trouble.tsx';
-import { words } from './row-words.ts';
 
 interface Props<Name extends string> {
   fields: readonly Name[];
@@ -28,12 +28,8 @@ interface Props<Name extends string> {
 /** A form that does one thing by a call: mistakes at their fields, anything else above them, what was typed kept. */
 export function ActionForm<Name extends string>(props: Props<Name>) {
   const { fields, button, done, kind = '', check, act, version, labels, onGivenWay, reset = false } = props;
-  const awake = useAwake();
-  const { busy, failed, run, clear } = useCall();
-  const [wrong, setWrong] = useState<Partial<Record<string, string>>>({});
+  const { failed, run, clear, form, state, setWrong } = useForm();
   const [finished, setFinished] = useState(false);
-  const state = { errors: { ...failed?.errors, ...wrong }, disabled: !awake || busy };
-  const form = useFirstMistake(state.errors);
   const typed = useRef<Record<Name, string>>(undefined);
 
   async function submit(form: HTMLFormElement) {

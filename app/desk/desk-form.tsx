@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useRef, useState } from 'react';
-import { useCall } from '#app/api/use-call.ts';
+import { useForm } from '#app/api/use-form.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
 import { CallForm, type Fields, fieldsOf } from '#app/ui/form/call-form.tsx';
-import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
+import { valuesOf } from '#app/ui/form.ts';
 import type { Done } from './do-act.ts';
 import { FormTrouble } from './form-trouble.tsx';
 
@@ -55,14 +55,10 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
     children,
   } = props;
   const names = Object.keys(labels) as Name[];
-  const awake = useAwake();
-  const { busy, failed, run, clear } = useCall();
+  const { busy, failed, run, clear, form, state, setWrong } = useForm();
   const [saved, setSaved] = useState<{ change?: string }>();
   const gone = useCallback(() => setSaved(undefined), []);
   const sent = useRef<Values<Name>>(undefined);
-  const [wrong, setWrong] = useState<Partial<Record<string, string>>>({});
-  const state = { errors: { ...failed?.errors, ...wrong }, disabled: !awake || busy };
-  const form = useFirstMistake(state.errors);
 
   async function send(over: number | undefined) {
     const values = sent.current ?? valuesOf(form.current as HTMLFormElement, ...names);

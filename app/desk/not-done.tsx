@@ -1,7 +1,7 @@
 import type { CallFailed } from '#app/api/call.ts';
+import { comparable, fieldName, words } from '#app/desk/changes/row-words.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { overtakenBy } from './overtaken.ts';
-import { comparable, fieldName, words } from './row-words.ts';
 import { TwoSides } from './two-sides.tsx';
 
 interface Props {

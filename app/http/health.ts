@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { problem } from '#app/http/headers/problems.ts';
 import { socketAddress } from './calls.ts';
 import { type createMetrics, mayMeasure } from './metrics.ts';
-import { problem } from './problems.ts';
 import type { Served } from './served.ts';
 
 /** What machines ask of the site: whether it lives, whether it can serve, and its figures. */

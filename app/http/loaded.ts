@@ -47,6 +47,12 @@ export function withLoadedBeside(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(entries) };
 }
 
+/** The addresses of pages that take a form without script: '/opens/:slug'. */
+export const formsIn = ({ routes }: ServerBuild): string[] =>
+  Object.values(routes).flatMap((route) =>
+    route?.module.action ? [patternOf(branchOf(route, routes))] : [],
+  );
+
 /** A route with those that it stands in, the outermost first. */
 function branchOf(route: Route, routes: Routes): Route[] {
   const parent = routes[route.parentId ?? ''];

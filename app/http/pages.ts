@@ -6,14 +6,14 @@ import type { createFiles } from '#app/http/cache/files.ts';
 import type { PageCache } from '#app/http/cache/page-cache.ts';
 import { canonicalTarget, hasConsent, pageKey } from '#app/http/cache/page-key.ts';
 import { isFromElsewhere, withoutOrigin } from '#app/http/door/own-form.ts';
+import { inlineOf, ownScriptContext, withoutMark } from '#app/http/headers/own-script.ts';
+import { problem } from '#app/http/headers/problems.ts';
+import { pageHeaders, secured } from '#app/http/headers/security-headers.ts';
 import type { Club } from '#app/site/club.ts';
 import { addressContext, siteContext } from '#app/site/site.server.ts';
 import { withClubPaths } from './club-paths.ts';
 import { failureContext } from './failure.ts';
-import { loadedContext, madeContext, withLoadedBeside } from './loaded.ts';
-import { inlineOf, ownScriptContext, withoutMark } from './own-script.ts';
-import { problem } from './problems.ts';
-import { pageHeaders, secured } from './security-headers.ts';
+import { formsIn, loadedContext, madeContext, withLoadedBeside } from './loaded.ts';
 import type { Served } from './served.ts';
 import { visitContext } from './visit.ts';
 
@@ -24,21 +24,29 @@ interface Shelves {
   every: Record<string, string>;
 }
 
-const renders = new Map<string, ReturnType<typeof createRequestHandler>>();
+interface Rendering {
+  render: ReturnType<typeof createRequestHandler>;
+  forms: string[];
+}
+
+const renders = new Map<string, Rendering>();
 
 /** The framework, ready for the paths of a club; it is told with each request of which site that is. */
-function renderAt(club: Club): ReturnType<typeof createRequestHandler> {
+function renderAt(club: Club): Rendering {
   const routes = withClubPaths(build as unknown as ServerBuild, club);
   const paths = JSON.stringify(Object.values(routes.routes).map((route) => route?.path));
-  const render = renders.get(paths) ?? createRequestHandler(withLoadedBeside(routes), 'production');
-  renders.set(paths, render);
-  return render;
+  const ready = renders.get(paths) ?? {
+    render: createRequestHandler(withLoadedBeside(routes), 'production'),
+    forms: formsIn(routes),
+  };
+  renders.set(paths, ready);
+  return ready;
 }
 
 /** The pages, as the framework renders them. */
 export function createPages(site: Served, { cache, files, every }: Shelves) {
   const { club, log } = site;
-  const render = renderAt(club);
+  const { render, forms } = renderAt(club);
   const consentOf = ({ headers }: Request) => hasConsent(headers.get('cookie'), club.cookieConsent.name);
 
   /** A page or a public file that is made once per version and then answered from memory. */
@@ -106,7 +114,7 @@ export function createPages(site: Served, { cache, files, every }: Shelves) {
     return { status: response.status, headers, body: withoutMark(html, mark) };
   }
 
-  return { page, ready, takeForm };
+  return { page, ready, takeForm, forms };
 }
 
 function withoutLastSlashes(path: string): string {

@@ -67,10 +67,10 @@ import { teamsApi } from '#app/club/teams/desk/teams.acts.server.ts';
 import { doorsApi } from '#app/club/ways-in/doors.api.ts';
 import { passkeysApi } from '#app/club/ways-in/passkeys/passkeys.api.ts';
 import { signInApi } from '#app/club/ways-in/sign-in.api.ts';
-import { auditLogApi } from '#app/desk/audit-log.api.ts';
-import { changesApi } from '#app/desk/changes/changes.api.ts';
+import { auditLogApi } from '#app/desk/audit-log.acts.server.ts';
+import { changesApi } from '#app/desk/changes/changes.acts.server.ts';
 import { browserReportsApi } from '#app/desk/status/browser-reports.api.ts';
-import { statusApi } from '#app/desk/status/status.api.ts';
+import { statusApi } from '#app/desk/status/status.acts.server.ts';
 import type { Served } from './served.ts';
 
 /** The calls of each subject and room. Of two that stand at one address the first is asked. */

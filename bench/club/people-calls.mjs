@@ -2,7 +2,7 @@ const text = {
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Dear {name}' }] }],
 };
-const letter = {
+export const letter = {
   ...{ kind: 'news', subject: 'The green', body: JSON.stringify(text) },
   audience: { groups: ['all'], also: [], except: [] },
 };

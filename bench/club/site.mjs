@@ -6,16 +6,17 @@ import { switchOn } from '../../server/demo/switch-on.ts';
 import { settings, startSite, temporary } from '../site.mjs';
 import { putClub } from './rows.mjs';
 
-/** A site of a club of such a size, of which an administrator (0) and a member (1) are signed in. Pages are made anew each time. */
-export async function clubSite({ members, events }) {
+/** A site of a club of such a size, of which an administrator (0) and a member (1) are signed in. Pages are made anew each time. `more` puts in what else there is. */
+export async function clubSite({ members, events, more, env }) {
   const dataDir = temporary(`club-${members}-${events}`);
   cpSync(settings.DATA_DIR, dataDir, { recursive: true });
   const db = await openDatabase(`sqlite:${join(dataDir, 'club.db')}`);
   await switchOn(db);
   const tokens = [newToken(), newToken()];
   await putClub(db, { members, events, tokens });
+  await more?.(db);
   await db.destroy();
-  const site = await startSite({ DATA_DIR: dataDir, PAGE_CACHE: '0' });
+  const site = await startSite({ DATA_DIR: dataDir, PAGE_CACHE: '0', ...env });
   return { ...site, tokens, members, events };
 }
 

@@ -1,7 +1,7 @@
 import { openDatabase } from '#db/connection.ts';
 import { scrubNightly } from '#db/scrub.ts';
-import { type Config, mask } from '#server/config.ts';
-import { refuseWhileServing } from '#server/serving.ts';
+import { refuseWhileServing } from '#server/disk/serving.ts';
+import { type Config, mask } from '#server/settings/config.ts';
 import type { Manifest } from './archive.ts';
 import { backUp } from './backup.ts';
 import { keepInStore } from './backup-store.ts';

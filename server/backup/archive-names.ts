@@ -1,5 +1,5 @@
 import { storeName } from '#app/core/stores/file-store.ts';
-import { pictureKinds } from '#server/stores.ts';
+import { pictureKinds } from '#server/disk/stores.ts';
 
 const folders: readonly string[] = [...pictureKinds, 'leagues'];
 const single = ['manifest.json', 'club.db', 'settings/.env', 'settings/club.json'];

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from '#db/migrate.ts';
-import { hashOf } from '#server/disk.ts';
+import { hashOf } from '#server/disk/disk.ts';
 import { isArchived } from './archive-names.ts';
 import type { CopiedTable } from './copy-database.ts';
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { showMoment } from '#app/core/clock.ts';
 import type { Finding } from '#app/site/status.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/settings/config.ts';
 import { openBackupStore, storedBackups, whyNotSent } from './backup-store.ts';
 import { latestBackup, momentOf } from './keep-backups.ts';
 

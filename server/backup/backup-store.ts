@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FileStore, StoreTrouble } from '#app/core/stores/file-store.ts';
-import type { Config } from '#server/config.ts';
-import { hashOf } from '#server/disk.ts';
-import { openStore } from '#server/stores.ts';
+import { hashOf } from '#server/disk/disk.ts';
+import { openStore } from '#server/disk/stores.ts';
+import type { Config } from '#server/settings/config.ts';
 import { backupsIn, dayOf, isBackup, surplus } from './keep-backups.ts';
 import { backupsFolder } from './places.ts';
 

@@ -2,9 +2,9 @@ import { copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:f
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openDatabase } from '#db/connection.ts';
-import { type Config, root } from '#server/config.ts';
-import { filesIn, hashOf, isThere, sync } from '#server/disk.ts';
-import { openPictures, pictureKinds } from '#server/stores.ts';
+import { filesIn, hashOf, isThere, sync } from '#server/disk/disk.ts';
+import { openPictures, pictureKinds } from '#server/disk/stores.ts';
+import { type Config, root } from '#server/settings/config.ts';
 import { checkBackup, type Manifest } from './archive.ts';
 import { isArchived } from './archive-names.ts';
 import { copyDatabase, countRows } from './copy-database.ts';

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pictureKinds } from '#server/stores.ts';
+import { pictureKinds } from '#server/disk/stores.ts';
 import { backUp, type Site } from './backup.ts';
 import { clearCutShort } from './cut-short.ts';
 import { backupsFolder } from './places.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { below, type StoreAddress, whereIs } from '#app/core/stores/store-address.ts';
-import type { Config } from '#server/config.ts';
-import { openPictures, openStore, pictureKinds } from '#server/stores.ts';
+import { openPictures, openStore, pictureKinds } from '#server/disk/stores.ts';
+import type { Config } from '#server/settings/config.ts';
 
 /**
  * Copies every picture to another place, reads each back and compares it. What is there already need not go again, so

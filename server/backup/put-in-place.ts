@@ -5,8 +5,8 @@ import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
 import { isEmpty } from '#db/migrate.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Config } from '#server/config.ts';
-import { sync } from '#server/disk.ts';
+import { sync } from '#server/disk/disk.ts';
+import type { Config } from '#server/settings/config.ts';
 import { copyDatabase } from './copy-database.ts';
 import { backupsFolder, unfinishedFile } from './places.ts';
 

@@ -2,8 +2,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storeName } from '#app/core/stores/file-store.ts';
 import { below, type StoreAddress } from '#app/core/stores/store-address.ts';
-import { filesIn } from '#server/disk.ts';
-import { openStore, pictureKinds } from '#server/stores.ts';
+import { filesIn } from '#server/disk/disk.ts';
+import { openStore, pictureKinds } from '#server/disk/stores.ts';
 
 /**
  * Brings the pictures of an unpacked backup to where PICTURES_STORE says, and takes them out of its folder. Nothing there

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/settings/config.ts';
 import { unfinishedFile } from './places.ts';
 
 /** Before anything is opened: a restore that was interrupted in its last steps is brought to its end. */

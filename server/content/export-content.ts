@@ -10,8 +10,8 @@ import { sizesIn } from '#content-files/picture-files.ts';
 import { contentFiles, contentRows, type TableRows } from '#content-files/write-content.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { contentTables } from '#db/content-tables.ts';
-import { openDarkroom } from '#server/darkroom.ts';
-import { sync } from '#server/disk.ts';
+import { sync } from '#server/disk/disk.ts';
+import { openDarkroom } from '#server/workshop/darkroom.ts';
 
 interface Source {
   db: Database;

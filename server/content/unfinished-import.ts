@@ -6,7 +6,7 @@ import type { PicturePlace } from '#app/club/gallery/store/photo-store.server.ts
 import type { FileStore } from '#app/core/stores/file-store.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { sync } from '#server/disk.ts';
+import { sync } from '#server/disk/disk.ts';
 
 /**
  * Pictures cannot be part of the transaction that takes a folder in. What is put in the place of what is noted beside them

@@ -13,7 +13,7 @@ import { picturesOf, type RichText } from '#app/core/rich-text/rich-text.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readMarkdown } from '#content-files/markdown/markdown.ts';
 import type { Database } from '#db/connection.ts';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 import { demoThreads, type Said, type Who } from './demo-files.ts';
 
 /** Writes the threads as if it had been their days, through the same doors as the members do. */

@@ -5,7 +5,7 @@ import type { Postman } from '#app/site/mail.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';
 import type { Finding } from '#app/site/status.ts';
 import type { Database } from '#db/connection.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/settings/config.ts';
 
 /** What is looked at. */
 export interface Looked {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Refusal } from '#app/core/refusals.ts';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 import { hear } from './hear.ts';
 
 /** A process that opens what strangers send. */

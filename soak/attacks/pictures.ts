@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { openDatabase } from '#db/connection.ts';
-import { root } from '#server/config.ts';
 import { cast, loadCast } from '#server/demo/cast.ts';
+import { root } from '#server/settings/config.ts';
 import { jpegInThreeScans, largePng, progressiveJpeg } from '#tests/stores/picture-bombs.ts';
 import { childrenOf, memoryOf } from '#tests/stores/process-memory.ts';
 

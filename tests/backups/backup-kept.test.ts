@@ -8,7 +8,7 @@ import { checkBackup } from '#server/backup/archive.ts';
 import { backUp } from '#server/backup/backup.ts';
 import { keepBackups, latestBackup, surplus } from '#server/backup/keep-backups.ts';
 import { restore } from '#server/backup/restore.ts';
-import { noteServing, refuseWhileServing, servingFile } from '#server/serving.ts';
+import { noteServing, refuseWhileServing, servingFile } from '#server/disk/serving.ts';
 import { now, openInstallation, sqlite } from './installation.ts';
 
 test('what was cut short a day ago is in no backup, and goes when the next is made', async (t) => {

@@ -9,7 +9,7 @@ import { keepInStore, sendChecked } from '#server/backup/backup-store.ts';
 import { backupName, keepBackups } from '#server/backup/keep-backups.ts';
 import { backupsFolder } from '#server/backup/places.ts';
 import { restore } from '#server/backup/restore.ts';
-import { openStore } from '#server/stores.ts';
+import { openStore } from '#server/disk/stores.ts';
 import { openDesk } from '#tests/members.ts';
 import { startS3 } from '#tests/stores/s3-server.ts';
 import { later, now, openSiteWithBuckets } from './buckets.ts';

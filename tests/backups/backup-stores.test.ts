@@ -11,8 +11,8 @@ import { copyDatabase, countRows } from '#server/backup/copy-database.ts';
 import { backupName, keepBackups } from '#server/backup/keep-backups.ts';
 import { backupsFolder } from '#server/backup/places.ts';
 import { restore } from '#server/backup/restore.ts';
-import { root } from '#server/config.ts';
-import { openStore } from '#server/stores.ts';
+import { openStore } from '#server/disk/stores.ts';
+import { root } from '#server/settings/config.ts';
 import { now, openSiteWithBuckets } from './buckets.ts';
 
 const byTable = (a: { table: string }, b: { table: string }) => a.table.localeCompare(b.table);

@@ -1,8 +1,8 @@
 // Run by site.ts: a process that has the site's code loaded, and opens one site after another in it. That takes a twentieth of
 // the time of a process for each.
 
-import { root } from '#server/config.ts';
 import type * as Server from '#server/main.ts';
+import { root } from '#server/settings/config.ts';
 
 const { readConfig, sayServing, start } = (await import(`${root}build/server/index.js`)) as typeof Server;
 

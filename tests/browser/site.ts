@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Clock, clockFrom } from '#app/core/clock.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
-import { readMoment } from '#server/setting-kinds.ts';
+import { readMoment } from '#server/settings/setting-kinds.ts';
 import { keptFolder } from '#tests/database.ts';
 import type { Asked, Said } from './site-process.ts';
 

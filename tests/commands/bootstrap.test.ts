@@ -5,7 +5,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 
 /** A small clone whose packages and build are programs of a few lines, which say much and end with such a code. */
 async function bootstrap(t: TestContext, { install = 0, build = 0 }) {

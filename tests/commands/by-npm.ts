@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
 import { freePort } from './program.ts';
 

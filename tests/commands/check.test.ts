@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
 import { programSettings } from '#tests/program-settings.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 import { programSettings } from '#tests/program-settings.ts';
 
 /** The real program in a process of its own; what it prints is collected until it ends or says that it is ready. */

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
 
 test('a start reads nothing that is seldom wanted, and keeps what it reads at one byte a letter', async (t) => {

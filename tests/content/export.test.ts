@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
 import { contentTables } from '#db/content-tables.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { openSite } from '#server/site.ts';
 import { filesOf, openFullClub, club as ownClub, placeOf, temporaryFolder } from './folder.ts';
 

@@ -6,13 +6,13 @@ import { picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
 import { readClub } from '#app/site/club.ts';
 import type { Database } from '#db/connection.ts';
 import { contentKeys } from '#db/content-tables.ts';
-import { readConfig, root } from '#server/config.ts';
 import { exportContent } from '#server/content/export-content.ts';
 import { importContent } from '#server/content/import-content.ts';
-import { openDarkroom } from '#server/darkroom.ts';
 import { loadCast } from '#server/demo/cast.ts';
 import { loadCompetitions } from '#server/demo/demo-competitions.ts';
+import { readConfig, root } from '#server/settings/config.ts';
 import { openSite } from '#server/site.ts';
+import { openDarkroom } from '#server/workshop/darkroom.ts';
 import { starterData } from '#tests/database.ts';
 import { keepFewPictures } from './few-pictures.ts';
 

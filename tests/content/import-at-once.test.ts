@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { commandLine } from '#app/api/audit-log.server.ts';
-import { undoChange } from '#app/desk/changes/undo.server.ts';
+import { undo } from '#app/desk/changes/undo.server.ts';
 import { countRows } from '#server/backup/copy-database.ts';
 import { filesOf, now, openFullClub, temporaryFolder } from './folder.ts';
 
@@ -47,12 +47,8 @@ test('an import replaces the content as one act, which can be taken back and whi
   const earlier = await db.selectFrom('change').selectAll().where('subject', '=', 'page:about').execute();
   assert.equal(JSON.parse(earlier.at(-1)?.rows ?? '[]')[0].before.title, 'Ours');
 
-  const site = {
-    db,
-    clock: () => now,
-    version: { current: () => '', read: async () => {}, beforeTold: () => {}, stop: async () => {} },
-  };
-  await undoChange(site, commandLine, { id: entry?.change ?? '', rooms: ['settings'] });
+  const taken = { id: entry?.change ?? '', rooms: ['settings'] };
+  await db.transaction().execute((tx) => undo(tx, () => now, commandLine, taken));
   const back = await db.selectFrom('page').selectAll().where('key', '=', 'about').executeTakeFirstOrThrow();
   assert.equal(back.title, 'Ours');
   assert.equal((await db.selectFrom('event').where('type', '=', 'open').selectAll().execute()).length, 0);

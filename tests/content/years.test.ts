@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 
 // Facts of a day that has been, or that SPEC.md states with its year; the season's own year is the word {season}.
 const facts: Record<string, RegExp> = {

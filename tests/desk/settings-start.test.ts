@@ -8,7 +8,7 @@ import { flatten } from '#app/club/committee/settings/settings.ts';
 import { settle } from '#app/club/committee/settings/settle.ts';
 import { type Club, readClub } from '#app/site/club.ts';
 import { openDatabase } from '#db/connection.ts';
-import { readConfig, root } from '#server/config.ts';
+import { readConfig, root } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
 import { openDesk } from '#tests/members.ts';
 import { openSite } from '#tests/site.ts';

@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { root } from '#server/config.ts';
 import { openDoor } from '#server/door.ts';
+import { root } from '#server/settings/config.ts';
 import { cast, openClub } from '#tests/members.ts';
 
 /** The site at a port of its own, as a browser meets it, and a question to it as it is written on the line. */

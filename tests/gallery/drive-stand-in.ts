@@ -10,7 +10,7 @@ import { albumPhotos } from '#app/club/gallery/albums.server.ts';
 import { createDrive } from '#app/club/gallery/drive/drive.server.ts';
 import { type DriveAlbums, followDriveAlbums } from '#app/club/gallery/drive/drive-albums.server.ts';
 import { openPhotoStore, picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
-import { openDarkroom } from '#server/darkroom.ts';
+import { openDarkroom } from '#server/workshop/darkroom.ts';
 import { emptyDatabase } from '#tests/database.ts';
 
 const key = 'AIza-very-secret';

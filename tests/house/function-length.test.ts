@@ -3,9 +3,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 
-/** A function that wants to be longer does two things: give one of them a name and a file of its own. */
+/**
+ * A function that wants to be longer does two things: give one of them a name and a file of its own. What is a table does one
+ * thing however many rows it has: what a factory answers (`(kind) => ({ add: act({ … }), … })`), and a list or a record of
+ * plain facts within a function. Its lines are not counted; each function in it is measured by itself.
+ */
 const most = 80;
 
 /** A migration is written once. */
@@ -18,18 +22,65 @@ interface Measured {
   lines: number;
 }
 
-function functionsOf(file: string): Measured[] {
-  const source = readFileSync(join(root, file), 'utf8');
+type Func = ESTree.Function | ESTree.ArrowFunctionExpression;
+
+const isNode = (value: unknown): value is ESTree.Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+const within = (node: ESTree.Node) => Object.values(node).flat().filter(isNode);
+const isFunction = ({ type }: ESTree.Node) =>
+  type === 'FunctionExpression' || type === 'ArrowFunctionExpression';
+const holds = (node: ESTree.Node, is: (node: ESTree.Node) => boolean): boolean =>
+  is(node) || within(node).some((each) => holds(each, is));
+const isLiteral = ({ type }: ESTree.Node) => type === 'ObjectExpression' || type === 'ArrayExpression';
+
+/** Past brackets, `satisfies` and `as const`. */
+function bare(node: ESTree.Node | null): ESTree.Node | null {
+  const isWrapped =
+    node?.type === 'ParenthesizedExpression' ||
+    node?.type === 'TSSatisfiesExpression' ||
+    node?.type === 'TSAsExpression';
+  return isWrapped ? bare(node.expression) : node;
+}
+
+/** What a factory answers: all that a function does beside is to name what its table needs. */
+function answeredTable({ body }: Func): ESTree.Node | undefined {
+  if (!body) return undefined;
+  if (body.type !== 'BlockStatement') return tableIn(body);
+  const last = body.body.at(-1);
+  const names = body.body.slice(0, -1);
+  if (last?.type !== 'ReturnStatement') return undefined;
+  if (names.some((each) => each.type !== 'VariableDeclaration' || holds(each, isFunction))) return undefined;
+  return tableIn(last.argument);
+}
+
+function tableIn(node: ESTree.Node | null): ESTree.Node | undefined {
+  const inside = bare(node);
+  return inside && isLiteral(inside) ? inside : undefined;
+}
+
+/** Lists and records of facts: nothing in them is done, and nothing drawn. */
+function factsIn(node: ESTree.Node): ESTree.Node[] {
+  const isDone = (each: ESTree.Node) =>
+    isFunction(each) || each.type === 'CallExpression' || each.type.startsWith('JSX');
+  if (isLiteral(node) && !holds(node, isDone)) return [node];
+  return within(node).flatMap(factsIn);
+}
+
+function functionsOf(file: string, source = readFileSync(join(root, file), 'utf8')): Measured[] {
   const { program, errors } = parseSync(file, source);
   assert.deepEqual(errors, [], file);
   const found: Measured[] = [];
   // An arrow has the name of what it is assigned to.
   const names = new Map<ESTree.Node, string>();
-  const measure = (node: ESTree.Function | ESTree.ArrowFunctionExpression) =>
+  const breaks = ({ start, end }: ESTree.Node) => source.slice(start, end).split('\n').length - 1;
+  const measure = (node: Func) => {
+    const table = answeredTable(node);
+    const tables = table ? [table] : factsIn(node);
     found.push({
       name: node.id?.name ?? names.get(node) ?? 'a function without a name',
-      lines: source.slice(node.start, node.end).split('\n').length,
+      lines: 1 + breaks(node) - tables.map(breaks).reduce((all, each) => all + each, 0),
     });
+  };
   new Visitor({
     VariableDeclarator({ id, init }) {
       if (init && id.type === 'Identifier') names.set(init, id.name);
@@ -50,6 +101,28 @@ test('every file can be measured', () => {
   assert.equal(longest?.name, 'createLive');
   assert.ok(longest.lines > 20);
 });
+
+const row = '\n  b: 1,';
+const measured: [string, string, number][] = [
+  ['a factory', `const f = (a) => ({${row.repeat(90)}\n  c: act({ a }),\n});`, 1],
+  [
+    'one that names first what it needs',
+    `function f(a) {\n  const b = acts(a);\n  return {${row.repeat(90)}\n c: b(1) };\n}`,
+    4,
+  ],
+  ['facts within a function', `function f() {\n  const a = {${row.repeat(90)}\n  };\n  return go(a);\n}`, 4],
+  [
+    'what is done in between',
+    `function f(a) {\n  go();\n  return {${row.repeat(2)}\n    c: a(),\n  };\n}`,
+    8,
+  ],
+  ['what is drawn', 'const f = () => (\n  <p>\n    {[\n      <b />,\n    ]}\n  </p>\n);', 7],
+];
+
+for (const [what, source, lines] of measured)
+  test(`${what}: ${lines} lines`, () => {
+    assert.equal(functionsOf('f.tsx', source).find(({ name }) => name === 'f')?.lines, lines);
+  });
 
 test(`no function and no screen is longer than ${most} lines`, () => {
   const long = files.flatMap((file) =>

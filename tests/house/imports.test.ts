@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
+import { files, importsOf, target, targetsOf } from './house-files.ts';
 
 // Which way imports may point, the lowest first (docs/style.md).
 const order = [
@@ -52,30 +53,11 @@ const order = [
 /** A migration is written once, by the rules of its day: core's may be read there. */
 const mayReadCore = (file: string) => file.startsWith('db/migrations/');
 
-const files = globSync(['app/**/*.{ts,tsx}', '{db,content-files,server}/**/*.ts'], { cwd: root }).filter(
-  (file) => !/\.test\.tsx?$/.test(file),
-);
-
 /** Where in the order a file stands; files of app/ itself stand in no folder of it. */
 function placeOf(file: string): number {
   if (dirname(file) === 'app') return order.indexOf('app');
   return order.findIndex((folder) => folder !== 'app' && file.startsWith(`${folder}/`));
 }
-
-function importsOf(file: string, { types = true } = {}): string[] {
-  const all = readFileSync(join(root, file), 'utf8');
-  const source = types ? all : all.replace(/^import type [^;]+;/gm, '');
-  return [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier]) => specifier ?? '');
-}
-
-/** The file that a specifier means; nothing for a package. */
-function target(file: string, specifier: string): string | undefined {
-  if (specifier.startsWith('#')) return specifier.slice(1).replace(/\?.*$/, '');
-  if (specifier.startsWith('.')) return join(dirname(file), specifier).replace(/\?.*$/, '');
-  return undefined;
-}
-
-const targetsOf = (file: string) => importsOf(file).flatMap((specifier) => target(file, specifier) ?? []);
 
 test('the walk sees the house', () => assert.ok(files.length > 700, `only ${files.length} files`));
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 
 const files = ['app', 'server', 'db', 'content-files']
   .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { type ESTree, parseSync, Visitor } from 'vite';
 import { readClub } from '#app/site/club.ts';
 import { fullName } from '#app/site/club-words.ts';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 
 const settings = ['app/site/club.ts', 'app/club/committee/settings/setting-groups.ts'];
 

@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { check } from 'recheck';
 import { parseAst } from 'vite';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 
 /** Those whose time may grow faster than the text: what they read, and why that cannot be long or a stranger's. */
 const looked: Record<string, string> = {
-  'server/config.ts (:\\/\\/[^:@/]*:).*@': 'a setting of the administrator’s',
+  'server/settings/config.ts (:\\/\\/[^:@/]*:).*@': 'a setting of the administrator’s',
   'app/desk/lists/pasted-table.ts <style\\b[\\s\\S]*?(?:<\\/style>|$)': 'in the browser of whoever pastes it',
   "app/ui/editor/mention-node.ts (?:^|[\\s(])@((?:[\\p{L}\\p{N}'’-]{1,40}(?: |$)){0,3})$":
     'in the browser of whoever types it',
-  'server/setting-kinds.ts (?<!\\/)\\/+$': 'a setting of the administrator’s',
+  'server/settings/setting-kinds.ts (?<!\\/)\\/+$': 'a setting of the administrator’s',
   'app/ui/chunks.ts (?<![\\w.-])[\\w-]+(?:\\.[\\w-]+)*(?<=\\.js)':
     'in the browser, of its own word for a script that failed',
   'server/content/export-content.ts \\/photos\\/([\\w-]{1,100})\\/(?:\\d+\\/)?([\\w-]{1,100})\\.\\w+':

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { test } from 'node:test';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 // @ts-expect-error: a script for npm alone, without types
 import { reached } from '../../scripts/reach.mjs';
 

@@ -1,5 +1,5 @@
 // A first start of the site, with the content of a folder: as server/start.mjs, which has only its own.
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { openSite } from '#server/site.ts';
 
 const { close } = await openSite(readConfig(process.env), { content: process.argv[2] });

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
 import { readClub } from '#app/site/club.ts';
 import { openDatabase } from '#db/connection.ts';
-import { root } from '#server/config.ts';
 import { exportContent } from '#server/content/export-content.ts';
+import { root } from '#server/settings/config.ts';
 import type { Data } from './interrupted-data.ts';
 
 const content = join(root, 'content');

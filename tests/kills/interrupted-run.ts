@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readConfig, root } from '#server/config.ts';
+import { readConfig, root } from '#server/settings/config.ts';
 import { openSite } from '#server/site.ts';
 import type { Data } from './interrupted-data.ts';
 import { settingsOf } from './killed-site.ts';

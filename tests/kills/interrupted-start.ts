@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
 import { migrate, migrations } from '#db/migrate.ts';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 import { withFewPictures } from '#tests/content/few-pictures.ts';
 import {
   copyOf,

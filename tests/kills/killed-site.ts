@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 
 /** The site in a process of its own, which may be killed at any moment. */
 

@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { partsMissing, privacyParts, withParts } from '#app/club/law/privacy/privacy-parts.ts';
 import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
 import { usedParts } from '#app/core/rich-text/used-parts.ts';
-import { root } from '#server/config.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
+import { root } from '#server/settings/config.ts';
 import { cast, openClub } from '#tests/members.ts';
 
 test('the page says of each part only where the club uses it, and shows no mark', async (t) => {

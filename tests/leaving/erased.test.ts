@@ -10,8 +10,8 @@ import { changeEntry } from '#app/club/register/entry/change-entry.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { backupCommand } from '#server/backup/archive-commands.ts';
-import { readConfig } from '#server/config.ts';
-import { filesIn } from '#server/disk.ts';
+import { filesIn } from '#server/disk/disk.ts';
+import { readConfig } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
 import { cast, openClub, openDesk } from '#tests/members.ts';
 

@@ -8,8 +8,8 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { openDatabase } from '#db/connection.ts';
-import { root } from '#server/config.ts';
 import { cast, loadCast } from '#server/demo/cast.ts';
+import { root } from '#server/settings/config.ts';
 import { progressiveJpeg } from './picture-bombs.ts';
 import { childrenOf, isRunning, memoryOf } from './process-memory.ts';
 

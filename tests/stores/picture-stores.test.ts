@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { forgetPictures } from '#app/club/forum/pictures/pictures.server.ts';
 import { openPhotoStore } from '#app/club/gallery/store/photo-store.server.ts';
-import { readConfig } from '#server/config.ts';
-import { openDarkroom } from '#server/darkroom.ts';
-import { openPictures } from '#server/stores.ts';
+import { openPictures } from '#server/disk/stores.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { openDarkroom } from '#server/workshop/darkroom.ts';
 import { cast, day } from '#tests/members.ts';
 import { green, jpeg, made, openWithBucket, red } from './bucket.ts';
 

@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 import { starterData } from '#tests/database.ts';
 import { settingsOf } from '#tests/kills/killed-site.ts';
 

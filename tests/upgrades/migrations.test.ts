@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { migrations } from '#db/migrate.ts';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 
 /** The names of all that have landed, in order; a new one goes to its end (docs/style.md). */
 const landed = readFileSync(join(root, 'db/migrations/landed.txt'), 'utf8').trim().split('\n');

@@ -6,7 +6,7 @@ import type { TestContext } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 
 /**
  * Databases of earlier versions, each as it was after a first start, with two members and what they wrote. Named by the

@@ -1,12 +1,13 @@
-import type { Kysely } from 'kysely';
-import { type HeldTable, keyOf, type Row } from '#app/act/noun.server.ts';
+import type { Kysely, Selectable } from 'kysely';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
+import { type HeldTable, keyOf } from '#db/held-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { changedSince } from './changed-since.server.ts';
 import type { ChangedRow } from './changes.ts';
 
 type Key = string | number;
 type AnyRow = Record<string, unknown>;
+type Row<T extends HeldTable> = Selectable<Schema[T]>;
 
 /** Writes rows within one change (changes.server.ts) and notes what each was before and after, for the record and for undoing. */
 export interface ChangeSet {

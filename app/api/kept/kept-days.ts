@@ -1,7 +1,7 @@
 import { CallFailed, readToken } from '#app/api/call.ts';
+import { dayPrefix } from '#app/api/drafts.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { today } from '#app/core/clock.ts';
-import { dayPrefix } from './drafts.ts';
 
 /** A day as it was last seen, for where there is no line. */
 export interface KeptDay<T> {

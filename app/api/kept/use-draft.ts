@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { dropDraft, dropOwnerless, keepDraft, readDraft } from '#app/api/drafts.ts';
 import { pageOwner } from '#app/api/page-owner.ts';
-import { dropDraft, dropOwnerless, keepDraft, readDraft } from './drafts.ts';
 
 /** What a form holds, kept on the device under a name for whoever's page it is, until it has been posted. */
 export function useDraft<T extends object>(name: string, empty: T) {

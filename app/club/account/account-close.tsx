@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { own } from '#app/act/fields.ts';
-import { dropAllOf } from '#app/api/kept/drafts.ts';
+import { dropAllOf } from '#app/api/drafts.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { readMyData, saveAsFile } from '#app/club/leaving/own-data/my-data.ts';

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { openPhotoStore, picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { readClub } from '#app/site/club.ts';
-import { openDarkroom } from '#server/darkroom.ts';
+import { openDarkroom } from '#server/workshop/darkroom.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { galleryApi } from './gallery.api.ts';
 import { gallery } from './gallery.server.ts';

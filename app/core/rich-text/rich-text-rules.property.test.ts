@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer, type ViteDevServer } from 'vite';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 import { disguised, good, href, mutated, ours, wild, words } from '#tests/hostile/texts.ts';
 import { plainText, type RichText } from './rich-text.ts';
 import { isBlank, isLink, readRichText } from './rich-text-rules.ts';

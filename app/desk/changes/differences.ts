@@ -1,6 +1,6 @@
 import { diffWords } from 'diff';
 import type { ChangedRow } from '#app/act/changes/changes.ts';
-import { comparable, fieldName, words } from '#app/desk/row-words.ts';
+import { comparable, fieldName, words } from './row-words.ts';
 
 export interface Difference {
   field: string;

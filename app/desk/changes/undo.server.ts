@@ -4,8 +4,8 @@ import { deleteRow, insertRow, readRow, writeRow } from '#app/act/changes/change
 import { changeRow, isRecent, noteUndoing } from '#app/act/changes/changes.server.ts';
 import type { ChangedRow } from '#app/act/changes/changes.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
+import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import type { Site } from '#app/site/site.server.ts';
 import { type ContentTable, namedByKey } from '#db/content-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -15,24 +15,21 @@ const changedSince = 'It has been changed again since then. Please look at it as
  * Takes back a change of the last day: every row becomes what it was. 409 where one of them has been changed since, or
  * the day is over; 404 for no change of these rooms.
  */
-export async function undoChange(
-  site: Pick<Site, 'db' | 'clock' | 'version'>,
+export async function undo(
+  tx: Kysely<Schema>,
+  clock: Clock,
   officer: Actor,
   { id, rooms }: { id: string; rooms: string[] },
 ): Promise<string> {
-  const undoing = await site.db.transaction().execute(async (tx) => {
-    const change = await changeRow(tx, rooms, id);
-    if (change.undone_at) throw new Refusal(409, 'This has been taken back already.');
-    if (!isRecent(change, site.clock)) throw new Refusal(409, 'A change can be taken back for one day.');
-    const rows = JSON.parse(change.rows) as ChangedRow[];
-    if (rows.length === 0) throw new Refusal(409, 'This cannot be taken back.');
-    const back: ChangedRow[] = [];
-    const now = site.clock().toISOString();
-    for (const row of rows.toReversed()) back.push(await putBack(tx, row, now));
-    return noteUndoing(tx, site.clock, officer, change, back);
-  });
-  await site.version.read();
-  return undoing;
+  const change = await changeRow(tx, rooms, id);
+  if (change.undone_at) throw new Refusal(409, 'This has been taken back already.');
+  if (!isRecent(change, clock)) throw new Refusal(409, 'A change can be taken back for one day.');
+  const rows = JSON.parse(change.rows) as ChangedRow[];
+  if (rows.length === 0) throw new Refusal(409, 'This cannot be taken back.');
+  const back: ChangedRow[] = [];
+  const now = clock().toISOString();
+  for (const row of rows.toReversed()) back.push(await putBack(tx, row, now));
+  return noteUndoing(tx, clock, officer, change, back);
 }
 
 async function putBack(

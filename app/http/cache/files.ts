@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { secured } from '#app/http/security-headers.ts';
+import { secured } from '#app/http/headers/security-headers.ts';
 import { type Answer, prepare } from './answer.ts';
 
 const types: Record<string, string> = {

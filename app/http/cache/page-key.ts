@@ -10,12 +10,6 @@ const queries: Record<string, string[]> = {
   '/complaints': ['sent'],
   '/safeguarding': ['sent'],
   '/members/stop-mail': ['key', 'kind', 'stopped'],
-  '/my-entry': ['code'],
-  '/my-turn': ['code'],
-  '/my-swap': ['code'],
-  '/my-place': ['code', 'said'],
-  '/my-answer': ['code'],
-  '/my-coming': ['code'],
 };
 
 /** Pages with a form that come back to say that it was sent. */
@@ -24,6 +18,9 @@ const afterForm: [RegExp, string[]][] = [
   [/^\/coming\/[^/]+$/, ['said']],
   [/^\/the-committee\/[^/]+$/, ['sent']],
 ];
+
+/** Pages behind the links of mails (app/site/by-link/). */
+const byLink = /^\/my-[a-z]+$/;
 
 /** Pages that only ask whether there is a code at all: it is for their script, and must not be kept here. */
 const withCode = [
@@ -40,7 +37,7 @@ export function canonicalTarget(target: string): string {
     return new URLSearchParams(target.slice(mark)).get('code') ? `${path}?code=given` : path;
   }
   if (path === '/members/sign-in') return cameFrom(path, target.slice(mark));
-  const known = queries[path] ?? afterForm.find(([form]) => form.test(path))?.[1];
+  const known = byLink.test(path) ? ['code', 'said'] : queriesOf(path);
   if (!known) return path;
   const given = new URLSearchParams(target.slice(mark));
   const kept = new URLSearchParams(
@@ -48,6 +45,8 @@ export function canonicalTarget(target: string): string {
   );
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
+
+const queriesOf = (path: string) => queries[path] ?? afterForm.find(([form]) => form.test(path))?.[1];
 
 /** Of where somebody was going the sign-in page reads the part of the site alone: the rest is for its script. */
 function cameFrom(path: string, search: string): string {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createTally } from '#app/core/tally.ts';
-import { plainProblem } from '#app/http/problems.ts';
+import { plainProblem } from '#app/http/headers/problems.ts';
 import { bringsBody, mostBytes, takesFile, takesList } from './body-kinds.ts';
 
 /** Times in milliseconds. */

@@ -2,7 +2,7 @@ import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { notADocument } from '#app/club/documents/documents.ts';
 import { notAPhotograph } from '#app/club/gallery/photos.ts';
-import { problem } from '#app/http/problems.ts';
+import { problem } from '#app/http/headers/problems.ts';
 import { mostBytes, takesDocument, takesFile, takesList, takesPicture, takesReport } from './body-kinds.ts';
 
 /** No call's body may be larger than this; a list of members may. A picture or a document is measured behind the guard, where it is read. */

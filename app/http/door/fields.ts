@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { problem } from '#app/http/problems.ts';
+import { problem } from '#app/http/headers/problems.ts';
 
 /** No form of ours has as many. */
 const mostFields = 100;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { couldBeAnybody } from '#app/api/who/visitor.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { pageHeaders } from '#app/http/security-headers.ts';
+import { pageHeaders } from '#app/http/headers/security-headers.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { formsRefused, style } from './one-moment.ts';
 

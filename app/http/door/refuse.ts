@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { loggedPath } from '#app/core/logged-path.ts';
 import { fullDisk, isFull } from '#app/core/stores/full-disk.ts';
-import { problem } from '#app/http/problems.ts';
+import { problem } from '#app/http/headers/problems.ts';
 import { endWith } from './last-answer.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

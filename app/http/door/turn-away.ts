@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerHeaders, plainProblem } from '#app/http/problems.ts';
-import { pageHeaders } from '#app/http/security-headers.ts';
+import { answerHeaders, plainProblem } from '#app/http/headers/problems.ts';
+import { pageHeaders } from '#app/http/headers/security-headers.ts';
 import { bringsBody } from './body-kinds.ts';
 import { endWith } from './last-answer.ts';
 import { oneMoment, style, tooMany } from './one-moment.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { formatOf } from '#app/club/formats/format.ts';
 import { type RinkScore, type ScoreSheet, scoreOf } from '#app/club/formats/match-score.ts';
 import type { Fixture } from '#app/club/formats/table.ts';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 
 // The ready formats as content/formats.json has them, each with matches that were worked out by hand from the leagues'
 // published rules: A at home to B, and what the table of A, B and C is then.

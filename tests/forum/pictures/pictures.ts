@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import sharp from 'sharp';
 import { forgetPictures } from '#app/club/forum/pictures/pictures.server.ts';
-import { root } from '#server/config.ts';
 import type { CastMember } from '#server/demo/cast.ts';
+import { root } from '#server/settings/config.ts';
 import { type Answered, cast, openClub } from '#tests/members.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { clubFacts, readClub } from '#app/site/club.ts';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 import { flatten, withFacts } from './settings.ts';
 import { settle } from './settle.ts';
 

@@ -7,7 +7,7 @@ import { evenDates } from '#app/club/competitions/draw/due-dates.ts';
 import { challengeLine, outcomeLine } from '#app/club/competitions/results/match-words.ts';
 import { neverLevel, readOutcome } from '#app/club/competitions/results/outcome.ts';
 import type { TieTable } from '#db/schema/competitions.ts';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 import { playersIn, sideName, sidesIn } from './sides.ts';
 
 const byEnds = { scoring: 'ends', shots: '', sets: 2, ends: '21', woods: '4', side: 1 } as const;

@@ -1,50 +1,22 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
 import { dutyTitle, together, whenWords } from '#app/club/duties/duty-words.ts';
-import { Refusal } from '#app/core/refusals.ts';
+import { keptNowhere, openedBy, pressedBy } from '#app/site/by-link/by-link.server.ts';
+import { LinkedForm, NothingHere, TurnedDownAlert, useLinked } from '#app/site/by-link/by-link.tsx';
 import { FormFailed } from '#app/site/form-failed.tsx';
-import { addressContext, siteContext } from '#app/site/site.server.ts';
-import { ButtonLink, Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { offerByCode, takeByCode } from './linked.server.ts';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const code = (new URL(request.url).searchParams.get('code') ?? '').slice(0, 500);
-  return { code, linked: await offerByCode(context.get(siteContext), code).catch(orNothing) };
-}
+export const loader = openedBy(offerByCode);
 
-function orNothing(error: unknown): undefined {
-  if (!(error instanceof Refusal)) throw error;
-}
+export const action = pressedBy(takeByCode);
 
-// The address holds a member's own key: nothing is kept of it.
-export const headers = () => ({ 'cache-control': 'no-store' });
-
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData().catch(() => new FormData());
-  const code = String(form.get('code') ?? '').slice(0, 500);
-  try {
-    await takeByCode(context.get(siteContext), { address: context.get(addressContext), code });
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return data({ sentence: error.message }, { status: error.status });
-  }
-  return redirect(`/my-swap?${new URLSearchParams({ code })}`, 303);
-}
+export const headers = keptNowhere;
 
 export const ErrorBoundary = FormFailed;
 
 /** Where the link of a mail leads: a turn that somebody cannot do, and one button to take it. Opening it decides nothing. */
 export default function MySwapPage() {
-  const { code, linked } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { linked, turnedDown } = useLinked<typeof loader>();
   const offer = linked?.offer;
   return (
     <Page
@@ -52,7 +24,7 @@ export default function MySwapPage() {
       heading={linked?.name ?? 'Can you help?'}
       description="A turn that somebody cannot do."
     >
-      {refused ? <Alert kind="danger">{refused.sentence}</Alert> : null}
+      <TurnedDownAlert turnedDown={turnedDown} />
       {offer ? (
         <Card title={`${dutyTitle(offer)}: ${whenWords(offer)}`}>
           {offer.said ? (
@@ -63,12 +35,7 @@ export default function MySwapPage() {
             <>
               <p>{offer.words}</p>
               {offer.ask ? <p>‘{offer.ask}’</p> : null}
-              <form method="post" action={`/my-swap?${new URLSearchParams({ code })}`} className="form">
-                <input type="hidden" name="code" value={code} />
-                <button type="submit" className="button">
-                  I will take it
-                </button>
-              </form>
+              <LinkedForm button="I will take it" />
               <p className="soft">If you cannot, you need do nothing.</p>
             </>
           )}
@@ -79,16 +46,16 @@ export default function MySwapPage() {
           <p className="soft">Whoever presses the button answers for {linked?.name}, and for nobody else.</p>
         </Card>
       ) : (
-        <Card title={linked ? 'It is settled' : 'This link is not good'}>
-          <p>
-            {linked
+        <NothingHere
+          {...(linked && { title: 'It is settled' })}
+          words={
+            linked
               ? 'This turn is no longer there. Thank you all the same.'
-              : 'It is not complete, or too old.'}
-          </p>
-          <ButtonLink href="/members/duties" kind="quiet">
-            My duties
-          </ButtonLink>
-        </Card>
+              : 'It is not complete, or too old.'
+          }
+          to="/members/duties"
+          link="My duties"
+        />
       )}
     </Page>
   );

@@ -1,64 +1,38 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
 import { dutyTitle, together, whenWords } from '#app/club/duties/duty-words.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { keptNowhere, openedBy, pressedBy } from '#app/site/by-link/by-link.server.ts';
+import { LinkedForm, NothingHere, TurnedDownAlert, useLinked } from '#app/site/by-link/by-link.tsx';
 import { FormFailed } from '#app/site/form-failed.tsx';
-import { addressContext, siteContext } from '#app/site/site.server.ts';
-import { ButtonLink, Card } from '#app/ui/card.tsx';
-import { Alert, Field, SelectField } from '#app/ui/field.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { sayByCode, turnsByCode } from './linked.server.ts';
 import { swapBody } from './swap-shapes.server.ts';
 import type { MyTurn } from './turn-shown.ts';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const code = (new URL(request.url).searchParams.get('code') ?? '').slice(0, 500);
-  return { code, linked: await turnsByCode(context.get(siteContext), code).catch(orNothing) };
-}
+export const loader = openedBy(turnsByCode);
 
-function orNothing(error: unknown): undefined {
-  if (!(error instanceof Refusal)) throw error;
-}
-
-// The address holds a member's own key: nothing is kept of it.
-export const headers = () => ({ 'cache-control': 'no-store' });
-
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData().catch(() => new FormData());
-  const text = (name: string) => String(form.get(name) ?? '').slice(0, 500);
-  const code = text('code');
+export const action = pressedBy(async (site, { address, code, text }) => {
   const read = swapBody.safeParse({ whom: text('whom'), note: text('note') });
-  if (!read.success) return data({ sentence: 'Please keep this to one line.' }, { status: 422 });
+  if (!read.success) throw new Refusal(422, 'Please keep this to one line.');
   const said = text('word');
   const word = said === 'yes' || said === 'withdraw' ? said : 'swap';
-  try {
-    const who = { address: context.get(addressContext), code, turn: text('turn') };
-    await sayByCode(context.get(siteContext), { ...who, word, ...read.data });
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return data({ sentence: error.message }, { status: error.status });
-  }
-  return redirect(`/my-turn?${new URLSearchParams({ code })}`, 303);
-}
+  await sayByCode(site, { address, code, turn: text('turn'), word, ...read.data });
+});
+
+export const headers = keptNowhere;
 
 export const ErrorBoundary = FormFailed;
 
 /** Where the link of a mail leads: somebody's turns of duties, to say yes to or to ask for a swap. Opening it decides nothing. */
 export default function MyTurnPage() {
-  const { code, linked } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>();
+  const { linked, turnedDown } = useLinked<typeof loader>();
   const { name, turns = [], others = [] } = linked ?? {};
   return (
     <Page title="Your turn" heading={name ?? 'Your turn'} description="Somebody’s turn of a duty.">
-      {refused ? <Alert kind="danger">{refused.sentence}</Alert> : null}
+      <TurnedDownAlert turnedDown={turnedDown} />
       {turns.map((turn) => (
-        <OneTurn key={turn.turn} code={code} turn={turn} />
+        <OneTurn key={turn.turn} turn={turn} />
       ))}
       {others.map((line) => (
         <p className="alert" key={line}>
@@ -78,20 +52,20 @@ export default function MyTurnPage() {
 
 function Nothing({ name }: { name: string | undefined }) {
   return (
-    <Card title={name ? 'Nothing to do' : 'This link is not good'}>
-      <p>
-        {name
+    <NothingHere
+      {...(name && { title: 'Nothing to do' })}
+      words={
+        name
           ? 'What this mail was about is past, or is not yours any more.'
-          : 'It is not complete, or the turn that it belongs to is no longer there.'}
-      </p>
-      <ButtonLink href="/members/duties" kind="quiet">
-        My duties
-      </ButtonLink>
-    </Card>
+          : 'It is not complete, or the turn that it belongs to is no longer there.'
+      }
+      to="/members/duties"
+      link="My duties"
+    />
   );
 }
 
-function OneTurn({ code, turn }: { code: string; turn: MyTurn }) {
+function OneTurn({ turn }: { turn: MyTurn }) {
   const { off, others, vacant, about, note, confirmed, asked } = turn;
   const alone = vacant > 0 ? 'Somebody else is still to be found.' : '';
   return (
@@ -109,33 +83,20 @@ function OneTurn({ code, turn }: { code: string; turn: MyTurn }) {
       {asked ? (
         <p className="alert">You have asked {asked}. Until somebody says yes it is yours still.</p>
       ) : null}
-      {off ? null : <Buttons code={code} turn={turn} />}
+      {off ? null : <Buttons turn={turn} />}
     </Card>
   );
 }
 
-function Buttons({ code, turn: { turn, confirmed, asked, whom } }: { code: string; turn: MyTurn }) {
-  const hidden = (word: string) => (
-    <>
-      <input type="hidden" name="code" value={code} />
-      <input type="hidden" name="turn" value={turn} />
-      <input type="hidden" name="word" value={word} />
-    </>
-  );
+function Buttons({ turn: { turn, confirmed, asked, whom } }: { turn: MyTurn }) {
   return (
     <>
       {confirmed && !asked ? null : (
-        <form method="post" action={`/my-turn?${new URLSearchParams({ code })}`}>
-          {hidden('yes')}
-          <button type="submit" className="button">
-            I will do it
-          </button>
-        </form>
+        <LinkedForm className="" sends={{ turn, word: 'yes' }} button="I will do it" />
       )}
       <details className="duties-ask">
         <summary>I need a swap</summary>
-        <form method="post" action={`/my-turn?${new URLSearchParams({ code })}`} className="form">
-          {hidden('swap')}
+        <LinkedForm sends={{ turn, word: 'swap' }} button="Ask" kind="quiet">
           <SelectField label="Whom shall we ask?" name="whom" defaultValue="">
             {whom.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -144,10 +105,7 @@ function Buttons({ code, turn: { turn, confirmed, asked, whom } }: { code: strin
             ))}
           </SelectField>
           <Field label="A word to them" name="note" maxLength={200} hint="May be left empty." />
-          <button type="submit" className="button quiet">
-            Ask
-          </button>
-        </form>
+        </LinkedForm>
       </details>
     </>
   );

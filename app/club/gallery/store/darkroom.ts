@@ -10,7 +10,7 @@ export interface Developed {
 }
 
 /**
- * Where pictures are opened: a process of its own (server/darkroom.ts), since what strangers send may take any memory, or
+ * Where pictures are opened: a process of its own (server/workshop/darkroom.ts), since what strangers send may take any memory, or
  * break what reads it. One picture at a time.
  */
 export interface Darkroom {

@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { Refusal } from '#app/core/refusals.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';
-import { openDarkroom } from '#server/darkroom.ts';
+import { openDarkroom } from '#server/workshop/darkroom.ts';
 import { openPhotoStore, picturesIn } from './photo-store.server.ts';
 
 describe('the photographs’ folder', () => {

@@ -1,21 +1,13 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
 import { eventTitle } from '#app/club/calendar/season.ts';
 import { takesReplies } from '#app/club/gatherings/gathering.ts';
 import { GatheringFacts } from '#app/club/gatherings/gathering-facts.tsx';
 import { MistakesSummary } from '#app/club/members/tickets/mistakes-summary.tsx';
-import { Refusal } from '#app/core/refusals.ts';
+import { invalid } from '#app/core/refusals.ts';
+import { keptNowhere, openedBy, pressedBy, type TurnedDown } from '#app/site/by-link/by-link.server.ts';
+import { LinkedForm, TurnedDownAlert, useLinked } from '#app/site/by-link/by-link.tsx';
 import { FormFailed } from '#app/site/form-failed.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { addressContext, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
 import { FormStateContext } from '#app/ui/form/form-state.ts';
 import { Page } from '#app/ui/page.tsx';
 import { pageByCode, takeOwn } from './by-code.server.ts';
@@ -24,41 +16,25 @@ import { confirmWords, yesWords } from './confirming.ts';
 import { typedParty } from './party.ts';
 import { PartyFields } from './party-fields.tsx';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const code = codeIn(request);
-  return { code, page: await pageByCode(context.get(siteContext), code) };
-}
+export const loader = openedBy(pageByCode);
 
-const codeIn = ({ url }: Request) => (new URL(url).searchParams.get('code') ?? '').slice(0, 500);
+export const action = pressedBy(async (site, { address, code, form }) => {
+  const wrong = await takeOwn(site, address, { code, form });
+  if (wrong) throw invalid(wrong.errors);
+});
 
-// The address holds somebody's own key: nothing is kept of it.
-export const headers = () => ({ 'cache-control': 'no-store' });
-
-export async function action({ context, request }: ActionFunctionArgs) {
-  const form = await request.formData().catch(() => new FormData());
-  const code = codeIn(request);
-  try {
-    const wrong = await takeOwn(context.get(siteContext), context.get(addressContext), { code, form });
-    if (wrong) return data(wrong, { status: 422 });
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const errors = error.facts.errors ?? {};
-    return data({ sentence: error.message, errors, values: undefined }, { status: error.status });
-  }
-  return redirect(`/my-coming?${new URLSearchParams({ code })}`, 303);
-}
+export const headers = keptNowhere;
 
 export const ErrorBoundary = FormFailed;
 
 /** Where the link of a mail leads: how it stands with the reply, to change it, and one press to withdraw it. */
 export default function MyComing() {
-  const { code, page } = useLoaderData<typeof loader>();
-  const wrong = useActionData<typeof action>();
+  const { linked: page, turnedDown } = useLinked<typeof loader>();
   const { email } = useClub();
   return (
     <Page title="Your reply" description="Whether you come to one of our events.">
       <Card title={page ? eventTitle(page.event) : 'This link is not good'}>
-        {wrong?.sentence ? <Alert kind="danger">{wrong.sentence}</Alert> : null}
+        {hasMistakes(turnedDown) ? null : <TurnedDownAlert turnedDown={turnedDown} />}
         {page ? (
           <>
             <p>
@@ -66,7 +42,7 @@ export default function MyComing() {
               {yourParty(page.gathering, page.coming)}.
             </p>
             <GatheringFacts {...page} />
-            <Ways code={code} page={page} wrong={wrong} />
+            <Ways page={page} turnedDown={turnedDown} />
           </>
         ) : (
           <p>It is not complete, or the reply that it belongs to has been deleted.</p>
@@ -82,49 +58,43 @@ export default function MyComing() {
   );
 }
 
+/** Those stand in a list above the form. */
+const hasMistakes = (turnedDown: TurnedDown | undefined) =>
+  turnedDown !== undefined && Object.keys(turnedDown.errors).length > 0;
+
 interface WaysProps {
-  code: string;
-  page: NonNullable<Awaited<ReturnType<typeof loader>>['page']>;
-  wrong: { errors: Record<string, string>; values?: Record<string, string> | undefined } | undefined;
+  page: NonNullable<Awaited<ReturnType<typeof loader>>['linked']>;
+  turnedDown: TurnedDown | undefined;
 }
 
-function Ways({ code, page: { coming, gathering, stage, stands, isOver }, wrong }: WaysProps) {
+function Ways({ page: { coming, gathering, stage, stands, isOver }, turnedDown }: WaysProps) {
   if (coming.state === 'withdrawn') return <p>You need do nothing more.</p>;
   if (isOver) return <p>This is over.</p>;
-  const errors = wrong?.errors ?? {};
-  const here = `/my-coming?${new URLSearchParams({ code })}`;
+  const { errors = {}, typed = {} } = turnedDown ?? {};
   if (coming.state === 'unconfirmed')
     return (
-      <form method="post" action={here} className="form">
-        <input type="hidden" name="confirm" value="yes" />
+      <LinkedForm sends={{ confirm: 'yes' }} button={yesWords(coming.people)}>
         <p>{confirmWords(stands, coming.people)}</p>
-        <button type="submit" className="button">
-          {yesWords(coming.people)}
-        </button>
-      </form>
+      </LinkedForm>
     );
   return (
     <>
       {takesReplies(stage) ? (
-        <form method="post" action={here} className="form" noValidate>
+        <LinkedForm button="Save my reply" noValidate>
           <MistakesSummary errors={errors} />
           <FormStateContext value={{ errors, disabled: false }}>
-            <PartyFields facts={gathering} typed={wrong?.values ?? typedParty(gathering.choices, coming)} />
+            <PartyFields
+              facts={gathering}
+              typed={hasMistakes(turnedDown) ? typed : typedParty(gathering.choices, coming)}
+            />
           </FormStateContext>
-          <button type="submit" className="button">
-            Save my reply
-          </button>
-        </form>
+        </LinkedForm>
       ) : (
         <p>Replies are no longer changed here, but you can withdraw yours.</p>
       )}
-      <form method="post" action={here} className="form">
-        <input type="hidden" name="withdraw" value="yes" />
+      <LinkedForm sends={{ withdraw: 'yes' }} button="Withdraw my reply" kind="danger">
         <p>If you cannot come, withdraw your reply here, so that others can.</p>
-        <button type="submit" className="button danger">
-          Withdraw my reply
-        </button>
-      </form>
+      </LinkedForm>
     </>
   );
 }

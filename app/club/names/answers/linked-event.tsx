@@ -1,18 +1,19 @@
+import type { TurnedDown } from '#app/site/by-link/by-link.server.ts';
+import { LinkedForm, TurnedDownAlert, useOwnAddress } from '#app/site/by-link/by-link.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, Choice, Field } from '#app/ui/field.tsx';
+import { Choice, Field } from '#app/ui/field.tsx';
 import type { Linked } from './linked.server.ts';
 import { allWords, detailLabels, words } from './words.ts';
 
 interface Props {
   event: Linked['events'][number];
-  /** Where its forms go, with the code of the link. */
-  action: string;
-  refused?: { sentence: string; typed: Record<string, string>; errors: Record<string, string> } | undefined;
+  refused: TurnedDown | undefined;
 }
 
 /** One event of a mail: the answer as it stands, three buttons, and what is asked beside yes. Works without script. */
-export function LinkedEvent({ event, action, refused }: Props) {
+export function LinkedEvent({ event, refused }: Props) {
   const { answer } = event;
+  const address = useOwnAddress();
   const isOpen = answer.stage === 'open' && answer.may;
   return (
     <Card title={event.title} id={event.id}>
@@ -21,7 +22,7 @@ export function LinkedEvent({ event, action, refused }: Props) {
         {event.where ? `. ${event.where}` : null}. <span className="soft">{event.kind}</span>
       </p>
       {event.note ? <p>{event.note}</p> : null}
-      {refused ? <Alert kind="danger">{refused.sentence}</Alert> : null}
+      <TurnedDownAlert turnedDown={refused} />
       {answer.closed ? <p className="alert">{answer.closed}</p> : null}
       {answer.word || isOpen ? (
         <p>
@@ -29,7 +30,7 @@ export function LinkedEvent({ event, action, refused }: Props) {
         </p>
       ) : null}
       {isOpen ? (
-        <form method="post" action={action} className="names-words">
+        <form method="post" action={address} className="names-words">
           <input type="hidden" name="event" value={event.id} />
           {allWords.map((word) => (
             <button
@@ -45,22 +46,18 @@ export function LinkedEvent({ event, action, refused }: Props) {
           ))}
         </form>
       ) : null}
-      {isOpen && answer.word && answer.word !== 'no' ? (
-        <Details event={event} action={action} refused={refused} />
-      ) : null}
+      {isOpen && answer.word && answer.word !== 'no' ? <Details event={event} refused={refused} /> : null}
     </Card>
   );
 }
 
-function Details({ event, action, refused }: Props) {
+function Details({ event, refused }: Props) {
   const { answer } = event;
   const { asks } = answer;
   const typed = refused?.typed ?? {};
   const errors = refused?.errors ?? {};
   return (
-    <form method="post" action={action} className="form">
-      <input type="hidden" name="event" value={event.id} />
-      <input type="hidden" name="word" value={answer.word ?? 'yes'} />
+    <LinkedForm sends={{ event: event.id, word: answer.word ?? 'yes' }} button="Save" kind="quiet">
       {asks.lifts ? (
         <>
           <Field
@@ -99,9 +96,6 @@ function Details({ event, action, refused }: Props) {
         defaultValue={typed.note ?? answer.note}
         error={errors.note}
       />
-      <button type="submit" className="button quiet">
-        Save
-      </button>
-    </form>
+    </LinkedForm>
   );
 }

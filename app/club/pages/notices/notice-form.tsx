@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
-import { words } from '#app/desk/row-words.ts';
+import { words } from '#app/desk/changes/row-words.ts';
 import { sitePictures } from '#app/desk/site-pictures.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { WritingBox } from '#app/ui/editor/writing-box.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { CallFailed, call } from '#app/api/call.ts';
-import { forgetDays } from '#app/api/kept/drafts.ts';
+import { forgetDays } from '#app/api/drafts.ts';
 import { redirectDelay, resetDone, resetFailed, resetTrouble } from '#app/club/ways-in/codes/code-words.ts';
 import { KeepFields } from '#app/club/ways-in/left-open/keep-fields.tsx';
 import { keptOf, ticksOf } from '#app/club/ways-in/left-open/left-open.ts';

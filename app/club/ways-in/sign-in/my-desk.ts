@@ -1,4 +1,4 @@
-import { forgetDays } from '#app/api/kept/drafts.ts';
+import { forgetDays } from '#app/api/drafts.ts';
 import { hasDesk, type Me } from '#app/api/who/me.ts';
 
 /** Shows the ways to the desk to whoever may enter one of its rooms. A token that is no longer good is dropped on the way. */

@@ -1,4 +1,4 @@
-import { forgetDays } from '#app/api/kept/drafts.ts';
+import { forgetDays } from '#app/api/drafts.ts';
 
 /**
  * Shows what is for signed-in members where a token is stored, follows sign-in and sign-out in other tabs, and sends a

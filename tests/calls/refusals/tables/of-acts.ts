@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { z } from 'zod';
 import type { Act, Look } from '#app/act/act.server.ts';
-import { root } from '#server/config.ts';
+import { root } from '#server/settings/config.ts';
 import type { Call } from '#tests/calls/people/people-calls.ts';
 
 /**

@@ -6,9 +6,9 @@ import { addDocument, replaceFile } from '#app/club/documents/desk/document-acts
 import type { Arrived } from '#app/club/documents/desk/take-in.server.ts';
 import type { DocumentFacts } from '#app/club/documents/document-schemas.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { cast } from '#server/demo/cast.ts';
-import { hashOf } from '#server/disk.ts';
-import { makePdf } from './make-pdf.ts';
+import { makePdf } from '#server/demo/papers/make-pdf.ts';
+import { hashOf } from '#server/disk/disk.ts';
+import { cast } from './cast.ts';
 
 /** The papers of a village club: real PDFs with invented words, one of them in its second version. */
 export async function loadDocuments(site: Site): Promise<void> {

@@ -6,9 +6,9 @@ import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { Refusal } from '#app/core/refusals.ts';
+import { root } from '#server/settings/config.ts';
 import { jpegInThreeScans, largePng, progressiveJpeg } from '#tests/stores/picture-bombs.ts';
 import { isRunning, memoryOf } from '#tests/stores/process-memory.ts';
-import { root } from './config.ts';
 import { openDarkroom } from './darkroom.ts';
 
 const only = process.platform === 'linux' ? {} : { skip: 'only Linux tells what a process holds' };
@@ -138,7 +138,7 @@ test(
     await until(() => !isRunning(third));
     await assert.rejects(idle.develop(small), refused(503, /try again/));
 
-    const program = `import { openDarkroom } from '#server/darkroom.ts';
+    const program = `import { openDarkroom } from '#server/workshop/darkroom.ts';
     const darkroom = openDarkroom();
     await darkroom.develop(Buffer.from('${small.toString('base64')}', 'base64'));
     console.log(darkroom.pid());

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
-import { changesOf } from '#db/changes.ts';
-import { sqlite } from './dialect.ts';
+import { changesOf } from './changes.ts';
+import { sqlite } from './sqlite-dialect.ts';
 
 interface Tables {
   tally: { name: string; total: number };

@@ -3,7 +3,7 @@ import { type PicturePlace, picturesIn } from '#app/club/gallery/store/photo-sto
 import type { FileStore } from '#app/core/stores/file-store.ts';
 import { folderStore } from '#app/core/stores/folder-store.server.ts';
 import { below, type StoreAddress } from '#app/core/stores/store-address.ts';
-import type { Config } from './config.ts';
+import type { Config } from '#server/settings/config.ts';
 
 /** Opens the places of PICTURES_STORE and BACKUP_STORE. */
 

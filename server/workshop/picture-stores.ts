@@ -5,9 +5,9 @@ import { openDocumentFiles } from '#app/club/documents/files/kept-files.server.t
 import { openArrivals } from '#app/club/gallery/store/arrivals.server.ts';
 import type { Darkroom } from '#app/club/gallery/store/darkroom.ts';
 import { openPhotoStore } from '#app/club/gallery/store/photo-store.server.ts';
-import { openPdfReader } from '#server/workshop/pdf-reader.ts';
-import type { Config } from './config.ts';
-import { openPictures } from './stores.ts';
+import { openPictures } from '#server/disk/stores.ts';
+import type { Config } from '#server/settings/config.ts';
+import { openPdfReader } from './pdf-reader.ts';
 
 type Log = Pick<Logger, 'warn'>;
 

@@ -1,6 +1,6 @@
 import { develop, look, print } from '#app/club/gallery/store/develop.server.ts';
-import { work } from '#server/workshop/work.ts';
 import type { Order } from './darkroom.ts';
+import { work } from './work.ts';
 
 /** The darkroom's process. */
 work<Order>(async (order) => {

@@ -3,7 +3,7 @@ import { notNow } from '#app/club/gallery/store/store-refusals.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { inLines } from '#app/core/turns.server.ts';
 import type { Format, Incoming } from '#app/site/photo-store.ts';
-import { openWorkshop, type WorkshopOptions } from '#server/workshop/workshop.ts';
+import { openWorkshop, type WorkshopOptions } from './workshop.ts';
 
 export type Order =
   | { what: 'develop'; picture: Incoming }
@@ -45,7 +45,7 @@ export function openDarkroom({
 const refusedNow = () => new Refusal(503, notNow, { 'retry-after': '30' });
 
 const trade = {
-  program: 'server/darkroom-process.ts',
+  program: 'server/workshop/darkroom-process.ts',
   does: 'opens pictures',
   room: ['--max-old-space-size=64', '--max-semi-space-size=1'],
   notNow: refusedNow,

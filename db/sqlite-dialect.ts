@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { createChanges, noting } from '#db/changes.ts';
-import { sharedSync } from '#db/shared-sync.ts';
-import { driverOf } from './driver.ts';
-import { openHandle } from './handle.ts';
-import { writeLog } from './write-log.ts';
+import { driverOf } from '#db/sqlite/driver.ts';
+import { openHandle } from '#db/sqlite/handle.ts';
+import { writeLog } from '#db/sqlite/write-log.ts';
+import { createChanges, noting } from './changes.ts';
+import { sharedSync } from './shared-sync.ts';
 
 /**
  * A SQLite file, made if absent. What has been answered as saved is on the disk, even if the power goes: whoever has

@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '#server/settings/config.ts';
+import { files, targetsOf } from './house-files.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const pages = files.filter(
+  (file) => file.endsWith('.route.tsx') && targetsOf(file).includes('app/site/by-link/by-link.server.ts'),
+);
+
+test('there are pages behind the links of mails', () => assert.ok(pages.length > 5, `only ${pages.length}`));
+
+for (const page of pages)
+  test(`${page} is given its code, and nothing is kept of it`, () => {
+    // By this name it is told from those that read nothing of their address (app/http/cache/page-key.ts).
+    const [, address = ''] =
+      new RegExp(`route\\('([^']+)', '${page.replace('app/', '')}'\\)`).exec(read('app/routes.ts')) ?? [];
+    assert.match(address, /^my-[a-z]+$/);
+    assert.match(read(page), /^export const headers = keptNowhere;$/m);
+    assert.match(read(page), /^export const loader = openedBy\(/m);
+  });

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '#server/settings/config.ts';
+
+/** The files of the house beside its tests, and what each imports. */
+export const files = globSync(['app/**/*.{ts,tsx}', '{db,content-files,server}/**/*.ts'], {
+  cwd: root,
+}).filter((file) => !/\.test\.tsx?$/.test(file));
+
+export function importsOf(file: string, { types = true } = {}): string[] {
+  const all = readFileSync(join(root, file), 'utf8');
+  const source = types ? all : all.replace(/^import type [^;]+;/gm, '');
+  return [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier]) => specifier ?? '');
+}
+
+/** The file that a specifier means; nothing for a package. */
+export function target(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#')) return specifier.slice(1).replace(/\?.*$/, '');
+  if (specifier.startsWith('.')) return join(dirname(file), specifier).replace(/\?.*$/, '');
+  return undefined;
+}
+
+export const targetsOf = (file: string) =>
+  importsOf(file).flatMap((specifier) => target(file, specifier) ?? []);

@@ -17,8 +17,8 @@ import { dutiesDeskApi } from '#app/club/duties/desk/duties-room.acts.server.ts'
 import { myDutiesApi } from '#app/club/duties/mine/my-duties.acts.server.ts';
 import { formatsApi } from '#app/club/formats/desk/formats.acts.server.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
-import { moderationApi } from '#app/club/forum/moderation/moderation.api.ts';
-import { tellingApi } from '#app/club/forum/telling/telling.api.ts';
+import { moderationApi } from '#app/club/forum/moderation/moderation.acts.server.ts';
+import { tellingApi } from '#app/club/forum/telling/telling.acts.server.ts';
 import { albumsApi } from '#app/club/gallery/desk/albums-desk.api.ts';
 import { galleryApi } from '#app/club/gallery/gallery.api.ts';
 import { sitePicturesApi } from '#app/club/gallery/store/site-pictures.api.ts';

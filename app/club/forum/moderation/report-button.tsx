@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
-import { call } from '#app/api/call.ts';
-import { ActionForm } from '#app/desk/action-form.tsx';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { line } from '#app/act/fields.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { Alert } from '#app/ui/field.tsx';
+
+const fields = { why: line('What is wrong with it?', { most: 1000, autoComplete: 'off' }) };
 
 /** Tells the moderators about a topic or a reply, with a reason. */
 export function ReportButton({ topic, reply }: { topic: string; reply?: string }) {
@@ -17,19 +19,17 @@ export function ReportButton({ topic, reply }: { topic: string; reply?: string }
         <div className="stack">
           <h2>Report to the moderators</h2>
           <p>The moderators see what was written and who told them. Its author does not.</p>
-          <ActionForm
-            fields={['why']}
+          <ActForm
+            act="POST /forum/reports"
+            fields={fields}
             button="Send"
-            reset
-            check={({ why }) => (why.trim() ? {} : { why: 'Please say why.' })}
-            act={async ({ why }) => {
-              await call('POST /forum/reports', { json: { topic_id: topic, why, post_id: reply } });
+            check={({ why = '' }) => (why.trim() ? {} : { why: 'Please say why.' })}
+            also={{ topic_id: topic, post_id: reply }}
+            onDone={() => {
               dialog.current?.close();
               setTold(true);
             }}
-          >
-            <Field label="What is wrong with it?" name="why" autoComplete="off" maxLength={1000} />
-          </ActionForm>
+          />
           <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
             Go back
           </button>

@@ -1,15 +1,13 @@
 import { z } from '@hono/zod-openapi';
-import { body, done, json, pageQuery, refusals } from '#app/api/answers.server.ts';
+import { body, json, pageQuery, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { headersOf } from '#app/club/forum/answers/answers.server.ts';
 import { reply } from '#app/club/forum/api-schemas.server.ts';
-import { id, one, sending, text } from '#app/club/forum/fields.server.ts';
+import { id, sending, text } from '#app/club/forum/fields.server.ts';
 import { targetOf } from '#app/core/target.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { editReply, removeReply, restoreReply } from './own-reply.server.ts';
 import { postReply } from './post-reply.server.ts';
-import { readReply } from './replies.server.ts';
 
 const pageNumber = 'A page is a number from 1.';
 
@@ -32,13 +30,6 @@ const calls = {
     },
     responses: { 200: { description: 'Replies', ...json(z.array(reply)) }, ...refusals(401, 404, 422) },
   }),
-  one: memberCall({
-    method: 'get',
-    path: '/forum/posts/{id}',
-    summary: 'One reply',
-    request: one,
-    responses: { 200: { description: 'The reply', ...json(reply) }, ...refusals(401, 404, 422) },
-  }),
   post: memberCall({
     method: 'post',
     path: '/forum/posts',
@@ -49,30 +40,6 @@ const calls = {
       ...refusals(400, 401, 403, 404, 413, 415, 422, 429),
     },
   }),
-  edit: memberCall({
-    method: 'patch',
-    path: '/forum/posts/{id}',
-    summary: 'Changes one’s own reply',
-    request: { ...one, ...body(z.object({ content: text })) },
-    responses: {
-      200: { description: 'Changed', ...json(reply) },
-      ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429),
-    },
-  }),
-  remove: memberCall({
-    method: 'delete',
-    path: '/forum/posts/{id}',
-    summary: 'Removes one’s own reply; it leaves its place',
-    request: one,
-    responses: { ...done, ...refusals(401, 403, 404, 422, 429) },
-  }),
-  restore: memberCall({
-    method: 'post',
-    path: '/forum/posts/{id}/restoration',
-    summary: 'Brings back the reply that one removed',
-    request: one,
-    responses: { 200: { description: 'Back', ...json(reply) }, ...refusals(401, 403, 404, 422, 429) },
-  }),
 };
 
 declare module '#app/api/calls.ts' {
@@ -81,7 +48,6 @@ declare module '#app/api/calls.ts' {
 
 /** The calls about replies; the forum's guard (forum.api.ts) stands before them. */
 export function repliesApi(site: Site) {
-  const { db } = site;
   return memberCalls()
     .openapi(calls.list, async (c) => {
       const { topic_id: topic, ...which } = c.req.valid('query');
@@ -89,23 +55,9 @@ export function repliesApi(site: Site) {
       const replies = await site.forumAnswers.replies.find(c.get('viewer'), targetOf(c.req.url), asked);
       return c.json(replies.body(), 200, headersOf(replies));
     })
-    .openapi(calls.one, async (c) => {
-      return c.json(await readReply(db, c.get('viewer'), c.req.valid('param').id), 200);
-    })
     .openapi(calls.post, async (c) => {
       const { content, topic_id: topic } = c.req.valid('json');
       const key = c.req.valid('header')['idempotency-key'];
       return c.json(await postReply(site, c.get('viewer'), { topic, content, key }), 201);
-    })
-    .openapi(calls.edit, async (c) => {
-      const input = { ...c.req.valid('param'), ...c.req.valid('json') };
-      return c.json(await editReply(site, c.get('viewer'), input), 200);
-    })
-    .openapi(calls.remove, async (c) => {
-      await removeReply(site, c.get('viewer'), c.req.valid('param').id);
-      return c.body(null, 204);
-    })
-    .openapi(calls.restore, async (c) => {
-      return c.json(await restoreReply(site, c.get('viewer'), c.req.valid('param').id), 200);
     });
 }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { body, done, json, pageQuery, refusals } from '#app/api/answers.server.ts';
+import { body, json, pageQuery, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { headersOf } from '#app/club/forum/answers/answers.server.ts';
@@ -11,7 +11,6 @@ import { aboutKeyText, named } from '#app/club/forum/subjects/about-schemas.serv
 import { subjectAt } from '#app/club/forum/subjects/subjects.server.ts';
 import { targetOf } from '#app/core/target.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { editTopic, removeTopic } from './own-topic.server.ts';
 import { startTopic } from './start-topic.server.ts';
 import { latestTopics } from './topics.server.ts';
 
@@ -58,23 +57,6 @@ const calls = {
     request: one,
     responses: { 200: { description: 'The topic', ...json(openedTopic) }, ...refusals(401, 404, 422) },
   }),
-  edit: memberCall({
-    method: 'patch',
-    path: '/forum/topics/{id}',
-    summary: 'Changes one’s own topic',
-    request: { ...one, ...body(z.object({ title: text, content: text })) },
-    responses: {
-      200: { description: 'Changed', ...json(topic) },
-      ...refusals(400, 401, 403, 404, 409, 413, 415, 422, 429),
-    },
-  }),
-  remove: memberCall({
-    method: 'delete',
-    path: '/forum/topics/{id}',
-    summary: 'Removes one’s own topic that nobody has answered',
-    request: one,
-    responses: { ...done, ...refusals(401, 403, 404, 409, 422, 429) },
-  }),
 };
 
 declare module '#app/api/calls.ts' {
@@ -102,13 +84,5 @@ export function topicsApi(site: Site) {
       const { id } = c.req.valid('param');
       const opened = await site.forumAnswers.topic.find(c.get('viewer'), targetOf(c.req.url), id);
       return c.json(opened.body(), 200, headersOf(opened));
-    })
-    .openapi(calls.edit, async (c) => {
-      const input = { ...c.req.valid('param'), ...c.req.valid('json') };
-      return c.json(await shownTopic(site, await editTopic(site, c.get('viewer'), input)), 200);
-    })
-    .openapi(calls.remove, async (c) => {
-      await removeTopic(site, c.get('viewer'), c.req.valid('param').id);
-      return c.body(null, 204);
     });
 }

@@ -48,12 +48,6 @@ export async function hasPublicDocuments({ db, club }: Pick<Site, 'db' | 'club'>
   return one !== undefined;
 }
 
-/** How many there are that are not put by, and how many of those everybody may read. */
-export async function documentCounts(db: Kysely<Schema>): Promise<{ all: number; shown: number }> {
-  const rows = await db.selectFrom('document').select('seen_by').where('put_by', '=', 0).execute();
-  return { all: rows.length, shown: rows.filter(({ seen_by }) => seen_by === 'public').length };
-}
-
 /** Public documents in which the words may be, for the search of the whole site. */
 export async function publicTexts(site: Pick<Site, 'db' | 'club'>, query: string): Promise<Searchable[]> {
   if (!site.club.uses.documents) return [];

@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { looks } from '#app/act/act.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { listCategories } from '#app/club/forum/categories/categories.server.ts';
+import { category, foundMessage } from '#app/club/forum/messages/api-schemas.server.ts';
+import { wordsOfMember } from '#app/club/forum/messages/writers.server.ts';
 import { picturesOfMember } from '#app/club/forum/pictures/pictures.server.ts';
 import { searchForum } from '#app/club/forum/search/search.server.ts';
 import { readPage } from '#app/site/page-text.server.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
-import { category, foundMessage } from './api-schemas.server.ts';
-import { wordsOfMember } from './writers.server.ts';
 
 /** What is read of the forum as a whole. */
 const look = looks({ room: 'member' });

@@ -1,21 +1,21 @@
 import { actsApi } from '#app/act/mount.server.ts';
 import { memberCalls } from '#app/api/member-calls.server.ts';
 import { guard } from '#app/api/who/guard.server.ts';
-import { liveApi, sayLastEvent } from '#app/club/forum/live/live.api.ts';
+import { repliesApi } from '#app/club/forum/answers/replies.api.ts';
+import { topicsApi } from '#app/club/forum/answers/topics.api.ts';
 import { tellWatchers } from '#app/club/forum/live/watchers.server.ts';
-import { followApi } from '#app/club/forum/mail/follow.acts.server.ts';
 import { mentionsApi } from '#app/club/forum/mentions/mentions.acts.server.ts';
 import { reportsApi } from '#app/club/forum/moderation/reports.acts.server.ts';
 import { picturesApi } from '#app/club/forum/pictures/pictures.api.ts';
-import { reactionsApi } from '#app/club/forum/reactions/reactions.acts.server.ts';
-import { readMarksApi } from '#app/club/forum/read-marks/read-marks.acts.server.ts';
 import { ownReplyApi } from '#app/club/forum/replies/own-reply.acts.server.ts';
-import { repliesApi } from '#app/club/forum/replies/replies.api.ts';
 import { subjectsApi } from '#app/club/forum/subjects/subjects.acts.server.ts';
+import { followApi } from '#app/club/forum/topics/follow.acts.server.ts';
 import { ownTopicApi } from '#app/club/forum/topics/own-topic.acts.server.ts';
-import { topicsApi } from '#app/club/forum/topics/topics.api.ts';
+import { readMarksApi } from '#app/club/forum/topics/read-marks.acts.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { forumLooks } from './forum.acts.server.ts';
+import { liveApi, sayLastEvent } from './live.api.ts';
+import { reactionsApi } from './reactions.acts.server.ts';
 
 const parts = [
   ...[topicsApi, ownTopicApi, readMarksApi, followApi, repliesApi, ownReplyApi, reportsApi],

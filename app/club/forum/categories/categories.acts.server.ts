@@ -4,7 +4,7 @@ import { alone, type Holding } from '#app/act/held.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { storable } from '#app/club/forum/fields.server.ts';
+import { storable } from '#app/club/forum/messages/fields.server.ts';
 import { isOneLine, isVisible, notOneLine, tidyLine } from '#app/core/one-line.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { type CategoryRow, categoriesInOrder, categoryVersion } from './categories.server.ts';

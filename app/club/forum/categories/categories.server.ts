@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { versionOf } from '#app/api/versions.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { Category } from '#app/club/forum/forum.ts';
+import type { Category } from '#app/club/forum/messages/forum.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#app/club/forum/forum.ts';
+import type { Category } from '#app/club/forum/messages/forum.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';

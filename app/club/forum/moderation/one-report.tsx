@@ -1,6 +1,6 @@
 import { choice, line } from '#app/act/fields.ts';
-import { replyAddress } from '#app/club/forum/forum.ts';
-import { Message } from '#app/club/forum/messages/message.tsx';
+import { replyAddress } from '#app/club/forum/messages/forum.ts';
+import { Message } from '#app/club/forum/writing/message.tsx';
 import { showMoment } from '#app/core/clock.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Card } from '#app/ui/card.tsx';

@@ -3,21 +3,21 @@ import { acts, looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { reply } from '#app/club/forum/api-schemas.server.ts';
-import { text } from '#app/club/forum/fields.server.ts';
-import { contentError } from '#app/club/forum/forum.ts';
 import { noteEvent } from '#app/club/forum/live/events.server.ts';
 import { takeBackNews } from '#app/club/forum/mail/follow.server.ts';
+import { reply } from '#app/club/forum/messages/api-schemas.server.ts';
+import { text } from '#app/club/forum/messages/fields.server.ts';
+import { contentError } from '#app/club/forum/messages/forum.ts';
+import { refuseQuiet } from '#app/club/forum/messages/writers.server.ts';
+import { findTopic } from '#app/club/forum/topics/topics.server.ts';
 import {
   hasBeenRemoved,
   keepRevision,
   notYours,
   refuseClosed,
   refuseOthers,
-} from '#app/club/forum/messages/own-words.server.ts';
-import { writeMessage } from '#app/club/forum/messages/write-message.server.ts';
-import { findTopic } from '#app/club/forum/topics/topics.server.ts';
-import { refuseQuiet } from '#app/club/forum/writers.server.ts';
+} from '#app/club/forum/writing/own-words.server.ts';
+import { writeMessage } from '#app/club/forum/writing/write-message.server.ts';
 import { refuseInvalid } from '#app/core/invalid.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readReply } from './replies.server.ts';

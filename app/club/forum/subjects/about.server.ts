@@ -1,7 +1,7 @@
-import type { Topic } from '#app/club/forum/forum.ts';
-import { lastReplies } from '#app/club/forum/replies/last-replies.server.ts';
+import type { TopicLinks } from '#app/club/forum/messages/about-schemas.server.ts';
+import type { Topic } from '#app/club/forum/messages/forum.ts';
+import { lastReplies } from '#app/club/forum/messages/last-replies.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { TopicLinks } from './about-schemas.server.ts';
 import { subjectsOf } from './subjects.server.ts';
 
 type Reading = Pick<Site, 'db' | 'club' | 'clock'>;

@@ -2,12 +2,17 @@ import { z } from '@hono/zod-openapi';
 import { looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { storable } from '#app/club/forum/fields.server.ts';
+import { isAboutKey, mostAsked, noSuchKind } from '#app/club/forum/messages/about-key.ts';
+import {
+  about,
+  aboutGroup,
+  aboutKeyText,
+  topicLinks,
+} from '#app/club/forum/messages/about-schemas.server.ts';
+import { storable } from '#app/club/forum/messages/fields.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { findTopicLinks } from './about.server.ts';
-import { isAboutKey, mostAsked, noSuchKind } from './about-key.ts';
-import { about, aboutGroup, aboutKeyText, topicLinks } from './about-schemas.server.ts';
 import { subjectsOf, subjectsOnOffer } from './subjects.server.ts';
 
 /** What topics are about, and what they can be about. */

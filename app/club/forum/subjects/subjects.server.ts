@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { isInCalendar } from '#app/club/calendar/season.ts';
 import { type Lasting, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
+import { aboutGone, aboutKey } from '#app/club/forum/messages/about-key.ts';
+import type { About, AboutGroup } from '#app/club/forum/messages/about-schemas.server.ts';
 import { invalid } from '#app/core/refusals.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { eventAbout, openAbout, tieAbout } from './about.ts';
-import { aboutGone, aboutKey } from './about-key.ts';
-import type { About, AboutGroup } from './about-schemas.server.ts';
 
 /** What there is to talk about on the public site: events of published seasons, matches of competitions, opens. */
 

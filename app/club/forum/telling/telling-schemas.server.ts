@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { storable } from '#app/club/forum/fields.server.ts';
+import { storable } from '#app/club/forum/messages/fields.server.ts';
 
 /** What is told of an event, to whom, and whether it was told already. */
 

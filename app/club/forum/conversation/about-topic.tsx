@@ -1,4 +1,4 @@
-import { type OpenedTopic, postedOn, writerLine } from '#app/club/forum/forum.ts';
+import { type OpenedTopic, postedOn, writerLine } from '#app/club/forum/messages/forum.ts';
 import { When } from '#app/club/forum/messages/when.tsx';
 import { AboutLine } from '#app/club/forum/subjects/about-line.tsx';
 import { Card } from '#app/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { id, storable } from '#app/club/forum/fields.server.ts';
 import { aboutKinds, isAboutKey, noSuchKind } from './about-key.ts';
+import { id, storable } from './fields.server.ts';
 
 /** What a topic is about: a fixture, a match of a club competition or an open, with its place on the public site. */
 export const about = z

@@ -1,5 +1,5 @@
 import { type CallAnswer, callForPage, follow } from '#app/api/call.ts';
-import type { Reply } from './forum.ts';
+import type { Reply } from '#app/club/forum/messages/forum.ts';
 
 interface Asked {
   topic_id: string;

@@ -1,4 +1,4 @@
-import { documentOf } from '#app/club/forum/forum.ts';
+import { documentOf } from '#app/club/forum/messages/forum.ts';
 import { forumPictures } from '#app/club/forum/pictures/forum-pictures.ts';
 import { FetchedPicture } from '#app/ui/pictures/fetched-picture.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';

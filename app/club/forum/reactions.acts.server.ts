@@ -3,11 +3,11 @@ import { acts } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { id } from '#app/club/forum/fields.server.ts';
+import { id } from '#app/club/forum/messages/fields.server.ts';
+import { reaction } from '#app/club/forum/messages/reaction-schemas.server.ts';
+import { reactionNames } from '#app/club/forum/messages/reaction-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { react } from './reacting.server.ts';
-import { reaction } from './reaction-schemas.server.ts';
-import { reactionNames } from './reaction-words.ts';
 
 /** What members say of a topic or a reply with one press; twice is once. */
 const act = acts(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { Topic } from '#app/club/forum/forum.ts';
+import type { Topic } from '#app/club/forum/messages/forum.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -1,6 +1,4 @@
 import type { z } from 'zod';
-import { mentionsError } from '#app/club/forum/mentions/mentions.ts';
-import { pictureId } from '#app/club/forum/pictures/picture.ts';
 import { english } from '#app/core/language.ts';
 import { isOneLine, isVisible, tidyLine } from '#app/core/one-line.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
@@ -15,6 +13,8 @@ import type {
   topic,
   written,
 } from './api-schemas.server.ts';
+import { mentionsError } from './mentions.ts';
+import { pictureId } from './picture.ts';
 
 /** A category, a topic and a reply as the calls of SPEC.md section 7 give them. */
 export type Category = z.output<typeof category>;

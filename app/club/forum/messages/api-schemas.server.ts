@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { reaction } from '#app/club/forum/reactions/reaction-schemas.server.ts';
-import { about } from '#app/club/forum/subjects/about-schemas.server.ts';
+import { about } from './about-schemas.server.ts';
+import { reaction } from './reaction-schemas.server.ts';
 
 /** What the forum's calls give, with the field names of SPEC.md section 3. */
 

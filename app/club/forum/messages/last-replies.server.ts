@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Topic } from '#app/club/forum/forum.ts';
-import { nameColumns, nameOf } from '#app/club/forum/messages/author-columns.server.ts';
 import { type Given, listed, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import { nameColumns, nameOf } from './author-columns.server.ts';
+import type { Topic } from './forum.ts';
 
 type LastReply = NonNullable<Topic['last_reply']>;
 

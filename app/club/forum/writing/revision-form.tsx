@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useCall } from '#app/api/use-call.ts';
-import { contentError } from '#app/club/forum/forum.ts';
 import { mentioning } from '#app/club/forum/mentions/mentioning.ts';
+import { contentError } from '#app/club/forum/messages/forum.ts';
 import { forumPictures } from '#app/club/forum/pictures/forum-pictures.ts';
 import { WritingBox } from '#app/ui/editor/writing-box.tsx';
 import { Alert } from '#app/ui/field.tsx';

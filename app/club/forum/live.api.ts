@@ -3,10 +3,10 @@ import type { MiddlewareHandler } from 'hono';
 import { refusals } from '#app/api/answers.server.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { refuseUnknownCategory } from '#app/club/forum/categories/categories.server.ts';
-import { id } from '#app/club/forum/fields.server.ts';
+import { lastEvent } from '#app/club/forum/live/events.server.ts';
+import { id } from '#app/club/forum/messages/fields.server.ts';
 import { findTopic } from '#app/club/forum/topics/topics.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { lastEvent } from './events.server.ts';
 
 const event = z.string().regex(/^\d{1,9}$/, 'That is no event of ours.');
 

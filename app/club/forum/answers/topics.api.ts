@@ -2,17 +2,17 @@ import { z } from '@hono/zod-openapi';
 import { body, json, pageQuery, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
-import { headersOf } from '#app/club/forum/answers/answers.server.ts';
-import { listedTopic, openedTopic, topic } from '#app/club/forum/api-schemas.server.ts';
-import { id, one, sending, storable, text } from '#app/club/forum/fields.server.ts';
-import { selectCategory } from '#app/club/forum/forum.ts';
+import { aboutKeyText, named } from '#app/club/forum/messages/about-schemas.server.ts';
+import { listedTopic, openedTopic, topic } from '#app/club/forum/messages/api-schemas.server.ts';
+import { id, one, sending, storable, text } from '#app/club/forum/messages/fields.server.ts';
+import { selectCategory } from '#app/club/forum/messages/forum.ts';
 import { shownTopic, shownTopics } from '#app/club/forum/subjects/about.server.ts';
-import { aboutKeyText, named } from '#app/club/forum/subjects/about-schemas.server.ts';
 import { subjectAt } from '#app/club/forum/subjects/subjects.server.ts';
+import { startTopic } from '#app/club/forum/topics/start-topic.server.ts';
+import { latestTopics } from '#app/club/forum/topics/topics.server.ts';
 import { targetOf } from '#app/core/target.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { startTopic } from './start-topic.server.ts';
-import { latestTopics } from './topics.server.ts';
+import { headersOf } from './answers.server.ts';
 
 export const topicsQuery = z.object({
   category_id: id.optional(),

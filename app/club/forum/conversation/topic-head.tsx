@@ -1,13 +1,13 @@
 import type { Me } from '#app/api/who/me.ts';
-import { replyAddress, type Topic } from '#app/club/forum/forum.ts';
 import { FollowButton } from '#app/club/forum/mail/follow-button.tsx';
-import { Message } from '#app/club/forum/messages/message.tsx';
-import { MessageActs } from '#app/club/forum/messages/message-acts.tsx';
+import { replyAddress, type Topic } from '#app/club/forum/messages/forum.ts';
 import { SaidBy } from '#app/club/forum/messages/said-by.tsx';
-import { ModeratorTools } from '#app/club/forum/moderation/moderator-tools.tsx';
-import { ReportButton } from '#app/club/forum/moderation/report-button.tsx';
 import { AboutLine } from '#app/club/forum/subjects/about-line.tsx';
+import { Message } from '#app/club/forum/writing/message.tsx';
+import { MessageActs } from '#app/club/forum/writing/message-acts.tsx';
+import { ReportButton } from '#app/club/forum/writing/report-button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { ModeratorTools } from './moderator-tools.tsx';
 import { TopicTools } from './topic-tools.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useDraft } from '#app/api/kept/use-draft.ts';
 import { holds } from '#app/api/who/roles.ts';
-import { type Reply, replyAddress } from '#app/club/forum/forum.ts';
+import { type Reply, replyAddress } from '#app/club/forum/messages/forum.ts';
 import { emptyReply, ReplyForm } from '#app/club/forum/replies/reply-form.tsx';
 import { useConversation } from '#app/club/forum/replies/use-conversation.ts';
 import { useHeldForm } from '#app/club/forum/replies/use-held-form.ts';

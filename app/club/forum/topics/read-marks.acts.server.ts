@@ -3,9 +3,9 @@ import { acts } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { findTopic } from '#app/club/forum/topics/topics.server.ts';
+import { markRead, markSeen } from '#app/club/forum/read-marks/read-marks.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { markRead, markSeen } from './read-marks.server.ts';
+import { findTopic } from './topics.server.ts';
 
 const act = acts(
   noun({ room: 'member', table: 'reading', title: () => '', none: 'There is no such topic.' }),

@@ -2,12 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { body, json, pageQuery, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
-import { headersOf } from '#app/club/forum/answers/answers.server.ts';
-import { reply } from '#app/club/forum/api-schemas.server.ts';
-import { id, sending, text } from '#app/club/forum/fields.server.ts';
+import { reply } from '#app/club/forum/messages/api-schemas.server.ts';
+import { id, sending, text } from '#app/club/forum/messages/fields.server.ts';
+import { postReply } from '#app/club/forum/replies/post-reply.server.ts';
 import { targetOf } from '#app/core/target.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { postReply } from './post-reply.server.ts';
+import { headersOf } from './answers.server.ts';
 
 const pageNumber = 'A page is a number from 1.';
 

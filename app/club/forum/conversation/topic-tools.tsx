@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import type { Topic } from '#app/club/forum/forum.ts';
-import { RevisionForm } from '#app/club/forum/messages/revision-form.tsx';
+import type { Topic } from '#app/club/forum/messages/forum.ts';
 import { AboutTool } from '#app/club/forum/subjects/about-tool.tsx';
+import { RevisionForm } from '#app/club/forum/writing/revision-form.tsx';
 import { Alert } from '#app/ui/field.tsx';
 
 /** What its author may do with a topic. */

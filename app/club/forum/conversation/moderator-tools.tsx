@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import type { Category, Topic } from '#app/club/forum/forum.ts';
+import type { Category, Topic } from '#app/club/forum/messages/forum.ts';
 import { AboutTool } from '#app/club/forum/subjects/about-tool.tsx';
 import { Alert } from '#app/ui/field.tsx';
 

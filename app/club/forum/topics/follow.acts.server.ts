@@ -4,10 +4,10 @@ import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { refuseUnknownCategory } from '#app/club/forum/categories/categories.server.ts';
-import { id } from '#app/club/forum/fields.server.ts';
-import { findTopic } from '#app/club/forum/topics/topics.server.ts';
+import { categoryThread, follow, topicThread, unfollow } from '#app/club/forum/mail/follow.server.ts';
+import { id } from '#app/club/forum/messages/fields.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { categoryThread, follow, topicThread, unfollow } from './follow.server.ts';
+import { findTopic } from './topics.server.ts';
 
 /** What one hears of. */
 const act = acts(noun({ room: 'member', table: 'follow', title: () => '', none: 'There is no such topic.' }));

@@ -1,6 +1,6 @@
 import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
-import { pagesOf, type Reply } from '#app/club/forum/forum.ts';
+import { pagesOf, type Reply } from '#app/club/forum/messages/forum.ts';
 import { Unread } from '#app/club/forum/read-marks/unread.tsx';
 import { NewReplies } from '#app/club/forum/replies/new-replies.tsx';
 import { Posted } from '#app/club/forum/replies/posted.tsx';

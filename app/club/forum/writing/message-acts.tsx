@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { type Written, writerLine } from '#app/club/forum/forum.ts';
+import { type Written, writerLine } from '#app/club/forum/messages/forum.ts';
+import { fullMoment } from '#app/club/forum/messages/said-when.ts';
 import {
   ReactButton,
   ReactionChoices,
@@ -9,7 +10,6 @@ import {
 } from '#app/club/forum/reactions/reactions.tsx';
 import { useReactions } from '#app/club/forum/reactions/use-reactions.ts';
 import { Alert } from '#app/ui/field.tsx';
-import { fullMoment } from './said-when.ts';
 
 interface Props {
   /** Of what the message is one: replies are called posts in addresses. */

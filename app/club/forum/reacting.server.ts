@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { noteEvent } from '#app/club/forum/live/events.server.ts';
+import type { Reaction } from '#app/club/forum/messages/reaction-schemas.server.ts';
+import type { ReactionName } from '#app/club/forum/messages/reaction-words.ts';
+import { refuseQuiet } from '#app/club/forum/messages/writers.server.ts';
 import { readReply } from '#app/club/forum/replies/replies.server.ts';
 import { readTopic } from '#app/club/forum/topics/topics.server.ts';
-import { refuseQuiet } from '#app/club/forum/writers.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Reaction } from './reaction-schemas.server.ts';
-import type { ReactionName } from './reaction-words.ts';
 
 interface Press {
   what: 'topics' | 'posts';

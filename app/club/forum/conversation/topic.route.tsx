@@ -1,9 +1,9 @@
 import { replace, useLoaderData } from 'react-router';
 import { call, callForPage, goToSignIn, readToken } from '#app/api/call.ts';
-import { fetchReplies } from '#app/club/forum/fetch-replies.ts';
-import { fetching } from '#app/club/forum/fetching.ts';
-import { pageAddress, pageOfPlace, pagesOf, replyAddress } from '#app/club/forum/forum.ts';
-import { ForumDoor } from '#app/club/forum/forum-door.tsx';
+import { fetching } from '#app/club/forum/door/fetching.ts';
+import { ForumDoor } from '#app/club/forum/door/forum-door.tsx';
+import { pageAddress, pageOfPlace, pagesOf, replyAddress } from '#app/club/forum/messages/forum.ts';
+import { fetchReplies } from '#app/club/forum/replies/fetch-replies.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';

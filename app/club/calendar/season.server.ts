@@ -5,7 +5,7 @@ import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { playing } from '#app/club/calendar/parts/our-team.server.ts';
 import { belongs } from '#app/club/calendar/parts/parts.ts';
 import { dateOf, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
-import { allAlbums, dayOf } from '#app/club/gallery/albums.server.ts';
+import { allAlbums, dayOf } from '#app/club/gallery/albums/albums.server.ts';
 import { readTeams } from '#app/club/teams/teams.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { seasonBounds } from '#app/core/season-days.ts';

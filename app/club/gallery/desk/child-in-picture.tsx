@@ -1,10 +1,10 @@
 import { call } from '#app/api/call.ts';
-import type { DeskPhoto } from '#app/club/gallery/desk/desk-album.ts';
+import type { DeskPhoto } from '#app/club/gallery/albums/desk-album.ts';
+import { consentWords } from '#app/club/gallery/consents/consent.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { useClub, useShell } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
-import { consentWords } from './consent.ts';
 
 interface Props {
   photo: DeskPhoto;

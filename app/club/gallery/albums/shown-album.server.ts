@@ -1,7 +1,7 @@
+import type { ShownPhoto } from '#app/club/gallery/photos/photos.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import { type Album, albumPhotos, findAlbum, isHidden } from './albums.server.ts';
-import type { ShownPhoto } from './photos.ts';
 
 interface ShownAlbum {
   album: Album | undefined;

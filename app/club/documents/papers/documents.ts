@@ -1,4 +1,4 @@
-import { mostMegabytes } from '#app/club/gallery/photos.ts';
+import { mostMegabytes } from '#app/club/gallery/photos/photos.ts';
 import { showDate } from '#app/core/dates.ts';
 
 /** The club's papers, in words and sizes that browser and server share. */

@@ -3,14 +3,14 @@ import type { Doing } from '#app/act/doing.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { onePhoto } from '#app/club/gallery/desk/album-schemas.server.ts';
+import { onePhoto } from '#app/club/gallery/albums/album-schemas.server.ts';
+import { childConsent } from '#app/club/gallery/consents/consent.ts';
+import { forgetConsents } from '#app/club/gallery/consents/consents.server.ts';
 import { refuseToCome } from '#app/core/invalid.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
-import { childConsent } from './consent.ts';
-import { forgetConsents } from './consents.server.ts';
 
 /** Who agreed that a picture is shown in which a child is. */
 const act = acts(

@@ -1,8 +1,8 @@
 import { withheldPhotos } from '#app/club/gallery/consents/consents.server.ts';
+import type { ShownPhoto } from '#app/club/gallery/photos/photos.ts';
 import { months, showDay } from '#app/core/dates.ts';
 import { albumName } from '#app/core/picture-names.ts';
 import type { Database } from '#db/connection.ts';
-import type { ShownPhoto } from './photos.ts';
 
 export interface Album {
   id: string;

@@ -7,13 +7,13 @@ import { countUntold } from '#app/club/duties/turns/told.server.ts';
 import { listGatherings } from '#app/club/gatherings/desk/gatherings-desk.server.ts';
 import { countWords } from '#app/club/gatherings/gathering.ts';
 import { counted } from '#app/club/pages/counted.ts';
-import { namesNow } from '#app/club/playing/boards/names-now.server.ts';
 import { readArrivals } from '#app/club/roll-ups/arrivals/arrivals.server.ts';
 import { daysToPlay } from '#app/club/roll-ups/table/room.server.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { namesNow } from './names-now.server.ts';
 import { type RoomNow, waitingFor } from './room-now.ts';
 
 /** The rooms of playing: how each stands, and what waits in it. */

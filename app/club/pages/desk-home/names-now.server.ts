@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { asNow, londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
 import { toCome } from '#app/club/calendar/season.ts';
+import { readBoards } from '#app/club/playing/boards/boards.server.ts';
+import { eventInShort } from '#app/club/playing/boards/event-line.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { readBoards } from './boards.server.ts';
-import { eventInShort } from './event-line.ts';
 
 /** For the front of the desk: the events to come for which names go down, the next first, with how many are down. */
 export async function namesNow(site: Site) {

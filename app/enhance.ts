@@ -1,7 +1,7 @@
 // What script adds to the public pages; each behaviour stands beside the screen it serves, and none is needed to read.
 
 import { filterCalendar } from '#app/club/calendar/calendar-filter.ts';
-import { watchThumbnails } from '#app/club/gallery/thumbnails.ts';
+import { watchThumbnails } from '#app/club/gallery/photos/thumbnails.ts';
 import { tendForm } from '#app/club/members/tickets/application-ticket.ts';
 import { watchCardPictures } from '#app/club/pages/cards/card-pictures.ts';
 import { askConsent } from '#app/club/pages/frame/cookie-consent.ts';
@@ -63,7 +63,7 @@ for (const grid of document.querySelectorAll<HTMLElement>('[data-lightbox]')) {
     const index = links.findIndex((link) => link.contains(click.target as Node));
     if (index < 0 || click.ctrlKey || click.metaKey || click.shiftKey) return;
     click.preventDefault();
-    reloadOnce(() => import('#app/club/gallery/lightbox.ts')).then(({ openLightbox }) =>
+    reloadOnce(() => import('#app/club/gallery/photos/lightbox.ts')).then(({ openLightbox }) =>
       openLightbox(grid, index),
     );
   });

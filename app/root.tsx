@@ -14,7 +14,7 @@ import { CallFailed } from '#app/api/call.ts';
 import { CallTrouble } from '#app/api/call-trouble.tsx';
 import { begunYear } from '#app/club/calendar/season.server.ts';
 import { cupNames } from '#app/club/cups/cups.server.ts';
-import { hasPublicDocuments } from '#app/club/documents/documents.server.ts';
+import { hasPublicDocuments } from '#app/club/documents/papers/documents.server.ts';
 import { leagues as readLeagues, shortName } from '#app/club/leagues/leagues.server.ts';
 import { CookieBanner } from '#app/club/pages/frame/cookie-banner.tsx';
 import { SiteFoot } from '#app/club/pages/frame/site-foot.tsx';

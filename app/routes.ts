@@ -80,7 +80,7 @@ export default [
   route('members/playing/:id', 'club/names/names-of-event.route.tsx'),
   route('forums', 'club/forum/forums.route.tsx'),
   route('forums/topics', 'club/forum/topics/topics.route.tsx'),
-  route('forums/topics/:id', 'club/forum/topics/topic.route.tsx'),
+  route('forums/topics/:id', 'club/forum/conversation/topic.route.tsx'),
   route('forums/search', 'club/forum/search/search.route.tsx'),
   route('forums/guidelines', 'club/forum/guidelines.route.tsx'),
   route('forums/terms-of-service', 'club/forum/terms-of-service.route.tsx'),

@@ -1,6 +1,6 @@
 // What a change can reach: which test files look at the files that have changed.
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const code = /\.(ts|tsx|mjs|css)$/;
@@ -89,7 +89,8 @@ function addressesOf(file, source) {
   }
   return actsIn(file, source).flatMap((at) => {
     const [path] = /\/[\w./-]*/.exec(at);
-    return [path, roomOf(path)];
+    const room = roomOf(path);
+    return isElsewhere(file, room) ? [path] : [path, room];
   });
 }
 
@@ -98,6 +99,12 @@ const actsIn = (file, source) =>
   file.endsWith('.acts.server.ts')
     ? [...(source[file] ?? '').matchAll(/at: '([A-Z]+ \/[^']+)'/g)].map(([, at]) => at)
     : [];
+
+/** In the room of another subject an act is one among many: the room's tests are not about it. */
+const isElsewhere = (file, room) => {
+  const subject = `app/club/${room.split('/').at(-1)}`;
+  return existsSync(subject) && !file.startsWith(`${subject}/`);
+};
 
 /** Tests begin an address with what is common to a room, and put the rest to it: '/api/desk/duties'. */
 const roomOf = (path) =>

@@ -5,8 +5,8 @@ import { bearer } from '#app/api/who/guard.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Answer } from '#app/club/forum/answers/answers.server.ts';
 import type { ForumAnswers } from '#app/club/forum/answers/forum-answers.server.ts';
-import { repliesQuery } from '#app/club/forum/replies/replies.api.ts';
-import { topicsQuery } from '#app/club/forum/topics/topics.api.ts';
+import { repliesQuery } from '#app/club/forum/answers/replies.api.ts';
+import { topicsQuery } from '#app/club/forum/answers/topics.api.ts';
 import { isWorthPacking, pack } from './packed.ts';
 import type { Served } from './served.ts';
 

@@ -1,4 +1,4 @@
-import { dayOf } from '#app/club/gallery/albums.server.ts';
+import { dayOf } from '#app/club/gallery/albums/albums.server.ts';
 import { today } from '#app/core/clock.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';

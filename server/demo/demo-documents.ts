@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDocument, replaceFile } from '#app/club/documents/desk/document-acts.server.ts';
 import type { Arrived } from '#app/club/documents/desk/take-in.server.ts';
-import type { DocumentFacts } from '#app/club/documents/document-schemas.server.ts';
+import type { DocumentFacts } from '#app/club/documents/papers/document-schemas.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { makePdf } from '#server/demo/papers/make-pdf.ts';
 import { hashOf } from '#server/disk/disk.ts';

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { perform } from '#app/act/perform.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { moderateTopic } from '#app/club/forum/moderation/moderation.server.ts';
+import type { ReactionName } from '#app/club/forum/messages/reaction-words.ts';
+import { moderationActs } from '#app/club/forum/moderation/moderation.acts.server.ts';
 import { keepPicture } from '#app/club/forum/pictures/pictures.server.ts';
-import { react } from '#app/club/forum/reactions/reacting.server.ts';
-import type { ReactionName } from '#app/club/forum/reactions/reaction-words.ts';
+import { reactionActs } from '#app/club/forum/reactions.acts.server.ts';
 import { postReply } from '#app/club/forum/replies/post-reply.server.ts';
 import { startTopic } from '#app/club/forum/topics/start-topic.server.ts';
 import { readMember } from '#app/club/members/roll/roll.server.ts';
@@ -32,7 +33,7 @@ export async function loadForum(site: Site): Promise<void> {
     const then: Site = { ...site, clock: () => new Date(time) };
     const pressAll = async (what: 'topics' | 'posts', id: string, pressed: Said['pressed']) => {
       for (const [name, members] of Object.entries(pressed) as [ReactionName, Who[]][])
-        for (const who of members) await react(then, as(who), { what, id, name, on: true });
+        for (const who of members) await perform(then, as(who), reactionActs.put, { what, id, name });
     };
     const about = await aboutOf(db, clock, what);
     const given = { title, content: await text(first.words, then, as(first.by)), category, about };
@@ -44,8 +45,8 @@ export async function loadForum(site: Site): Promise<void> {
       const reply = await postReply(then, as(by), { topic: id, content, quietly: true });
       await pressAll('posts', reply.id, pressed);
     }
-    if (locked || pinned)
-      await moderateTopic(then, as('derek'), { id, is_locked: locked, is_pinned: pinned });
+    const marks = { is_locked: locked, is_pinned: pinned };
+    if (locked || pinned) await perform(then, as('derek'), moderationActs.topic, { id, ...marks });
   }
 
   async function text(markdown: string, then: Site, viewer: Viewer): Promise<string> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { documentArrivals } from '#app/club/documents/documents.ts';
 import { openDocumentFiles } from '#app/club/documents/files/kept-files.server.ts';
+import { documentArrivals } from '#app/club/documents/papers/documents.ts';
 import { openArrivals } from '#app/club/gallery/store/arrivals.server.ts';
 import type { Darkroom } from '#app/club/gallery/store/darkroom.ts';
 import { openPhotoStore } from '#app/club/gallery/store/photo-store.server.ts';

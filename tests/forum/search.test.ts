@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentOf } from '#app/club/forum/forum.ts';
+import { documentOf } from '#app/club/forum/messages/forum.ts';
 import { noteWords, searchForum } from '#app/club/forum/search/search.server.ts';
 import type { Database } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import sharp from 'sharp';
-import { albumPhotos } from '#app/club/gallery/albums.server.ts';
+import { albumPhotos } from '#app/club/gallery/albums/albums.server.ts';
 import { createDrive } from '#app/club/gallery/drive/drive.server.ts';
 import { type DriveAlbums, followDriveAlbums } from '#app/club/gallery/drive/drive-albums.server.ts';
 import { openPhotoStore, picturesIn } from '#app/club/gallery/store/photo-store.server.ts';

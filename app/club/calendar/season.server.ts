@@ -5,11 +5,11 @@ import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { playing } from '#app/club/calendar/parts/our-team.server.ts';
 import { belongs } from '#app/club/calendar/parts/parts.ts';
 import { dateOf, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
-import { allAlbums, dayOf } from '#app/club/gallery/albums.server.ts';
+import { allAlbums, dayOf } from '#app/club/gallery/albums/albums.server.ts';
 import { readTeams } from '#app/club/teams/teams.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { seasonBounds } from '#app/core/season-days.ts';
-import { calendarYear } from '#app/site/calendar-year.server.ts';
+import { calendarYear, publishedYears } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill, fillAll, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
@@ -30,15 +30,10 @@ import {
 export async function calendarSeason(db: Database, words: Words, date: string): Promise<Season | undefined> {
   const year = await calendarYear(db);
   if (year === undefined) return undefined;
-  const published = await db
-    .selectFrom('season')
-    .select('year')
-    .where('published_at', 'is not', null)
-    .where('year', '>=', firstShown(year, date))
-    .orderBy('year')
-    .execute();
+  const first = firstShown(year, date);
+  const shown = (await publishedYears(db)).filter((one) => one >= first).toReversed();
   const seasons = await Promise.all(
-    published.map(async (season) => ({ ...season, events: await seasonEvents(db, words, season.year) })),
+    shown.map(async (year) => ({ year, events: await seasonEvents(db, words, year) })),
   );
   return calendarOf(seasons, date);
 }
@@ -113,7 +108,7 @@ async function readSeasonEvents(db: Database, words: Words, year: number): Promi
     .execute();
   const directions = await clubDirections(db, words);
   const kinds = await readKinds(db);
-  const belongings = await belongingsOf(db, words, year);
+  const belongings = await belongingsOf(db, words);
   const belonging = await belongingOf(db, words);
   const events = rows.map((row) => {
     const kind = kindOf(kinds, row.type);
@@ -141,8 +136,8 @@ export async function eventsBeside(db: Database, words: Words, year: number): Pr
 /** Whose an event is: which of our teams plays, in which division, and for which section it is. Nothing for a club that has neither. */
 export async function belongingOf(db: Database, words: Words) {
   const teams = await readTeams(db, words);
-  const leagues = await db.selectFrom('league').select(['day', 'section']).execute();
-  const plays = await playing(db, teams);
+  const leagues = await db.selectFrom('league').select(['day', 'section', 'parent']).execute();
+  const plays = await playing(db, teams, leagues);
   return (event: Pick<CalendarEvent, 'id' | 'type' | 'our_team' | 'section' | 'opponent' | 'season'>) => {
     const section = event.section ?? leagues.find(({ day }) => day === event.type)?.section;
     const { team, division } = plays(event);

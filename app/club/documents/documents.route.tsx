@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { DocumentLines, DocumentSearch, foundWords } from '#app/club/documents/papers/document-lines.tsx';
+import type { ShownDocument } from '#app/club/documents/papers/document-schemas.server.ts';
+import { publicDocuments } from '#app/club/documents/papers/documents.server.ts';
+import { publicAddress } from '#app/club/documents/papers/documents.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { DocumentLines, DocumentSearch, foundWords } from './document-lines.tsx';
-import type { ShownDocument } from './document-schemas.server.ts';
-import { publicDocuments } from './documents.server.ts';
-import { publicAddress } from './documents.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import type { Answer } from '#app/api/calls.ts';
+import { type Fetched, fetching } from '#app/club/forum/door/fetching.ts';
+import { ForumDoor } from '#app/club/forum/door/forum-door.tsx';
+import { documentOf } from '#app/club/forum/messages/forum.ts';
 import { BackLink, ButtonLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
-import { type Fetched, fetching } from './fetching.ts';
-import { documentOf } from './forum.ts';
-import { ForumDoor } from './forum-door.tsx';
 
 type Text = Answer<'GET /api/forum/texts/{id}'>;
 

@@ -1,14 +1,14 @@
 import { Link, useLoaderData } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { type Fetched, fetching } from '#app/club/forum/door/fetching.ts';
+import { ForumDoor } from '#app/club/forum/door/forum-door.tsx';
 import { MentionedCard } from '#app/club/forum/mentions/mentioned-card.tsx';
+import type { Category } from '#app/club/forum/messages/forum.ts';
 import { ForumSearch } from '#app/club/forum/search/forum-search.tsx';
 import { LatestRow } from '#app/club/forum/topics/topic-row.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { type Fetched, fetching } from './fetching.ts';
-import type { Category } from './forum.ts';
-import { ForumDoor } from './forum-door.tsx';
 
 export const handle = { app: true };
 

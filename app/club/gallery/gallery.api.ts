@@ -1,12 +1,12 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Seen } from '#app/api/who/guard.server.ts';
+import { shownAlbum } from '#app/club/gallery/albums/shown-album.server.ts';
+import { renditionUrl, type ShownPhoto } from '#app/club/gallery/photos/photos.ts';
 import { photoFiles } from '#app/club/gallery/store/photo-files.server.ts';
 import { albumName } from '#app/core/picture-names.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
-import { renditionUrl, type ShownPhoto } from './photos.ts';
-import { shownAlbum } from './shown-album.server.ts';
 
 /** How long a call waits for a shared folder that is read for the first time, in milliseconds. */
 const patience = 8000;

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PhotoGrid } from '#app/club/gallery/photos/photo-grid.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, ButtonLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { AlbumCards } from './album-cards.tsx';
 import { type AlbumView, gallery } from './gallery.server.ts';
-import { PhotoGrid } from './photo-grid.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const shown = await gallery(context.get(siteContext), new URL(request.url).searchParams);

@@ -1,8 +1,14 @@
+import {
+  type Album,
+  albumPhotos,
+  albumSeason,
+  allAlbums,
+  findAlbum,
+} from '#app/club/gallery/albums/albums.server.ts';
+import { shownAlbum } from '#app/club/gallery/albums/shown-album.server.ts';
+import type { ShownPhoto } from '#app/club/gallery/photos/photos.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
-import { type Album, albumPhotos, albumSeason, allAlbums, findAlbum } from './albums.server.ts';
-import type { ShownPhoto } from './photos.ts';
-import { shownAlbum } from './shown-album.server.ts';
 
 export interface AlbumView {
   heading: string;

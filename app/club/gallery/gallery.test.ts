@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, type TestContext, test } from 'node:test';
 import { Hono } from 'hono';
 import sharp from 'sharp';
+import { widthsOf } from '#app/club/gallery/photos/photos.ts';
 import { openPhotoStore, picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { readClub } from '#app/site/club.ts';
@@ -12,7 +13,6 @@ import { openDarkroom } from '#server/workshop/darkroom.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { galleryApi } from './gallery.api.ts';
 import { gallery } from './gallery.server.ts';
-import { widthsOf } from './photos.ts';
 
 describe('the gallery', () => {
   let folder: string;

@@ -13,17 +13,31 @@ import type { Thing } from './law-things.ts';
 
 /** How the club stands with each thing that the law wants: what presses first, then where something is to be done. */
 export async function lawNow(site: Site): Promise<Thing[]> {
-  const things = await Promise.all([
-    complaintsNow(site),
-    privacyNow(site),
-    ...(site.club.uses.register ? [clearingNow(site)] : []),
-    ...assessmentIds.map((id) => assessmentThing(site, id)),
-    safeguardingNow(site),
-    picturesNow(site),
-    requestsNow(),
-  ]);
-  return things.toSorted((a, b) => weight(b) - weight(a));
+  const others = [privacyNow(site), safeguardingNow(site), picturesNow(site), requestsNow()];
+  const things = await Promise.all([...withDays(site), ...others]);
+  return things.toSorted((a, b) => weight(b) - weight(a) || order.indexOf(a.key) - order.indexOf(b.key));
 }
+
+/** What presses alone, for the front of the desk. */
+export const lawPressing = async (site: Site): Promise<Thing[]> =>
+  (await Promise.all(withDays(site))).filter(({ isPressing }) => isPressing);
+
+/** What has a day by which it is to be seen to; nothing else presses. */
+const withDays = (site: Site): Promise<Thing>[] => [
+  complaintsNow(site),
+  ...(site.club.uses.register ? [clearingNow(site)] : []),
+  ...assessmentIds.map((id) => assessmentThing(site, id)),
+];
+
+const order: Thing['key'][] = [
+  'complaints',
+  'privacy',
+  'clearing',
+  ...assessmentIds,
+  'safeguarding',
+  'pictures',
+  'requests',
+];
 
 const weight = ({ isPressing, next }: Thing) => (isPressing ? 2 : next === '' ? 0 : 1);
 

@@ -8,8 +8,8 @@ import {
 } from 'react-router';
 import { SportsEvent } from '#app/club/calendar/sports-event.tsx';
 import { stateText } from '#app/club/calendar/states.ts';
-import { albumPhotos } from '#app/club/gallery/albums.server.ts';
-import { PhotoGrid } from '#app/club/gallery/photo-grid.tsx';
+import { albumPhotos } from '#app/club/gallery/albums/albums.server.ts';
+import { PhotoGrid } from '#app/club/gallery/photos/photo-grid.tsx';
 import { EntrySection } from '#app/club/opens/entries/entry-section.tsx';
 import { takeEntry } from '#app/club/opens/entries/take-entry.server.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';

@@ -1,7 +1,7 @@
 import { competitions, earlierYears } from '#app/club/competitions/competitions.server.ts';
 import { hasHonours } from '#app/club/competitions/honours/honours.server.ts';
 import { cupPaths } from '#app/club/cups/cups.server.ts';
-import { hasPublicDocuments } from '#app/club/documents/documents.server.ts';
+import { hasPublicDocuments } from '#app/club/documents/papers/documents.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
 import { onOneLine } from '#app/core/one-line.ts';

@@ -1,7 +1,7 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { notADocument } from '#app/club/documents/documents.ts';
-import { notAPhotograph } from '#app/club/gallery/photos.ts';
+import { notADocument } from '#app/club/documents/papers/documents.ts';
+import { notAPhotograph } from '#app/club/gallery/photos/photos.ts';
 import { problem } from '#app/http/headers/problems.ts';
 import { mostBytes, takesDocument, takesFile, takesList, takesPicture, takesReport } from './body-kinds.ts';
 

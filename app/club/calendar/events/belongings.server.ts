@@ -4,37 +4,50 @@ import type { Database } from '#db/connection.ts';
 
 type Belongings = Pick<CalendarEvent, 'cupLine' | 'hasProgramme' | 'takesNames' | 'gathers'>;
 
-/** Of a season's events: the cup and the round in which one is a tie, whether it has a programme of its own, and whether names go down for it. */
+/** Of an event: the cup and the round in which it is a tie, whether it has a programme of its own, and whether names go down for it. */
 export async function belongingsOf(
   db: Database,
   words: Words,
-  year: number,
 ): Promise<(event: Pick<CalendarEvent, 'id' | 'cup' | 'round'>) => Belongings> {
-  const cups = await db.selectFrom('cup').select(['slug', 'name']).execute();
-  const lines = await db
-    .selectFrom('programme_line')
-    .innerJoin('event', 'event.id', 'programme_line.event')
-    .select('event')
-    .distinct()
-    .where('event.season', '=', year)
-    .execute();
-  const names = new Map(cups.map(({ slug, name }) => [slug, fill(name, words)]));
-  const withProgramme = new Set(lines.map(({ event }) => event));
-  const boards = await db.selectFrom('board').select('event').execute();
-  const taking = new Set(boards.map(({ event }) => event));
-  const gatherings = await db
-    .selectFrom('gathering')
-    .select(['event', 'for_strangers'])
-    .where('state', '!=', 'stopped')
-    .execute();
-  const gathering = new Map(gatherings.map(({ event, for_strangers }) => [event, for_strangers]));
+  const rows = await allBelongings(db);
+  const of = (wanted: string) =>
+    new Map(rows.flatMap(({ what, key, said }) => (what === wanted ? [[key, said] as const] : [])));
+  const [cups, programmes, boards, gatherings] = [of('cup'), of('programme'), of('board'), of('gathering')];
   return ({ id, cup, round }) => {
-    const name = cup && names.get(cup);
+    const name = cup && fill(cups.get(cup) ?? '', words);
+    const strangers = gatherings.get(id);
     return {
       ...(name && { cupLine: [name, round].filter(Boolean).join(', ') }),
-      ...(withProgramme.has(id) && { hasProgramme: true }),
-      ...(taking.has(id) && { takesNames: true }),
-      ...(gathering.has(id) && { gathers: gathering.get(id) ? ('anybody' as const) : ('members' as const) }),
+      ...(programmes.has(id) && { hasProgramme: true }),
+      ...(boards.has(id) && { takesNames: true }),
+      ...(strangers && { gathers: strangers === '1' ? ('anybody' as const) : ('members' as const) }),
     };
   };
+}
+
+/** Of four tables the little that a calendar needs, in one question: each has few rows. */
+function allBelongings(db: Database) {
+  return db
+    .selectFrom('cup')
+    .select((e) => [e.val('cup').as('what'), 'slug as key', 'name as said'])
+    .unionAll(
+      db
+        .selectFrom('programme_line')
+        .select((e) => [e.val('programme').as('what'), 'event as key', e.val('').as('said')])
+        .groupBy('event'),
+    )
+    .unionAll(
+      db.selectFrom('board').select((e) => [e.val('board').as('what'), 'event as key', e.val('').as('said')]),
+    )
+    .unionAll(
+      db
+        .selectFrom('gathering')
+        .select((e) => [
+          e.val('gathering').as('what'),
+          'event as key',
+          e.cast<string>('for_strangers', 'text').as('said'),
+        ])
+        .where('state', '!=', 'stopped'),
+    )
+    .execute();
 }

@@ -24,8 +24,15 @@ import type { TieTable } from '#db/schema/competitions.ts';
 import { myTie } from './claims.server.ts';
 import type { MyMatch } from './my-match-schemas.server.ts';
 
-/** What I have to play, the most pressing first, and then what I have played this season. */
-export async function myMatches(site: Site, viewer: Viewer): Promise<MyMatch[]> {
+/**
+ * What I have to play, the most pressing first, and then what I have played this season. Whether the other side can be written to is
+ * looked up unless `toWrite` says that nobody will.
+ */
+export async function myMatches(
+  site: Site,
+  viewer: Viewer,
+  { toWrite = true }: { toWrite?: boolean } = {},
+): Promise<MyMatch[]> {
   const { db, clock, club } = site;
   const mine = await db.selectFrom('player').select('entry').where('member', '=', viewer.id).execute();
   const entries = mine.map(({ entry }) => entry);
@@ -47,7 +54,7 @@ export async function myMatches(site: Site, viewer: Viewer): Promise<MyMatch[]> 
       const [other, opponent] = side === 1 ? [row.entry2, sides[1]] : [row.entry1, sides[0]];
       const decided = isDecided(row);
       const dated = row.due === null ? null : dateOf(row, row.due);
-      const people = isPlayable(row) ? await reachable(db, [other ?? '']) : [];
+      const people = toWrite && isPlayable(row) ? await reachable(db, [other ?? '']) : [];
       return {
         order: `${decided ? 1 : 0} ${dated ?? '9999'} ${row.id}`,
         id: row.id,

@@ -24,30 +24,19 @@ import type { CompetitionLine, DeskCompetition, DeskTie, WaitingClaim } from './
 
 /** Every competition, the latest year first, with how far it has got. */
 export async function listCompetitions(db: Kysely<Schema>): Promise<CompetitionLine[]> {
-  const rows = await db
-    .selectFrom('competition')
-    .selectAll()
-    .orderBy('season', 'desc')
-    .orderBy('position')
-    .orderBy('slug')
-    .execute();
-  const counted = await db
-    .selectFrom('entry')
-    .select(({ fn }) => ['competition', fn.countAll<number>().as('entries')])
-    .groupBy('competition')
-    .execute();
+  const rows = await competitionRows(db);
   const ties = await db
     .selectFrom('tie')
     .innerJoin('round', 'round.id', 'tie.round')
     .select(['competition', 'tie.state', 'is_current', 'round.name', 'due'])
     .execute();
   const waiting = await waitingClaims(db);
-  return rows.map(({ slug, series, name, season, state }) => {
+  return rows.map(({ slug, series, name, season, state, entries }) => {
     const mine = ties.filter(({ competition }) => competition === slug);
     const now = mine.find(({ is_current }) => is_current === 1);
     return {
       ...{ slug, series, name, season, state },
-      entries: Number(counted.find(({ competition }) => competition === slug)?.entries ?? 0),
+      entries: Number(entries),
       matches: mine.length,
       decided: mine.filter(isDecided).length,
       current: now ? [now.name, now.due && `by ${showDay(now.due)}`].filter(Boolean).join(', ') : null,
@@ -57,6 +46,40 @@ export async function listCompetitions(db: Kysely<Schema>): Promise<CompetitionL
     };
   });
 }
+
+/** For the front of the desk: each with what has been said of its matches, and those whose entries closed before `date`, 'YYYY-MM-DD', undrawn. */
+export async function competitionsNow(db: Kysely<Schema>, date: string) {
+  const rows = await competitionRows(db);
+  const claims = Map.groupBy(await waitingClaims(db), ({ competition }) => competition);
+  const undrawn = rows.filter(
+    ({ state, season, closes }) => state === 'entries' && `${season}-${closes}` < date,
+  );
+  return {
+    competitions: rows.map(({ slug, name, state }) => ({
+      slug,
+      name,
+      state,
+      waiting: claims.get(slug) ?? [],
+    })),
+    undrawn: undrawn.toSorted((one, other) => one.position - other.position),
+  };
+}
+
+const competitionRows = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('competition')
+    .selectAll()
+    .select((e) =>
+      e
+        .selectFrom('entry')
+        .select(e.fn.countAll().as('rows'))
+        .whereRef('entry.competition', '=', 'competition.slug')
+        .as('entries'),
+    )
+    .orderBy('season', 'desc')
+    .orderBy('position')
+    .orderBy('slug')
+    .execute();
 
 /** What players have said and nobody has confirmed, the oldest first. */
 async function waitingClaims(db: Kysely<Schema>): Promise<(WaitingClaim & { competition: string })[]> {

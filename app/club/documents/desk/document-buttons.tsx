@@ -1,5 +1,5 @@
 import type { Me } from '#app/api/who/me.ts';
-import type { DeskDocument } from '#app/club/documents/document-schemas.server.ts';
+import type { DeskDocument } from '#app/club/documents/papers/document-schemas.server.ts';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 

@@ -1,8 +1,8 @@
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { DocumentLines, DocumentSearch, foundWords } from '#app/club/documents/document-lines.tsx';
-import type { DeskDocument } from '#app/club/documents/document-schemas.server.ts';
-import { seenByWords } from '#app/club/documents/documents.ts';
+import { DocumentLines, DocumentSearch, foundWords } from '#app/club/documents/papers/document-lines.tsx';
+import type { DeskDocument } from '#app/club/documents/papers/document-schemas.server.ts';
+import { seenByWords } from '#app/club/documents/papers/documents.ts';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';

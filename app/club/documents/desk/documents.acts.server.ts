@@ -7,14 +7,14 @@ import { noun } from '#app/act/noun.server.ts';
 import { pathId } from '#app/api/answers.server.ts';
 import { lastAct } from '#app/api/audit-log.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { fileNameOf } from '#app/club/documents/files/file-names.ts';
 import {
   type DeskDocument,
   type DocumentFacts,
   deskDocument,
   documentFacts,
-} from '#app/club/documents/document-schemas.server.ts';
-import { deskDocuments } from '#app/club/documents/documents.server.ts';
-import { fileNameOf } from '#app/club/documents/files/file-names.ts';
+} from '#app/club/documents/papers/document-schemas.server.ts';
+import { deskDocuments } from '#app/club/documents/papers/documents.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -1,7 +1,7 @@
 import { call } from '#app/api/call.ts';
-import type { DeskFile } from '#app/club/documents/document-schemas.server.ts';
-import { datedWords, fileWords } from '#app/club/documents/documents.ts';
 import { DownloadButton } from '#app/club/documents/files/download-button.tsx';
+import type { DeskFile } from '#app/club/documents/papers/document-schemas.server.ts';
+import { datedWords, fileWords } from '#app/club/documents/papers/documents.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { showDate } from '#app/core/dates.ts';
 import { Card } from '#app/ui/card.tsx';

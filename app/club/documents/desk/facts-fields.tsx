@@ -1,4 +1,4 @@
-import { kinds, kindWords, seenByWords } from '#app/club/documents/documents.ts';
+import { kinds, kindWords, seenByWords } from '#app/club/documents/papers/documents.ts';
 import { Field, LinesField, SelectField } from '#app/ui/field.tsx';
 
 export const labels = {

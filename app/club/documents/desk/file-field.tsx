@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId } from 'react';
-import { sizeWords } from '#app/club/documents/documents.ts';
+import { sizeWords } from '#app/club/documents/papers/documents.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { Chosen } from './use-chosen-file.ts';
 

@@ -1,15 +1,15 @@
 import { useLoaderData, useOutletContext } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
-import type { DeskDocument } from '#app/club/documents/document-schemas.server.ts';
+import { DownloadButton } from '#app/club/documents/files/download-button.tsx';
+import type { DeskDocument } from '#app/club/documents/papers/document-schemas.server.ts';
 import {
   datedWords,
   fileWords,
   kindWords,
   publicAddress,
   seenByWords,
-} from '#app/club/documents/documents.ts';
-import { DownloadButton } from '#app/club/documents/files/download-button.tsx';
+} from '#app/club/documents/papers/documents.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';

@@ -1,4 +1,4 @@
-import type { DeskDocument } from '#app/club/documents/document-schemas.server.ts';
+import type { DeskDocument } from '#app/club/documents/papers/document-schemas.server.ts';
 import { showDate } from '#app/core/dates.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';

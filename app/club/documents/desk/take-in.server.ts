@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DeskDocument } from '#app/club/documents/document-schemas.server.ts';
-import { mostInAll, sizeWords } from '#app/club/documents/documents.ts';
 import type { KeptFile } from '#app/club/documents/files/kept-files.server.ts';
+import type { DeskDocument } from '#app/club/documents/papers/document-schemas.server.ts';
+import { mostInAll, sizeWords } from '#app/club/documents/papers/documents.ts';
 import { showDay } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';

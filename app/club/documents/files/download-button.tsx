@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchPicture } from '#app/api/fetch-picture.ts';
 import { useCall } from '#app/api/use-call.ts';
-import type { ShownFile } from '#app/club/documents/document-schemas.server.ts';
+import type { ShownFile } from '#app/club/documents/papers/document-schemas.server.ts';
 import { Alert } from '#app/ui/field.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { type FileType, fileTypes } from '#app/club/documents/documents.ts';
+import { type FileType, fileTypes } from '#app/club/documents/papers/documents.ts';
 import { tidyLine } from '#app/core/one-line.ts';
 
 /** What a document is called on the reader's own machine: its title, without what some machine cannot have in a name. */

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
-import { type FileType, fileTypes, notADocument } from '#app/club/documents/documents.ts';
-import { notAPhotograph } from '#app/club/gallery/photos.ts';
+import { type FileType, fileTypes, notADocument } from '#app/club/documents/papers/documents.ts';
+import { notAPhotograph } from '#app/club/gallery/photos/photos.ts';
 import type { Arrivals } from '#app/club/gallery/store/arrivals.server.ts';
 import type { Darkroom } from '#app/club/gallery/store/darkroom.ts';
 import { orLaterBy } from '#app/club/gallery/store/store-refusals.ts';

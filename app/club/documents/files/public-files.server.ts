@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { publicRows } from '#app/club/documents/documents.server.ts';
+import { publicRows } from '#app/club/documents/papers/documents.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fileNameOf } from './file-names.ts';
 import { gone, serveFile } from './serve-file.server.ts';

@@ -1,4 +1,4 @@
-import type { FileType } from '#app/club/documents/documents.ts';
+import type { FileType } from '#app/club/documents/papers/documents.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { sendFile } from '#app/core/stores/send-file.server.ts';
 import { asAttachment } from './file-names.ts';

@@ -5,10 +5,10 @@ import { pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { guard } from '#app/api/who/guard.server.ts';
-import { memberDocument } from '#app/club/documents/document-schemas.server.ts';
-import { memberDocuments } from '#app/club/documents/documents.server.ts';
 import { readFileOf } from '#app/club/documents/files/read-file.server.ts';
 import { serveFile } from '#app/club/documents/files/serve-file.server.ts';
+import { memberDocument } from '#app/club/documents/papers/document-schemas.server.ts';
+import { memberDocuments } from '#app/club/documents/papers/documents.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 

@@ -1,9 +1,9 @@
 import { useLoaderData, useNavigate } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
-import { DocumentLines, DocumentSearch, foundWords } from '#app/club/documents/document-lines.tsx';
-import type { MemberDocument } from '#app/club/documents/document-schemas.server.ts';
-import { datedWords, fileWords } from '#app/club/documents/documents.ts';
 import { DownloadButton } from '#app/club/documents/files/download-button.tsx';
+import { DocumentLines, DocumentSearch, foundWords } from '#app/club/documents/papers/document-lines.tsx';
+import type { MemberDocument } from '#app/club/documents/papers/document-schemas.server.ts';
+import { datedWords, fileWords } from '#app/club/documents/papers/documents.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';

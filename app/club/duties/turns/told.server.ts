@@ -25,6 +25,20 @@ const subjectOf = (duty: DutyNow) => `${duty.id} ${saidOf(duty)}`;
 
 /** Who has not been told what of the turns to come. */
 export async function untold(site: Site, db: Kysely<Schema> = site.db): Promise<Untold[]> {
+  const heard = await newsByMember(site, db);
+  const members = await activeMembers(db).execute();
+  return members.flatMap((member) => {
+    const news = heard.get(member.id) ?? [];
+    return news.length > 0 ? [{ member, news }] : [];
+  });
+}
+
+/** How many they are. */
+export const countUntold = async (site: Site): Promise<number> =>
+  [...(await newsByMember(site, site.db)).values()].filter((news) => news.length > 0).length;
+
+/** Of each active member whom it has to do with, what they have not been told. */
+async function newsByMember(site: Site, db: Kysely<Schema>): Promise<Map<string, News[]>> {
   const { date: today } = dayAndWords(site);
   const duties = (await dutiesNow({ ...site, db })).filter(({ isPast }) => !isPast);
   const told = await toldOf(db);
@@ -35,11 +49,7 @@ export async function untold(site: Site, db: Kysely<Schema> = site.db): Promise<
     for (const id of new Set([...duty.turns.map(({ member }) => member), ...(said?.keys() ?? [])]))
       heard.set(id, [...(heard.get(id) ?? []), ...newsOf(duty, id, said?.get(id), today)]);
   }
-  const members = await activeMembers(db).execute();
-  return members.flatMap((member) => {
-    const news = heard.get(member.id) ?? [];
-    return news.length > 0 ? [{ member, news }] : [];
-  });
+  return heard;
 }
 
 function newsOf(duty: DutyNow, member: string, said: string | undefined, today: string): News[] {
@@ -55,8 +65,11 @@ function newsOf(duty: DutyNow, member: string, said: string | undefined, today: 
 async function toldOf(db: Kysely<Schema>): Promise<Map<string, Map<string, string>>> {
   const rows = await db
     .selectFrom('sent_once')
-    .select(['subject', 'member'])
+    .innerJoin('member', 'member.id', 'sent_once.member')
+    .select(['subject', 'sent_once.member'])
     .where('what', '=', what)
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .execute();
   const told = rows.map(({ subject, member }) => {
     const [duty = '', ...said] = subject.split(' ');

@@ -1,5 +1,5 @@
-import type { ListedTopic, OpenedTopic, Reply } from '#app/club/forum/forum.ts';
 import { type Offices, readOffices } from '#app/club/forum/messages/author-columns.server.ts';
+import type { ListedTopic, OpenedTopic, Reply } from '#app/club/forum/messages/forum.ts';
 import type { RepliesQuery } from '#app/club/forum/replies/replies.server.ts';
 import type { ListQuery } from '#app/club/forum/topics/topics.server.ts';
 import { createToday } from '#app/core/clock.ts';

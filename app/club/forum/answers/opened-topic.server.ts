@@ -1,6 +1,6 @@
-import type { OpenedTopic, Topic } from '#app/club/forum/forum.ts';
 import { topicThread } from '#app/club/forum/mail/follow.server.ts';
 import { type Followers, followersFor, followersOf } from '#app/club/forum/mail/followers.server.ts';
+import type { OpenedTopic, Topic } from '#app/club/forum/messages/forum.ts';
 import { nothingSaid, type Said, saidFor, saidOf } from '#app/club/forum/reactions/reactions.server.ts';
 import {
   firstNew,

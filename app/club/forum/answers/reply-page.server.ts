@@ -1,4 +1,4 @@
-import type { Reply } from '#app/club/forum/forum.ts';
+import type { Reply } from '#app/club/forum/messages/forum.ts';
 import {
   type RepliesQuery,
   type RepliesSeen,

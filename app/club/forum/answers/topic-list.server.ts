@@ -1,5 +1,5 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { ListedTopic } from '#app/club/forum/forum.ts';
+import type { ListedTopic } from '#app/club/forum/messages/forum.ts';
 import { nothingSaid, type Said, saidFor, saidOf } from '#app/club/forum/reactions/reactions.server.ts';
 import {
   isUnread,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { documentOf, replyAddress } from '#app/club/forum/forum.ts';
+import { documentOf, replyAddress } from '#app/club/forum/messages/forum.ts';
 import { changeWaiting, queueCaused } from '#app/club/mail/door/caused.server.ts';
 import type { ByOne } from '#app/club/mail/door/causes.ts';
 import { takeBackMail } from '#app/club/mail/outbox.server.ts';

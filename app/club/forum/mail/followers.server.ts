@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { OpenedTopic } from '#app/club/forum/forum.ts';
 import { nameColumns, nameOf } from '#app/club/forum/messages/author-columns.server.ts';
+import type { OpenedTopic } from '#app/club/forum/messages/forum.ts';
 import type { OwnMarks } from '#app/club/forum/read-marks/own-marks.server.ts';
 import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type FoundMessage, postedOn, replyAddress } from '#app/club/forum/forum.ts';
+import { type FoundMessage, postedOn, replyAddress } from '#app/club/forum/messages/forum.ts';
 import { Card } from '#app/ui/card.tsx';
 
 /** Where the reader is named and has not been since. */

@@ -1,6 +1,5 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { documentOf, type FoundMessage, readMessage } from '#app/club/forum/forum.ts';
 import {
   authorColumns,
   authorOf,
@@ -8,6 +7,8 @@ import {
   nameColumns,
   nameOf,
 } from '#app/club/forum/messages/author-columns.server.ts';
+import { documentOf, type FoundMessage, readMessage } from '#app/club/forum/messages/forum.ts';
+import { answersTo, partsOf } from '#app/club/forum/messages/mentions.ts';
 import { extractOf } from '#app/club/forum/search/search-results.ts';
 import { shownAs } from '#app/club/members/roll/member.ts';
 import { labelOf, shownOf } from '#app/club/members/roll/relabel.server.ts';
@@ -16,7 +17,6 @@ import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Mentionable } from './mentionable.server.ts';
-import { answersTo, partsOf } from './mentions.ts';
 
 const mostResults = 8;
 const mostShown = 5;

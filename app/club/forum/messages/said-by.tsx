@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Author } from '#app/club/forum/forum.ts';
 import { Disc } from '#app/ui/disc/disc.tsx';
+import type { Author } from './forum.ts';
 import { When } from './when.tsx';
 
 interface Props {

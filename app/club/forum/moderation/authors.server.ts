@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { writeAuditLog } from '#app/api/audit-log.server.ts';
+import type { Said } from '#app/act/doing.server.ts';
 import { holds } from '#app/api/who/roles.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
@@ -13,30 +13,27 @@ import type { Schema } from '#db/schema/schema.ts';
 
 const day = 24 * 3600_000;
 
+/** What the record says of it. */
+type Line = Pick<Said, 'says' | 'title' | 'member'>;
+
 interface Warning {
   /** The member. */
   id: string;
   why: string;
 }
 
-/** Tells a member, by mail and in the record, that something they wrote will not do. */
-export async function warn(site: Site, viewer: Viewer, warning: Warning): Promise<void> {
-  await site.db.transaction().execute((tx) => warnIn(tx, site, viewer, warning));
-  site.postman.wake();
-}
-
-/** The same as part of what is done in one transaction. */
-export async function warnIn(
+/** Tells a member by mail that something they wrote will not do. */
+export async function warn(
   tx: Kysely<Schema>,
   site: Site,
   viewer: Viewer,
   { id, why }: Warning,
-): Promise<void> {
+): Promise<Line> {
   const { clock, club } = site;
   const member = await readMember(tx, id);
   refuseModerators(viewer, member);
-  await writeAuditLog(tx, clock, viewer, 'warned', member, why);
-  if (!member.email) return;
+  const line = { says: 'warned', title: why, member };
+  if (!member.email) return line;
   await queueMail(
     tx,
     clock,
@@ -51,6 +48,7 @@ export async function warnIn(
     },
     { officer: viewer },
   );
+  return line;
 }
 
 interface Quiet extends Warning {
@@ -58,18 +56,12 @@ interface Quiet extends Warning {
 }
 
 /** Lets a member read and not write for some days; none ends it. */
-export async function quieten(site: Site, viewer: Viewer, quiet: Quiet): Promise<void> {
-  await site.db.transaction().execute((tx) => quietenIn(tx, site, viewer, quiet));
-  site.postman.wake();
-}
-
-/** The same as part of what is done in one transaction. */
-export async function quietenIn(
+export async function quieten(
   tx: Kysely<Schema>,
   site: Site,
   viewer: Viewer,
   { id, days, why }: Quiet,
-): Promise<void> {
+): Promise<Line> {
   const { clock, club } = site;
   const until = days > 0 ? new Date(clock().getTime() + days * day) : null;
   const member = await readMember(tx, id);
@@ -79,10 +71,12 @@ export async function quietenIn(
     .set({ quiet_until: until?.toISOString() ?? null })
     .where('id', '=', id)
     .execute();
-  const act = until ? 'suspended from writing' : 'let write again';
-  const detail = until ? `until ${showMoment(until)}. Why: ${why}` : why;
-  await writeAuditLog(tx, clock, viewer, act, member, detail);
-  if (!member.email || !until) return;
+  const line = {
+    says: until ? 'suspended from writing' : 'let write again',
+    title: until ? `until ${showMoment(until)}. Why: ${why}` : why,
+    member,
+  };
+  if (!member.email || !until) return line;
   const who = addressed(site, member, member.email);
   await queueMail(
     tx,
@@ -99,6 +93,7 @@ export async function quietenIn(
     },
     { officer: viewer },
   );
+  return line;
 }
 
 /** Moderators deal with members; with one another the administrators do. */

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { CategoryFields, categoryLabels } from '#app/club/forum/categories/category-fields.tsx';
+import { categoryFields } from '#app/club/forum/categories/category-fields.ts';
 import { OneCategory } from '#app/club/forum/categories/one-category.tsx';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
@@ -51,16 +51,13 @@ export default function ForumRoom() {
         />
       ))}
       <Card title="A new category">
-        <DeskForm
-          labels={categoryLabels}
+        <ActForm
+          act="POST /api/moderation/categories"
+          fields={categoryFields}
           button="Add the category"
           said="It is there."
-          reset
-          act={(json) => call('POST /api/moderation/categories', { json })}
           onDone={desk.refresh}
-        >
-          <CategoryFields />
-        </DeskForm>
+        />
       </Card>
       {desk.word}
     </Page>

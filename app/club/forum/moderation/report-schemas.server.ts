@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { id, storable } from '#app/club/forum/fields.server.ts';
+import { id, storable } from '#app/club/forum/messages/fields.server.ts';
 
 /** A report as a member makes it, as it waits, and as a moderator puts it away. */
 

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { z } from '@hono/zod-openapi';
+import type { Kysely } from 'kysely';
+import type { Said } from '#app/act/doing.server.ts';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { readReply } from '#app/club/forum/replies/replies.server.ts';
@@ -7,36 +7,10 @@ import { findTopic } from '#app/club/forum/topics/topics.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import { quietenIn, warnIn } from './authors.server.ts';
-import { moderateReplyIn, moderateTopicIn } from './moderation.server.ts';
-import type { newReport, PutAway, Report } from './report-schemas.server.ts';
-
-/** Tells the moderators about a topic or a reply. Reporting twice is one report. */
-export async function report(
-  { db, clock }: Site,
-  viewer: Viewer,
-  { topic_id, post_id, why }: z.output<typeof newReport>,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await findTopic(tx, viewer, topic_id);
-    const reply = post_id !== undefined ? await readReply(tx, viewer, post_id) : undefined;
-    if (reply && reply.topic_id !== topic_id) throw new Refusal(404, 'There is no such reply.');
-    const same = await tx
-      .selectFrom('report')
-      .select('id')
-      .where('member', '=', viewer.id)
-      .where('topic', '=', topic_id)
-      .where('post', post_id ? '=' : 'is', post_id ?? null)
-      .where('ended_at', 'is', null)
-      .executeTakeFirst();
-    if (same) return;
-    const made = { id: randomUUID(), member: viewer.id, made_at: clock().toISOString(), ended_at: null };
-    await tx
-      .insertInto('report')
-      .values({ ...made, topic: topic_id, post: post_id ?? null, why })
-      .execute();
-  });
-}
+import type { Schema } from '#db/schema/schema.ts';
+import { quieten, warn } from './authors.server.ts';
+import { moderateReply, moderateTopic } from './moderation.server.ts';
+import type { PutAway, Report } from './report-schemas.server.ts';
 
 /** What has been reported and waits for a moderator, the oldest first. */
 export async function listReports(db: Database, viewer: Viewer): Promise<Report[]> {
@@ -58,33 +32,46 @@ export async function listReports(db: Database, viewer: Viewer): Promise<Report[
 }
 
 /**
- * Does what a report calls for and puts it away: all of it, or nothing. 404 for a report that somebody has dealt with,
- * otherwise it refuses as what is done does by itself.
+ * Does what a report calls for and puts it away. 404 for a report that somebody has dealt with, otherwise it refuses as what is
+ * done does by itself. What is done has a line of its own in the record.
  */
 export async function putReportAway(
+  tx: Kysely<Schema>,
   site: Site,
   viewer: Viewer,
   { id, act, outcome }: PutAway & { id: string },
 ): Promise<void> {
-  const { db, clock } = site;
-  await db.transaction().execute(async (tx) => {
-    const ended = await tx
-      .updateTable('report')
-      .set({ ended_at: clock().toISOString() })
-      .where('id', '=', id)
-      .where('ended_at', 'is', null)
-      .returning(['topic', 'post'])
-      .executeTakeFirst();
-    if (!ended) throw new Refusal(404, 'This report has been dealt with already.');
-    const { topic, post } = ended;
-    const removal = { removed: true, why: outcome };
-    if (act === 'remove' && post) await moderateReplyIn(tx, site, viewer, { id: post, ...removal });
-    if (act === 'remove' && !post) await moderateTopicIn(tx, site, viewer, { id: topic, ...removal });
-    const { author } = post ? await readReply(tx, viewer, post) : await findTopic(tx, viewer, topic);
-    if (act === 'warn') await warnIn(tx, site, viewer, { id: author.id, why: outcome });
-    const days = { week: 7, month: 30, nothing: 0, remove: 0, warn: 0 }[act];
-    if (days > 0) await quietenIn(tx, site, viewer, { id: author.id, days, why: outcome });
-    await writeAuditLog(tx, clock, viewer, 'dealt with a report', null, outcome);
-  });
-  site.postman.wake();
+  const ended = await tx
+    .updateTable('report')
+    .set({ ended_at: site.clock().toISOString() })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning(['topic', 'post'])
+    .executeTakeFirst();
+  if (!ended) throw new Refusal(404, 'This report has been dealt with already.');
+  const { says, title = '', member = null } = await doneTo(tx, site, viewer, { ...ended, act, why: outcome });
+  if (says) await writeAuditLog(tx, site.clock, viewer, says, member, title);
+}
+
+interface Asked {
+  topic: string;
+  post: string | null;
+  act: PutAway['act'];
+  why: string;
+}
+
+async function doneTo(
+  tx: Kysely<Schema>,
+  site: Site,
+  viewer: Viewer,
+  { topic, post, act, why }: Asked,
+): Promise<Partial<Said>> {
+  if (act === 'remove')
+    return post
+      ? moderateReply(tx, site, viewer, { id: post, removed: true, why })
+      : moderateTopic(tx, site, viewer, { id: topic, removed: true, why });
+  const { author } = post ? await readReply(tx, viewer, post) : await findTopic(tx, viewer, topic);
+  if (act === 'warn') return warn(tx, site, viewer, { id: author.id, why });
+  if (act === 'nothing') return {};
+  return quieten(tx, site, viewer, { id: author.id, days: act === 'week' ? 7 : 30, why });
 }

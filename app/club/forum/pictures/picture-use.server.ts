@@ -1,10 +1,10 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { pictureId } from '#app/club/forum/messages/picture.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { invalid } from '#app/core/refusals.ts';
 import { picturesOf, type RichText } from '#app/core/rich-text/rich-text.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { pictureId } from './picture.ts';
 
 /** Which message shows which picture; each with its topic, and its reply if it stands in one. */
 export function pictureUses(db: Pick<Kysely<Schema> | ExpressionBuilder<Schema, never>, 'selectFrom'>) {

@@ -1,12 +1,12 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { moderates, refuseQuiet } from '#app/club/forum/writers.server.ts';
+import { pictureAddress } from '#app/club/forum/messages/picture.ts';
+import { moderates, refuseQuiet } from '#app/club/forum/messages/writers.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Format, Incoming, PhotoStore, PrintedPicture } from '#app/site/photo-store.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
-import { pictureAddress } from './picture.ts';
 import { pictureUses } from './picture-use.server.ts';
 import type { SentPicture } from './sent-picture.server.ts';
 

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { Written } from '#app/club/forum/forum.ts';
 import { nameColumns, nameOf } from '#app/club/forum/messages/author-columns.server.ts';
+import type { Written } from '#app/club/forum/messages/forum.ts';
+import type { Reaction } from '#app/club/forum/messages/reaction-schemas.server.ts';
+import { type ReactionName, reactionNames } from '#app/club/forum/messages/reaction-words.ts';
 import { type Given, listed, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Reaction } from './reaction-schemas.server.ts';
-import { type ReactionName, reactionNames } from './reaction-words.ts';
 import { mostNames } from './reactions.ts';
 
 /** A topic or a reply of which nobody has said yet what is said of it. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { answersTo, partsOf } from '#app/club/forum/mentions/mentions.ts';
-import type { Reaction } from './reaction-schemas.server.ts';
-import { reactionNames } from './reaction-words.ts';
+import { answersTo, partsOf } from '#app/club/forum/messages/mentions.ts';
+import type { Reaction } from '#app/club/forum/messages/reaction-schemas.server.ts';
+import { reactionNames } from '#app/club/forum/messages/reaction-words.ts';
 import { namesOf, pressed, withOne } from './reactions.ts';
 
 const one = (count: number, ...by: string[]): Reaction => ({ name: 'thanks', count, mine: false, by });

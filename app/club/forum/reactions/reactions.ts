@@ -1,5 +1,5 @@
-import type { Reaction } from './reaction-schemas.server.ts';
-import { type ReactionName, reactionNames } from './reaction-words.ts';
+import type { Reaction } from '#app/club/forum/messages/reaction-schemas.server.ts';
+import { type ReactionName, reactionNames } from '#app/club/forum/messages/reaction-words.ts';
 
 export const mostNames = 10;
 

@@ -1,5 +1,5 @@
-import type { Reaction } from './reaction-schemas.server.ts';
-import { type ReactionName, reactionNames, reactionWords } from './reaction-words.ts';
+import type { Reaction } from '#app/club/forum/messages/reaction-schemas.server.ts';
+import { type ReactionName, reactionNames, reactionWords } from '#app/club/forum/messages/reaction-words.ts';
 import { namesOf } from './reactions.ts';
 import type { Reacting } from './use-reactions.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallFailed, call } from '#app/api/call.ts';
-import type { Written } from '#app/club/forum/forum.ts';
-import type { ReactionName } from './reaction-words.ts';
+import type { Written } from '#app/club/forum/messages/forum.ts';
+import type { ReactionName } from '#app/club/forum/messages/reaction-words.ts';
 import { pressed, withOne } from './reactions.ts';
 
 /** What is said of a message with one press, as it is now for its reader, and the press itself. */

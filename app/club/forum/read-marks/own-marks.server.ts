@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { Topic } from '#app/club/forum/forum.ts';
 import { isMentioned } from '#app/club/forum/mentions/mentions.server.ts';
+import type { Topic } from '#app/club/forum/messages/forum.ts';
 import { type Given, listed, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '#app/api/use-call.ts';
-import { type OpenedTopic, type Reply, replyAddress } from '#app/club/forum/forum.ts';
+import { type OpenedTopic, type Reply, replyAddress } from '#app/club/forum/messages/forum.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { useReadMark } from './use-read-mark.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { call } from '#app/api/call.ts';
-import type { OpenedTopic, Reply } from '#app/club/forum/forum.ts';
+import type { OpenedTopic, Reply } from '#app/club/forum/messages/forum.ts';
 
 /**
  * Remembers up to where a topic has been read: what was shown, and no further. A page that comes behind unread ones marks

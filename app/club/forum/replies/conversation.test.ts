@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type OpenedTopic, pageOfPlace, pagesOf, type Reply, repliesOnPage } from '#app/club/forum/forum.ts';
+import {
+  type OpenedTopic,
+  pageOfPlace,
+  pagesOf,
+  type Reply,
+  repliesOnPage,
+} from '#app/club/forum/messages/forum.ts';
 import {
   begin,
   type Conversation,

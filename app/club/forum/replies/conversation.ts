@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#app/api/live/use-live.ts';
-import { type OpenedTopic, pagesOf, type Reply, repliesOnPage } from '#app/club/forum/forum.ts';
+import { type OpenedTopic, pagesOf, type Reply, repliesOnPage } from '#app/club/forum/messages/forum.ts';
 
 /** One page of a topic as its reader has it before them, and what has come since. */
 export interface Conversation {

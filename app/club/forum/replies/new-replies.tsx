@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { pageAddress } from '#app/club/forum/forum.ts';
+import { pageAddress } from '#app/club/forum/messages/forum.ts';
 import { type Conversation, news } from './conversation.ts';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
-import { type Reply, replyAddress } from '#app/club/forum/forum.ts';
-import { Message } from '#app/club/forum/messages/message.tsx';
-import { MessageActs } from '#app/club/forum/messages/message-acts.tsx';
-import { RevisionForm } from '#app/club/forum/messages/revision-form.tsx';
+import { type Reply, replyAddress } from '#app/club/forum/messages/forum.ts';
 import { SaidBy } from '#app/club/forum/messages/said-by.tsx';
-import { ReportButton } from '#app/club/forum/moderation/report-button.tsx';
+import { Message } from '#app/club/forum/writing/message.tsx';
+import { MessageActs } from '#app/club/forum/writing/message-acts.tsx';
+import { ReportButton } from '#app/club/forum/writing/report-button.tsx';
+import { RevisionForm } from '#app/club/forum/writing/revision-form.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { useReplyActs } from './use-reply-acts.ts';
 

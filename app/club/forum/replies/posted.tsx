@@ -1,4 +1,4 @@
-import type { Reply } from '#app/club/forum/forum.ts';
+import type { Reply } from '#app/club/forum/messages/forum.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { useReplyActs } from './use-reply-acts.ts';
 

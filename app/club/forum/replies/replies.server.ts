@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { emptyDocument, pageOfPlace, pagesOf, type Reply } from '#app/club/forum/forum.ts';
 import {
   authorColumns,
   authorOf,
   authorOffice,
   type Offices,
 } from '#app/club/forum/messages/author-columns.server.ts';
+import { emptyDocument, pageOfPlace, pagesOf, type Reply } from '#app/club/forum/messages/forum.ts';
 import {
   type Bare,
   nothingSaid,

@@ -1,9 +1,9 @@
 import { call } from '#app/api/call.ts';
 import type { useDraft } from '#app/api/kept/use-draft.ts';
-import { contentError, emptyDocument, type Reply } from '#app/club/forum/forum.ts';
 import { mentioning } from '#app/club/forum/mentions/mentioning.ts';
-import { useSending } from '#app/club/forum/messages/use-sending.ts';
+import { contentError, emptyDocument, type Reply } from '#app/club/forum/messages/forum.ts';
 import { forumPictures } from '#app/club/forum/pictures/forum-pictures.ts';
+import { useSending } from '#app/club/forum/writing/use-sending.ts';
 import { Card } from '#app/ui/card.tsx';
 import { WritingBox } from '#app/ui/editor/writing-box.tsx';
 import { Alert } from '#app/ui/field.tsx';

@@ -1,5 +1,5 @@
 import type { Me } from '#app/api/who/me.ts';
-import type { Reply } from '#app/club/forum/forum.ts';
+import type { Reply } from '#app/club/forum/messages/forum.ts';
 import { OneReply } from './one-reply.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Link, useNavigation } from 'react-router';
-import { pageAddress } from '#app/club/forum/forum.ts';
+import { pageAddress } from '#app/club/forum/messages/forum.ts';
 
 interface Props {
   topic: string;

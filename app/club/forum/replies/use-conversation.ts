@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { CallFailed, call } from '#app/api/call.ts';
 import { type LiveEvent, useLive } from '#app/api/live/use-live.ts';
-import { fetchReplies } from '#app/club/forum/fetch-replies.ts';
-import { type OpenedTopic, type Reply, repliesOnPage } from '#app/club/forum/forum.ts';
+import { type OpenedTopic, type Reply, repliesOnPage } from '#app/club/forum/messages/forum.ts';
 import { holdStill } from '#app/ui/hold-still.ts';
 import {
   begin,
@@ -13,6 +12,7 @@ import {
   withReply,
   withTopic,
 } from './conversation.ts';
+import { fetchReplies } from './fetch-replies.ts';
 
 export interface LoadedPage {
   topic: OpenedTopic;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Reply } from '#app/club/forum/forum.ts';
+import type { Reply } from '#app/club/forum/messages/forum.ts';
 
 /** How long one's own new reply stands out, in milliseconds. */
 const moment = 4000;

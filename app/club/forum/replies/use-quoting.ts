@@ -1,5 +1,5 @@
 import type { useDraft } from '#app/api/kept/use-draft.ts';
-import { type OpenedTopic, type Reply, replyAddress } from '#app/club/forum/forum.ts';
+import { type OpenedTopic, type Reply, replyAddress } from '#app/club/forum/messages/forum.ts';
 import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
 import { useShell } from '#app/site/shell.ts';
 import { quotation } from '#app/ui/editor/plain-writing.ts';

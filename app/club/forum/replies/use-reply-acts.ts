@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { emptyDocument, type Reply } from '#app/club/forum/forum.ts';
+import { emptyDocument, type Reply } from '#app/club/forum/messages/forum.ts';
 
 interface Acting {
   reply: Reply;

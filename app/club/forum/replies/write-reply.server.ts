@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { Reply } from '#app/club/forum/forum.ts';
 import { noteReplies } from '#app/club/forum/live/events.server.ts';
 import { authorColumns, authorOf, authorOffice } from '#app/club/forum/messages/author-columns.server.ts';
-import { keepMessage, type WritingSite } from '#app/club/forum/messages/write-message.server.ts';
+import type { Reply } from '#app/club/forum/messages/forum.ts';
+import { keepMessage, type WritingSite } from '#app/club/forum/writing/write-message.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { isPostgres } from '#db/connection.ts';
 import { type Given, prepared } from '#db/prepared.ts';

@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
-import { fetching } from '#app/club/forum/fetching.ts';
-import { postedOn, replyAddress } from '#app/club/forum/forum.ts';
-import { ForumDoor } from '#app/club/forum/forum-door.tsx';
+import { fetching } from '#app/club/forum/door/fetching.ts';
+import { ForumDoor } from '#app/club/forum/door/forum-door.tsx';
+import { postedOn, replyAddress } from '#app/club/forum/messages/forum.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';

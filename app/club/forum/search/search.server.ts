@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, sql } from 'kysely';
-import type { FoundMessage } from '#app/club/forum/forum.ts';
 import { nameColumns, nameOf } from '#app/club/forum/messages/author-columns.server.ts';
+import type { FoundMessage } from '#app/club/forum/messages/forum.ts';
 import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { type Given, prepared } from '#db/prepared.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { call } from '#app/api/call.ts';
-import { type Fetched, fetching } from '#app/club/forum/fetching.ts';
+import { type Fetched, fetching } from '#app/club/forum/door/fetching.ts';
+import { aboutKey } from '#app/club/forum/messages/about-key.ts';
+import type { About, AboutGroup } from '#app/club/forum/messages/about-schemas.server.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { aboutWords } from './about.ts';
-import { aboutKey } from './about-key.ts';
-import type { About, AboutGroup } from './about-schemas.server.ts';
 
 interface Props {
   about: About | null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { About } from '#app/club/forum/messages/about-schemas.server.ts';
 import { aboutWords } from './about.ts';
 import { AboutChoice } from './about-choice.tsx';
-import type { About } from './about-schemas.server.ts';
 
 interface Props {
   about: About | null;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { aboutKey, topicLinksAddress } from '#app/club/forum/messages/about-key.ts';
+import type { About } from '#app/club/forum/messages/about-schemas.server.ts';
 import { aboutWords } from './about.ts';
-import { aboutKey, topicLinksAddress } from './about-key.ts';
-import type { About } from './about-schemas.server.ts';
 
 /** What a topic is about, with the way there and to everything else that is said about it. */
 export function AboutLine({ about }: { about: About }) {

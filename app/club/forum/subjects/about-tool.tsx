@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import type { Topic } from '#app/club/forum/forum.ts';
+import type { About } from '#app/club/forum/messages/about-schemas.server.ts';
+import type { Topic } from '#app/club/forum/messages/forum.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { AboutChoice } from './about-choice.tsx';
-import type { About } from './about-schemas.server.ts';
 
 interface Props {
   topic: Topic;

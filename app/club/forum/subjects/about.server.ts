@@ -1,13 +1,7 @@
-import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { Topic } from '#app/club/forum/forum.ts';
-import { noteEvent } from '#app/club/forum/live/events.server.ts';
-import { refuseClosed, refuseOthers } from '#app/club/forum/messages/own-words.server.ts';
-import { lastReplies } from '#app/club/forum/replies/last-replies.server.ts';
-import { readTopic } from '#app/club/forum/topics/topics.server.ts';
-import type { KeptTopic } from '#app/club/forum/topics/topics-seen.server.ts';
-import { refuseQuiet } from '#app/club/forum/writers.server.ts';
+import type { TopicLinks } from '#app/club/forum/messages/about-schemas.server.ts';
+import type { Topic } from '#app/club/forum/messages/forum.ts';
+import { lastReplies } from '#app/club/forum/messages/last-replies.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { TopicLinks } from './about-schemas.server.ts';
 import { subjectsOf } from './subjects.server.ts';
 
 type Reading = Pick<Site, 'db' | 'club' | 'clock'>;
@@ -37,7 +31,7 @@ export async function shownTopic<T extends Kept>(site: Reading, topic: T): Promi
 }
 
 /** What is being said about the things of the names given; only of those that somebody talks about. */
-export async function findTopicLinks(site: Site, keys: string[]): Promise<TopicLinks[]> {
+export async function findTopicLinks(site: Reading, keys: string[]): Promise<TopicLinks[]> {
   const subjects = await subjectsOf(site, keys);
   const kept = [...new Set([...subjects.values()].map(({ key }) => key))];
   if (kept.length === 0) return [];
@@ -54,23 +48,5 @@ export async function findTopicLinks(site: Site, keys: string[]): Promise<TopicL
     if (!row) return [];
     const topics = Number(row.topics);
     return [{ about, topics, topic_id: topics === 1 ? row.first : null }];
-  });
-}
-
-/** Its author says what a topic is about, or that it is about nothing of the kind. Moderators have their own call. */
-export async function setAbout(
-  site: Site,
-  viewer: Viewer,
-  { id, about }: { id: string; about: string | null },
-): Promise<KeptTopic> {
-  refuseQuiet(site.clock, viewer);
-  return site.db.transaction().execute(async (tx) => {
-    const topic = await readTopic(tx, viewer, id);
-    refuseOthers(viewer, topic.author.id);
-    refuseClosed(topic);
-    if (about === topic.about) return topic;
-    await tx.updateTable('topic').set({ about }).where('id', '=', id).execute();
-    await noteEvent(tx, 'topic', id);
-    return { ...topic, about };
   });
 }

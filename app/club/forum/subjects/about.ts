@@ -1,8 +1,8 @@
 import { isInCalendar } from '#app/club/calendar/season.ts';
+import type { About } from '#app/club/forum/messages/about-schemas.server.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
 import type { EventTable, Nature } from '#db/schema/calendar.ts';
 import type { OpenTable } from '#db/schema/opens.ts';
-import type { About } from './about-schemas.server.ts';
 
 /** 'Tuesday 5 May, Saltfleet (home)' */
 export function aboutWords({ kind, title, when }: About): string {

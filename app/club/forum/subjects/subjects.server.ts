@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { isInCalendar } from '#app/club/calendar/season.ts';
 import { type Lasting, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
+import { aboutGone, aboutKey } from '#app/club/forum/messages/about-key.ts';
+import type { About, AboutGroup } from '#app/club/forum/messages/about-schemas.server.ts';
 import { invalid } from '#app/core/refusals.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { eventAbout, openAbout, tieAbout } from './about.ts';
-import { aboutGone, aboutKey } from './about-key.ts';
-import type { About, AboutGroup } from './about-schemas.server.ts';
 
 /** What there is to talk about on the public site: events of published seasons, matches of competitions, opens. */
 
@@ -18,11 +18,10 @@ export interface Subject {
   about: About;
 }
 
+type Reading = Pick<Site, 'db' | 'club' | 'clock'>;
+
 /** The things of the names given, those that there are. An event that is an open's day is that open. */
-export async function subjectsOf(
-  site: Pick<Site, 'db' | 'club' | 'clock'>,
-  keys: string[],
-): Promise<Map<string, Subject>> {
+export async function subjectsOf(site: Reading, keys: string[]): Promise<Map<string, Subject>> {
   const found = new Map<string, Subject>();
   if (keys.length === 0) return found;
   const { db } = site;
@@ -51,7 +50,7 @@ export async function subjectsOf(
 }
 
 /** The thing of that name. 422 where there is none. */
-export async function subjectAt(site: Site, named: Pick<About, 'kind' | 'id'>): Promise<Subject> {
+export async function subjectAt(site: Reading, named: Pick<About, 'kind' | 'id'>): Promise<Subject> {
   const key = aboutKey(named);
   const found = (await subjectsOf(site, [key])).get(key);
   if (!found) throw invalid({ about: aboutGone });
@@ -59,7 +58,7 @@ export async function subjectAt(site: Site, named: Pick<About, 'kind' | 'id'>): 
 }
 
 /** What a member may choose from, the likeliest first. */
-export async function subjectsOnOffer(site: Site): Promise<AboutGroup[]> {
+export async function subjectsOnOffer(site: Reading): Promise<AboutGroup[]> {
   const { db } = site;
   const { date, words } = dayAndWords(site);
   const calendar = await calendarYear(db);

@@ -1,5 +1,5 @@
-import { mostAsked, topicLinksAddress } from './about-key.ts';
-import type { TopicLinks } from './about-schemas.server.ts';
+import { mostAsked, topicLinksAddress } from '#app/club/forum/messages/about-key.ts';
+import type { TopicLinks } from '#app/club/forum/messages/about-schemas.server.ts';
 
 /**
  * Adds to each thing on a public page (`data-about`) the way to what members say about it. Nothing on the page needs it:

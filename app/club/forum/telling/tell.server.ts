@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { replyAddress } from '#app/club/forum/forum.ts';
+import { aboutKey } from '#app/club/forum/messages/about-key.ts';
+import { replyAddress } from '#app/club/forum/messages/forum.ts';
+import { refuseQuiet } from '#app/club/forum/messages/writers.server.ts';
 import { takePlace, writeReply } from '#app/club/forum/replies/write-reply.server.ts';
 import { aboutWords } from '#app/club/forum/subjects/about.ts';
-import { aboutKey } from '#app/club/forum/subjects/about-key.ts';
 import { type Subject, subjectsOf } from '#app/club/forum/subjects/subjects.server.ts';
 import { writeTopic } from '#app/club/forum/topics/start-topic.server.ts';
-import { refuseQuiet } from '#app/club/forum/writers.server.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { stopMailLink, subjectFor } from '#app/club/members/mail-choices/mail-choices.server.ts';
@@ -86,36 +86,25 @@ async function reached(
  * officer's second press does nothing more. 409 where the event has been changed since the text was made.
  */
 export async function tellPeople(
+  tx: Kysely<Schema>,
   site: Site,
   viewer: Viewer,
   { id, ...input }: TellingInput & { id: string },
 ): Promise<void> {
-  const { db, clock } = site;
-  if (!input.mail && !input.topic) throw invalid({ mail: 'By mail, in its topic, or both?' });
-  if (input.topic) refuseQuiet(clock, viewer);
-  const subject = await subjectOf(site, id);
+  if (input.topic) refuseQuiet(site.clock, viewer);
+  const subject = await subjectOf({ ...site, db: tx }, id);
   if (!subject) throw noSuchEvent();
-  await site.limits.count({ 'tell-member': viewer.id });
-  await db.transaction().execute(async (tx) => {
-    // Of two at the same time the second waits here, and then finds what the first has told.
-    await tx
-      .updateTable('change')
-      .set((e) => ({ title: e.ref('title') }))
-      .where('id', '=', input.change)
-      .execute();
-    const told = await whoTold(tx, input.change);
-    if (told?.actor === viewer.id) return;
-    if (told)
-      throw new Refusal(
-        409,
-        `${told.actor_name} has told them already, on ${showMoment(new Date(told.at))}: ${told.detail}.`,
-      );
-    const news = await latestNews(tx, site, id);
-    if (news?.change !== input.change)
-      throw new Refusal(409, 'The event has been changed since. Please look at what it says now.');
-    await tellAll(tx, site, viewer, { subject, news, input });
-  });
-  site.postman.wake();
+  const told = await whoTold(tx, input.change);
+  if (told?.actor === viewer.id) return;
+  if (told)
+    throw new Refusal(
+      409,
+      `${told.actor_name} has told them already, on ${showMoment(new Date(told.at))}: ${told.detail}.`,
+    );
+  const news = await latestNews(tx, site, id);
+  if (news?.change !== input.change)
+    throw new Refusal(409, 'The event has been changed since. Please look at what it says now.');
+  await tellAll(tx, site, viewer, { subject, news, input });
 }
 
 interface Told {

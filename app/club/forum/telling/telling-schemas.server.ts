@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { storable } from '#app/club/forum/fields.server.ts';
+import { storable } from '#app/club/forum/messages/fields.server.ts';
 
 /** What is told of an event, to whom, and whether it was told already. */
 
@@ -25,13 +25,15 @@ export const telling = z
   .openapi('Telling');
 export type Telling = z.output<typeof telling>;
 
-export const tellingBody = z.object({
-  change: storable(z.string('Which change?').max(100, 'This is too long.')),
-  message: storable(z.string('Please write what they are to know.'))
-    .trim()
-    .min(1, 'Please write what they are to know.')
-    .max(mostTold, `This can be at most ${mostTold} characters long.`),
-  mail: z.boolean('By mail, or not?'),
-  topic: z.boolean('In its topic, or not?'),
-});
+export const tellingBody = z
+  .object({
+    change: storable(z.string('Which change?').max(100, 'This is too long.')),
+    message: storable(z.string('Please write what they are to know.'))
+      .trim()
+      .min(1, 'Please write what they are to know.')
+      .max(mostTold, `This can be at most ${mostTold} characters long.`),
+    mail: z.boolean('By mail, or not?'),
+    topic: z.boolean('In its topic, or not?'),
+  })
+  .refine(({ mail, topic }) => mail || topic, { path: ['mail'], error: 'By mail, in its topic, or both?' });
 export type TellingInput = z.output<typeof tellingBody>;

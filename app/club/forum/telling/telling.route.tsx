@@ -1,10 +1,11 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { lines, own } from '#app/act/fields.ts';
 import { call } from '#app/api/call.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { ActionForm } from '#app/desk/action-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Choice, LinesField } from '#app/ui/field.tsx';
+import { Choice } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { Telling } from './telling-schemas.server.ts';
 
@@ -12,6 +13,12 @@ export const clientLoader = async ({ params: { id = '' } }: { params: { id?: str
   id,
   telling: await call('GET /api/desk/calendar/events/{id}/telling', { param: { id } }),
 });
+
+const fields = {
+  message: lines('What they are told', { most: 1000 }),
+  mail: own('By mail'),
+  topic: own('In its topic in the forum'),
+};
 
 /** On an event's page: once it is off, or not when or where it was, the way to say so to those who would come. */
 export default function TellingCard() {
@@ -36,65 +43,60 @@ export default function TellingCard() {
   return (
     <Card title="Tell the players and followers">
       <p>Nobody is told of this change until you press the button. Change the words as you like.</p>
-      <ActionForm
+      <ActForm
         key={change}
-        fields={['message', 'mail', 'topic'] as const}
+        act="POST /api/desk/calendar/events/{id}/telling"
+        param={{ id }}
+        fields={fields}
+        was={{ message: telling.message }}
         button="Tell them"
-        act={async ({ message, mail, topic }) => {
-          const json = { change, message, mail: mail === 'yes', topic: topic === 'yes' };
-          await call('POST /api/desk/calendar/events/{id}/telling', { param: { id }, json });
-          await revalidate();
-        }}
-        onGivenWay={revalidate}
+        sends={({ message, mail, topic }) => ({
+          change,
+          message,
+          mail: mail === 'yes',
+          topic: topic === 'yes',
+        })}
+        onDone={revalidate}
       >
-        <TellingFields telling={telling} />
-      </ActionForm>
+        <HowTold telling={telling} />
+      </ActForm>
     </Card>
   );
 }
 
-function TellingFields({ telling }: { telling: Telling }) {
-  const { message, members, entrants, topic, category } = telling;
+function HowTold({ telling }: { telling: Telling }) {
+  const { members, entrants, topic, category } = telling;
   const { uses } = useClub();
   const { errors } = useFormState();
   const mistake = errors.mail ?? errors.topic;
   const nobody = members + entrants === 0;
   return (
-    <>
-      <LinesField
-        label="What they are told"
-        name="message"
-        rows={4}
-        maxLength={1000}
-        defaultValue={message}
+    <fieldset className="choices">
+      <legend>How they are told</legend>
+      <Choice
+        type="checkbox"
+        name="mail"
+        value="yes"
+        label="By mail"
+        defaultChecked={!nobody}
+        hint={reachWords(members, entrants, uses.names)}
       />
-      <fieldset className="choices">
-        <legend>How they are told</legend>
+      {topic || category ? (
         <Choice
           type="checkbox"
-          name="mail"
+          name="topic"
           value="yes"
-          label="By mail"
-          defaultChecked={!nobody}
-          hint={reachWords(members, entrants, uses.names)}
+          label="In its topic in the forum"
+          defaultChecked
+          hint={
+            topic
+              ? `In ‘${topic.name}’, under your name`
+              : `A new topic in ${category?.name}, under your name`
+          }
         />
-        {topic || category ? (
-          <Choice
-            type="checkbox"
-            name="topic"
-            value="yes"
-            label="In its topic in the forum"
-            defaultChecked
-            hint={
-              topic
-                ? `In ‘${topic.name}’, under your name`
-                : `A new topic in ${category?.name}, under your name`
-            }
-          />
-        ) : null}
-        {mistake ? <span className="mistake">{mistake}</span> : null}
-      </fieldset>
-    </>
+      ) : null}
+      {mistake ? <span className="mistake">{mistake}</span> : null}
+    </fieldset>
   );
 }
 

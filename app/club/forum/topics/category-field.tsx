@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Category } from '#app/club/forum/forum.ts';
+import type { Category } from '#app/club/forum/messages/forum.ts';
 
 interface Props {
   category: string;

@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useState } from 'react';
 import { type CallAnswer, CallFailed, call, callForPage } from '#app/api/call.ts';
 import { type LiveEvent, useLive } from '#app/api/live/use-live.ts';
 import { useCall } from '#app/api/use-call.ts';
-import type { ListedTopic } from '#app/club/forum/forum.ts';
+import type { ListedTopic } from '#app/club/forum/messages/forum.ts';
 import { Alert } from '#app/ui/field.tsx';
 
 /** Which topics a list has: those about one thing, those of one category, or all. */

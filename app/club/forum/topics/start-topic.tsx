@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useDraft } from '#app/api/kept/use-draft.ts';
-import type { Category, Topic } from '#app/club/forum/forum.ts';
-import { aboutKey } from '#app/club/forum/subjects/about-key.ts';
-import type { About } from '#app/club/forum/subjects/about-schemas.server.ts';
+import { aboutKey } from '#app/club/forum/messages/about-key.ts';
+import type { About } from '#app/club/forum/messages/about-schemas.server.ts';
+import type { Category, Topic } from '#app/club/forum/messages/forum.ts';
 import { emptyTopic, TopicForm } from './topic-form.tsx';
 
 interface Props {

@@ -1,5 +1,7 @@
 import { call } from '#app/api/call.ts';
 import type { useDraft } from '#app/api/kept/use-draft.ts';
+import { mentioning } from '#app/club/forum/mentions/mentioning.ts';
+import type { About } from '#app/club/forum/messages/about-schemas.server.ts';
 import {
   type Category,
   contentError,
@@ -8,12 +10,10 @@ import {
   selectCategory,
   type Topic,
   titleError,
-} from '#app/club/forum/forum.ts';
-import { mentioning } from '#app/club/forum/mentions/mentioning.ts';
-import { useSending } from '#app/club/forum/messages/use-sending.ts';
+} from '#app/club/forum/messages/forum.ts';
 import { forumPictures } from '#app/club/forum/pictures/forum-pictures.ts';
 import { AboutField } from '#app/club/forum/subjects/about-field.tsx';
-import type { About } from '#app/club/forum/subjects/about-schemas.server.ts';
+import { useSending } from '#app/club/forum/writing/use-sending.ts';
 import { Card } from '#app/ui/card.tsx';
 import { WritingBox } from '#app/ui/editor/writing-box.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';

@@ -1,9 +1,9 @@
 import type { CallAnswer } from '#app/api/call.ts';
 import { usePages } from '#app/api/use-pages.tsx';
-import type { Category, ListedTopic } from '#app/club/forum/forum.ts';
 import { FollowButton } from '#app/club/forum/mail/follow-button.tsx';
-import { aboutKey } from '#app/club/forum/subjects/about-key.ts';
-import type { About } from '#app/club/forum/subjects/about-schemas.server.ts';
+import { aboutKey } from '#app/club/forum/messages/about-key.ts';
+import type { About } from '#app/club/forum/messages/about-schemas.server.ts';
+import type { Category, ListedTopic } from '#app/club/forum/messages/forum.ts';
 import { Card } from '#app/ui/card.tsx';
 import { NewTopics, type TopicsQuery } from './new-topics.tsx';
 import { StartTopic } from './start-topic.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type ListedTopic, postedOn, replyAddress, writerLine } from '#app/club/forum/forum.ts';
+import { type ListedTopic, postedOn, replyAddress, writerLine } from '#app/club/forum/messages/forum.ts';
 import { When } from '#app/club/forum/messages/when.tsx';
 import { aboutWords } from '#app/club/forum/subjects/about.ts';
 

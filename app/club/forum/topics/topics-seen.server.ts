@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { Topic } from '#app/club/forum/forum.ts';
 import { authorColumns, authorOf, authorOffice } from '#app/club/forum/messages/author-columns.server.ts';
+import type { Topic } from '#app/club/forum/messages/forum.ts';
+import { moderates } from '#app/club/forum/messages/writers.server.ts';
 import type { OwnMarks } from '#app/club/forum/read-marks/own-marks.server.ts';
-import { moderates } from '#app/club/forum/writers.server.ts';
 import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 

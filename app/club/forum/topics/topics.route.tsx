@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { call, callForPage, goToSignIn, readToken } from '#app/api/call.ts';
-import { fetching } from '#app/club/forum/fetching.ts';
-import { ForumDoor } from '#app/club/forum/forum-door.tsx';
+import { fetching } from '#app/club/forum/door/fetching.ts';
+import { ForumDoor } from '#app/club/forum/door/forum-door.tsx';
 import { aboutWords } from '#app/club/forum/subjects/about.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';

@@ -86,6 +86,29 @@ export async function listTopics(
   return { items: await forReader(db, viewer, items), next };
 }
 
+/** The first of the list by little more than their titles. */
+export async function topTopics(db: Kysely<Schema>, viewer: Viewer, limit: number) {
+  const rows = await db
+    .selectFrom('topic')
+    .innerJoin('category', 'category.id', 'topic.category')
+    .leftJoin('reading', (j) =>
+      j.onRef('reading.topic', '=', 'topic.id').on('reading.member', '=', viewer.id),
+    )
+    .select(['topic.id', 'topic.title', 'is_pinned', 'replies', 'last_at', 'read_to'])
+    .select('category.name as category')
+    .$if(eyesOf(viewer) === 'member', (q) => q.where('topic.removed_at', 'is', null))
+    .orderBy('is_pinned', 'desc')
+    .orderBy('last_at', 'desc')
+    .orderBy('topic.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ is_pinned, read_to, ...row }) => ({
+    ...row,
+    is_pinned: is_pinned === 1,
+    unread: read_to === null || read_to < row.last_at,
+  }));
+}
+
 /** By latest activity alone: as many of the pinned as of the others, each by the index, and the latest of these. */
 export async function latestTopics(
   db: Kysely<Schema>,

@@ -1,9 +1,9 @@
 import { call } from '#app/api/call.ts';
+import type { AlbumAtDesk } from '#app/club/gallery/albums/desk-album.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
 import { AlbumFields, albumLabels } from './album-form.tsx';
-import type { AlbumAtDesk } from './desk-album.ts';
 import { useShownVersion } from './use-shown-version.ts';
 
 type Props = Omit<AlbumAtDesk, 'photos'> & { onDone: () => unknown };

@@ -1,5 +1,5 @@
+import type { AlbumEvent, DeskAlbum } from '#app/club/gallery/albums/desk-album.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import type { AlbumEvent, DeskAlbum } from './desk-album.ts';
 
 export const albumLabels = { title: 'Name', day: 'Day', event: 'Event' };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { AlbumAtDesk } from '#app/club/gallery/albums/desk-album.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import type { AlbumAtDesk } from './desk-album.ts';
 import { PhotoRow } from './photo-row.tsx';
 import { useOrder } from './use-order.ts';
 

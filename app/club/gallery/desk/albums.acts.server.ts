@@ -6,11 +6,11 @@ import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
+import * as schemas from '#app/club/gallery/albums/album-schemas.server.ts';
 import { consentsOf } from '#app/club/gallery/consents/consents.server.ts';
 import { showDate } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import * as schemas from './album-schemas.server.ts';
 import { albumAtDesk, albumEvents, albumLines, albumRow, deskPhoto, photosOf } from './desk-albums.server.ts';
 
 /** Albums and the words of their pictures, in the desk's room 'Photos'; pictures come and go by albums-desk.api.ts. */

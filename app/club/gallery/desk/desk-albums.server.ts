@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { dayOf } from '#app/club/gallery/albums.server.ts';
+import { dayOf } from '#app/club/gallery/albums/albums.server.ts';
+import type { AlbumAtDesk, AlbumEvent, AlbumLine, DeskPhoto } from '#app/club/gallery/albums/desk-album.ts';
 import type { ChildConsent } from '#app/club/gallery/consents/consent.ts';
 import { consentsOf, withheldPhotos } from '#app/club/gallery/consents/consents.server.ts';
 import { showDay } from '#app/core/dates.ts';
@@ -7,7 +8,6 @@ import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill, fillAll } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { AlbumAtDesk, AlbumEvent, AlbumLine, DeskPhoto } from './desk-album.ts';
 
 /** Every album, hidden and empty ones too, the latest first. */
 export async function albumLines(site: Site): Promise<AlbumLine[]> {

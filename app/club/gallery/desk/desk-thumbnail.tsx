@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { fetchPicture } from '#app/api/fetch-picture.ts';
-import { renditionUrl, type ShownPhoto } from '#app/club/gallery/photos.ts';
+import { albumsPath } from '#app/club/gallery/albums/desk-album.ts';
+import { renditionUrl, type ShownPhoto } from '#app/club/gallery/photos/photos.ts';
 import { emptyPicture, type LoadPicture } from '#app/ui/pictures/pictures.ts';
 import { useFetchedPicture, useNear } from '#app/ui/pictures/use-fetched-picture.ts';
-import { albumsPath } from './desk-album.ts';
 
 const load: LoadPicture = (src, _, type) => fetchPicture(src, type);
 

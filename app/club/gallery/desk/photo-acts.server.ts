@@ -4,12 +4,12 @@ import { makeChange } from '#app/act/changes/changes.server.ts';
 import type { ChangedRow } from '#app/act/changes/changes.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
+import type { DeskPhoto, Taken } from '#app/club/gallery/albums/desk-album.ts';
 import { forgetConsents } from '#app/club/gallery/consents/consents.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { albumAct } from './album-acts.server.ts';
-import type { DeskPhoto, Taken } from './desk-album.ts';
 import { albumRow, deskPhoto, photosOf } from './desk-albums.server.ts';
 
 /** What is done at the desk to one picture of an album. */

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { call } from '#app/api/call.ts';
-import { ChildInPicture } from '#app/club/gallery/consents/child-in-picture.tsx';
+import type { DeskAlbum, DeskPhoto } from '#app/club/gallery/albums/desk-album.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
-import type { DeskAlbum, DeskPhoto } from './desk-album.ts';
+import { ChildInPicture } from './child-in-picture.tsx';
 import { DeskThumbnail } from './desk-thumbnail.tsx';
 import { PhotoWords } from './photo-words.tsx';
 import type { useOrder } from './use-order.ts';

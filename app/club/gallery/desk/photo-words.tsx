@@ -1,7 +1,7 @@
 import { call } from '#app/api/call.ts';
+import type { DeskPhoto } from '#app/club/gallery/albums/desk-album.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { Field } from '#app/ui/field.tsx';
-import type { DeskPhoto } from './desk-album.ts';
 import { useShownVersion } from './use-shown-version.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { CallFailed, call } from '#app/api/call.ts';
+import type { AlbumAtDesk } from '#app/club/gallery/albums/desk-album.ts';
 import { untilOnline } from '#app/club/gallery/uploads/send-photo.ts';
-import type { AlbumAtDesk } from './desk-album.ts';
 
 /**
  * An album as it is now, and a way to read it again. Not by the router: what cannot be read there takes the whole page

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import type { DeskPhoto } from './desk-album.ts';
+import type { DeskPhoto } from '#app/club/gallery/albums/desk-album.ts';
 import { useDragging } from './use-dragging.ts';
 
 interface After {

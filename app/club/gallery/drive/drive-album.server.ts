@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { driveSource } from '#app/club/gallery/albums.server.ts';
+import { driveSource } from '#app/club/gallery/albums/albums.server.ts';
 import { forgetConsents } from '#app/club/gallery/consents/consents.server.ts';
 import { stem } from '#app/core/picture-names.ts';
 import { Refusal } from '#app/core/refusals.ts';

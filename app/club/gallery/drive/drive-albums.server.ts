@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { albumPhotos, driveSource } from '#app/club/gallery/albums.server.ts';
+import { albumPhotos, driveSource } from '#app/club/gallery/albums/albums.server.ts';
 import type { Database } from '#db/connection.ts';
 import { driveId } from './drive.server.ts';
 import { type DriveParts, syncDriveAlbum } from './drive-album.server.ts';

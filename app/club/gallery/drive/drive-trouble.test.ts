@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { allAlbums } from '#app/club/gallery/albums.server.ts';
-import { shownAlbum } from '#app/club/gallery/shown-album.server.ts';
+import { allAlbums } from '#app/club/gallery/albums/albums.server.ts';
+import { shownAlbum } from '#app/club/gallery/albums/shown-album.server.ts';
 import { openDrive, picture, shared, standIn } from '#tests/gallery/drive-stand-in.ts';
 import { followDriveAlbums } from './drive-albums.server.ts';
 

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { albumPhotos } from '#app/club/gallery/albums.server.ts';
-import { shownAlbum } from '#app/club/gallery/shown-album.server.ts';
+import { albumPhotos } from '#app/club/gallery/albums/albums.server.ts';
+import { shownAlbum } from '#app/club/gallery/albums/shown-album.server.ts';
 import { openDrive, picture, shared } from '#tests/gallery/drive-stand-in.ts';
 import { captionOf } from './drive-album.server.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mostMegabytes } from '#app/club/gallery/photos.ts';
+import { mostMegabytes } from '#app/club/gallery/photos/photos.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { fullDisk, isFull } from '#app/core/stores/full-disk.ts';
 import { takeTurns } from '#app/core/turns.server.ts';

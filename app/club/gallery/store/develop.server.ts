@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { notAPhotograph } from '#app/club/gallery/photos.ts';
+import { notAPhotograph } from '#app/club/gallery/photos/photos.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Format, Incoming } from '#app/site/photo-store.ts';
 import type { Developed } from './darkroom.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { isHidden } from '#app/club/gallery/albums.server.ts';
+import { isHidden } from '#app/club/gallery/albums/albums.server.ts';
 import { isWithheld } from '#app/club/gallery/consents/consents.server.ts';
 import { fileName } from '#app/core/picture-names.ts';
 import { sendFile } from '#app/core/stores/send-file.server.ts';

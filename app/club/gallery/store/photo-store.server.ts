@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { widths } from '#app/club/gallery/photos.ts';
+import { widths } from '#app/club/gallery/photos/photos.ts';
 import { albumName, fileName } from '#app/core/picture-names.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { FileStore } from '#app/core/stores/file-store.ts';

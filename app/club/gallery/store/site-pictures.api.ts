@@ -4,7 +4,7 @@ import { countFile } from '#app/api/count-file.server.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { renditionUrl } from '#app/club/gallery/photos.ts';
+import { renditionUrl } from '#app/club/gallery/photos/photos.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Arrivals } from './arrivals.server.ts';

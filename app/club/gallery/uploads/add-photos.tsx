@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { type AlbumAtDesk, agreement } from '#app/club/gallery/desk/desk-album.ts';
+import { type AlbumAtDesk, agreement } from '#app/club/gallery/albums/desk-album.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Choice } from '#app/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { CallFailed } from '#app/api/call.ts';
 import { sendPicture } from '#app/api/send-picture.ts';
-import { albumsPath, type DeskPhoto } from '#app/club/gallery/desk/desk-album.ts';
-import { mostMegabytes } from '#app/club/gallery/photos.ts';
+import { albumsPath, type DeskPhoto } from '#app/club/gallery/albums/desk-album.ts';
+import { mostMegabytes } from '#app/club/gallery/photos/photos.ts';
 import { shrink } from '#app/ui/pictures/shrink.ts';
 import type { Upload } from './upload.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DeskPhoto } from '#app/club/gallery/desk/desk-album.ts';
+import type { DeskPhoto } from '#app/club/gallery/albums/desk-album.ts';
 import { sendPhoto, untilOnline } from './send-photo.ts';
 import { isOver, type Upload } from './upload.ts';
 import { uploadQueue } from './upload-queue.ts';

@@ -1,7 +1,7 @@
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
+import type { CalendarEvent, Season } from '#app/club/calendar/season.ts';
 import { isOff, isPostponed } from '#app/club/calendar/states.ts';
 import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { formatOf } from '#app/club/formats/format.ts';
@@ -24,15 +24,11 @@ export async function readRoom(site: Site): Promise<ResultsRoom> {
   const season = await calendarSeason(site.db, words, date);
   const all = fillAll(await allLeagues(site.db), words);
   const events = season?.events ?? [];
-  const waiting = events.filter(
-    (event) =>
-      event.kind.nature === 'match' && !event.winner && !isOff(event) && whenOf(event, date) !== 'to come',
-  );
   const odd = await oddities(site, season?.year ?? 0);
   const shown = (event: CalendarEvent) => roomEvent(event, site.club.name, date, odd.get(event.id));
   return {
     season: season?.year ?? null,
-    waiting: waiting.toReversed().map(shown),
+    waiting: waitingIn(season, date).map(shown),
     events: events.map(shown),
     leagues: all.map(({ day, name, starts, source, parent, division, put_by }) => ({
       ...{ day, name, starts, source, parent, division },
@@ -40,6 +36,21 @@ export async function readRoom(site: Site): Promise<ResultsRoom> {
     })),
   };
 }
+
+/** The matches that are played and have no result, the latest first: for the front of the desk. */
+export async function resultsWaiting(site: Site): Promise<RoomEvent[]> {
+  const { date, words } = dayAndWords(site);
+  const season = await calendarSeason(site.db, words, date);
+  return waitingIn(season, date).map((event) => roomEvent(event, site.club.name, date));
+}
+
+const waitingIn = (season: Season | undefined, date: string) =>
+  (season?.events ?? [])
+    .filter(
+      (event) =>
+        event.kind.nature === 'match' && !event.winner && !isOff(event) && whenOf(event, date) !== 'to come',
+    )
+    .toReversed();
 
 /** What does not add up in our matches of a season, by their events, our figures first. */
 async function oddities({ db, club }: Site, season: number): Promise<Map<string, string[]>> {

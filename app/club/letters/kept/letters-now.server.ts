@@ -7,24 +7,30 @@ const fortnight = 14 * 24 * 3600_000;
 
 /** For the front of the desk: how many drafts there are, what was sent last, and what did not reach somebody lately. */
 export async function lettersNow(db: Database, clock: Clock) {
-  const rows = await db.selectFrom('letter').selectAll().orderBy('sent_at', 'desc').orderBy('id').execute();
+  const since = new Date(clock().getTime() - fortnight).toISOString();
+  const rows = await db
+    .selectFrom('letter')
+    .selectAll()
+    .select((e) =>
+      e
+        .selectFrom('letter_recipient')
+        .innerJoin('outbox', 'outbox.id', 'letter_recipient.mail')
+        .select(e.fn.countAll().as('rows'))
+        .whereRef('letter_recipient.letter', '=', 'letter.id')
+        .where('way', '=', 'mail')
+        .where('outbox.state', '=', 'failed')
+        .where('ended_at', '>', since)
+        .as('lost'),
+    )
+    .orderBy('sent_at', 'desc')
+    .orderBy('id')
+    .execute();
   const open = rows.filter((row) => !tellsOfMoney(audienceOf(row), row));
   const sent = open.filter(({ state }) => state === 'sent');
-  const lost = await db
-    .selectFrom('letter_recipient')
-    .innerJoin('outbox', 'outbox.id', 'letter_recipient.mail')
-    .select('letter')
-    .distinct()
-    .where('way', '=', 'mail')
-    .where('outbox.state', '=', 'failed')
-    .where('ended_at', '>', new Date(clock().getTime() - fortnight).toISOString())
-    .execute();
   const [last] = sent;
   return {
     drafts: rows.length - rows.filter(({ state }) => state === 'sent').length,
     last: last ? { subject: last.subject, at: last.sent_at ?? '' } : undefined,
-    failed: sent
-      .filter(({ id }) => lost.some(({ letter }) => letter === id))
-      .map(({ id, subject }) => ({ id, subject })),
+    failed: sent.filter(({ lost }) => Number(lost) > 0).map(({ id, subject }) => ({ id, subject })),
   };
 }

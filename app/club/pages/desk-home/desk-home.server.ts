@@ -23,40 +23,64 @@ import {
   resultsRoom,
 } from './waiting-rooms.server.ts';
 
-const content: Record<ContentRoom, (site: Site) => Promise<RoomNow>> = {
-  calendar: calendarRoom,
+type Look = (site: Site) => Promise<RoomNow>;
+
+/** The rooms in which something may wait. */
+const busy = {
   results: resultsRoom,
   competitions: competitionsRoom,
+  playing: playingRoom,
+  duties: dutiesRoom,
+  letters: lettersRoom,
+  law: lawRoom,
+  forum: forumRoom,
+  applications: applicationsRoom,
+} satisfies Record<string, Look>;
+
+/** Those in which nothing does: a line of how things stand. */
+const quiet: Record<Exclude<ContentRoom, keyof typeof busy>, Look> = {
+  calendar: calendarRoom,
   opens: opensRoom,
   photos: photosRoom,
   committee: committeeRoom,
   pages: pagesRoom,
   green: greenRoom,
-  playing: playingRoom,
-  duties: dutiesRoom,
   'on-the-day': rollUpsRoom,
   coming: comingRoom,
   documents: documentsRoom,
   subscriptions: subscriptionsRoom,
-  letters: lettersRoom,
-  law: lawRoom,
   members: membersRoom,
 };
+const all: Record<string, Look> = { ...busy, ...quiet };
 
 /**
  * What waits for an officer, the most pressing rooms first, and a line for each room that is theirs. How the site itself is
  * stands in the status alone: looking at disks and stores far away takes longer than a door may.
  */
 export async function readDeskHome(site: Site, viewer: Viewer): Promise<DeskHome> {
-  const keys = await roomsOf(site, viewer);
-  const rooms: [string, (site: Site) => Promise<RoomNow>][] = keys.map((room) => [room, content[room]]);
-  if (holds(viewer.role, 'moderator')) rooms.push(['forum', forumRoom]);
-  if (keys.includes('members')) rooms.push(['applications', applicationsRoom]);
-  const now = await Promise.all(
-    rooms.map(async ([room, look]) => [`/desk/${room}`, await look(site)] as const),
-  );
+  const now = await lookInto(site, await roomsFor(site, viewer));
   return {
     waiting: now.flatMap(([, { waiting }]) => waiting ?? []),
     lines: Object.fromEntries(now.filter(([, { line }]) => line).map(([path, { line }]) => [path, line])),
   };
 }
+
+/** How many things wait for them, which takes no look into the other rooms. */
+export async function countWaiting(site: Site, viewer: Viewer): Promise<number> {
+  const rooms = (await roomsFor(site, viewer)).filter((room) => room in busy);
+  return (await lookInto(site, rooms)).flatMap(([, { waiting }]) => waiting ?? []).length;
+}
+
+async function roomsFor(site: Site, viewer: Viewer): Promise<string[]> {
+  const keys: string[] = await roomsOf(site, viewer);
+  return [
+    ...keys,
+    ...(holds(viewer.role, 'moderator') ? ['forum'] : []),
+    ...(keys.includes('members') ? ['applications'] : []),
+  ];
+}
+
+const nothing: Look = async () => ({ line: '' });
+
+const lookInto = (site: Site, rooms: string[]) =>
+  Promise.all(rooms.map(async (room) => [`/desk/${room}`, await (all[room] ?? nothing)(site)] as const));

@@ -1,5 +1,4 @@
-import { documentCounts } from '#app/club/documents/documents.server.ts';
-import { lawNow } from '#app/club/law/law-now.server.ts';
+import { lawPressing } from '#app/club/law/law-now.server.ts';
 import { thingWords } from '#app/club/law/law-things.ts';
 import { lettersNow } from '#app/club/letters/kept/letters-now.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
@@ -8,12 +7,13 @@ import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { countsNow } from './counts.server.ts';
 import { type RoomNow, waitingFor } from './room-now.ts';
 
 /** The rooms of members' affairs and of the club's papers: how each stands, and what waits in it. */
 
 export async function documentsRoom({ db }: Site): Promise<RoomNow> {
-  const { all, shown } = await documentCounts(db);
+  const { documents: all, publicDocuments: shown } = await countsNow(db);
   if (all === 0) return { line: 'There is none yet' };
   return { line: `${all === 1 ? 'One document' : `${all} documents`}, ${shown} for everybody` };
 }
@@ -41,7 +41,7 @@ export async function lettersRoom({ db, clock }: Site): Promise<RoomNow> {
 
 /** What presses: a complaint near its day, the yearly clearing, an assessment that is older than a year. */
 export async function lawRoom(site: Site): Promise<RoomNow> {
-  const pressing = (await lawNow(site)).filter(({ isPressing }) => isPressing);
+  const pressing = await lawPressing(site);
   return {
     line: pressing.length > 0 ? counted(pressing.length, 'thing to see to', 'things to see to') : '',
     waiting: pressing.map(({ key, now, path }) => ({

@@ -3,10 +3,9 @@ import { waitingDuties } from '#app/club/duties/desk/duties-room.server.ts';
 import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
 import { vacant } from '#app/club/duties/duty-now.ts';
 import { inSentence } from '#app/club/duties/duty-words.ts';
-import { untold } from '#app/club/duties/turns/told.server.ts';
+import { countUntold } from '#app/club/duties/turns/told.server.ts';
 import { listGatherings } from '#app/club/gatherings/desk/gatherings-desk.server.ts';
 import { countWords } from '#app/club/gatherings/gathering.ts';
-import { readRoom } from '#app/club/names/desk/hub.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { readArrivals } from '#app/club/roll-ups/arrivals/arrivals.server.ts';
 import { daysToPlay } from '#app/club/roll-ups/table/room.server.ts';
@@ -14,6 +13,7 @@ import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { namesNow } from './names-now.server.ts';
 import { type RoomNow, waitingFor } from './room-now.ts';
 
 /** The rooms of playing: how each stands, and what waits in it. */
@@ -21,18 +21,14 @@ import { type RoomNow, waitingFor } from './room-now.ts';
 /** The next event that takes names, and those of the week for which too few are down. */
 export async function playingRoom(site: Site): Promise<RoomNow> {
   if (!site.club.uses.names) return { line: '' };
-  const { date } = dayAndWords(site);
-  const { events } = await readRoom(site);
-  const taking = events.filter(({ board, isOff }) => board && !isOff);
+  const taking = await namesNow(site);
   const [next] = taking;
   if (!next) return { line: 'No names are taken' };
-  const week = daysAfter(date, 7);
+  const week = daysAfter(dayAndWords(site).date, 7);
   const short = taking.filter(
-    ({ event, board, summary: { yes, ifNeeded } }) =>
-      event.date <= week && board?.wanted && yes + ifNeeded < board.wanted,
+    ({ event, wanted, yes, ifNeeded }) => event.date <= week && wanted && yes + ifNeeded < wanted,
   );
-  const wanted = next.board?.wanted;
-  const down = wanted ? `${next.summary.yes} down of ${wanted}` : `${next.summary.yes} down`;
+  const down = next.wanted ? `${next.yes} down of ${next.wanted}` : `${next.yes} down`;
   return {
     line: `Next: ${next.event.title}, ${next.event.when}: ${down}`,
     waiting: waitingFor(
@@ -56,7 +52,7 @@ export async function dutiesRoom(site: Site): Promise<RoomNow> {
   const [vacancies, asking, unheard] = [
     `${counted(places, 'turn has', 'turns have')} nobody in the next two weeks`,
     `${counted(swaps, 'member asks', 'members ask')} for somebody to take a turn`,
-    (await untold(site)).length,
+    await countUntold(site),
   ];
   const tell = `${counted(unheard, 'member has', 'members have')} not been told of their turns`;
   const waiting = [places > 0 && vacancies, swaps > 0 && asking, unheard > 0 && tell];

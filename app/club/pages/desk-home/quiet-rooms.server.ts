@@ -7,6 +7,7 @@ import { comingOpens } from '#app/club/opens/opens.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { noticesOn } from '#app/club/pages/notices/notices.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { countsNow } from './counts.server.ts';
 import type { RoomNow } from './room-now.ts';
 
 /** The rooms in which nothing waits for anybody: a line of how things stand. */
@@ -36,32 +37,22 @@ export async function opensRoom(site: Site): Promise<RoomNow> {
 }
 
 export async function photosRoom({ db }: Site): Promise<RoomNow> {
-  const albums = await db
-    .selectFrom('album')
-    .select(({ fn }) => fn.countAll<number>().as('rows'))
-    .executeTakeFirstOrThrow();
-  return { line: counted(albums.rows, 'album', 'albums') };
+  const { albums } = await countsNow(db);
+  return { line: counted(albums, 'album', 'albums') };
 }
 
 export async function committeeRoom({ db }: Site): Promise<RoomNow> {
-  const officers = await db
-    .selectFrom('officer')
-    .select(({ fn }) => fn.countAll<number>().as('rows'))
-    .executeTakeFirstOrThrow();
-  return { line: counted(officers.rows, 'officer', 'officers') };
+  const { officers } = await countsNow(db);
+  return { line: counted(officers, 'officer', 'officers') };
 }
 
 export async function pagesRoom(site: Site): Promise<RoomNow> {
   const { date, words } = dayAndWords(site);
   const notices = await noticesOn(site.db, words, date);
-  const unwritten = await site.db
-    .selectFrom('page')
-    .select(({ fn }) => fn.countAll<number>().as('rows'))
-    .where('status', '=', 'to-be-written')
-    .executeTakeFirstOrThrow();
+  const { unwritten } = await countsNow(site.db);
   const said = [
     notices.length > 0 && `${counted(notices.length, 'notice', 'notices')} up`,
-    unwritten.rows > 0 && `${counted(unwritten.rows, 'page', 'pages')} still to be written`,
+    unwritten > 0 && `${counted(unwritten, 'page', 'pages')} still to be written`,
   ];
   return { line: said.filter(Boolean).join(', ') };
 }

@@ -1,13 +1,14 @@
-import { listCompetitions } from '#app/club/competitions/desk/room.server.ts';
-import { readRoom } from '#app/club/leagues/results/results-room.server.ts';
+import { competitionsNow } from '#app/club/competitions/desk/room.server.ts';
+import { resultsWaiting } from '#app/club/leagues/results/results-room.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { countsNow } from './counts.server.ts';
 import type { Waiting } from './desk-home-schemas.server.ts';
 import { type RoomNow, waitingFor } from './room-now.ts';
 
 export async function resultsRoom(site: Site): Promise<RoomNow> {
-  const { waiting } = await readRoom(site);
+  const waiting = await resultsWaiting(site);
   const things = waiting.map(({ id, opponent, weekday, date }) => ({
     name: `${opponent}, ${weekday} ${date}`,
     path: `/desk/results/events/${id}`,
@@ -23,7 +24,7 @@ export async function resultsRoom(site: Site): Promise<RoomNow> {
 }
 
 export async function competitionsRoom(site: Site): Promise<RoomNow> {
-  const competitions = await listCompetitions(site.db);
+  const { competitions, undrawn } = await competitionsNow(site.db, today(site.clock));
   const claims = competitions.flatMap(({ slug, name, waiting }) =>
     waiting.map(({ line, dispute }) => ({
       name: `${name}, ${line}`,
@@ -33,7 +34,7 @@ export async function competitionsRoom(site: Site): Promise<RoomNow> {
   );
   const disputed = claims.filter(({ isDisputed }) => isDisputed).map(plain);
   const unconfirmed = claims.filter(({ isDisputed }) => !isDisputed).map(plain);
-  const toDraw = await closedUndrawn(site);
+  const toDraw = undrawn.map(({ slug, name }) => ({ name, path: `/desk/competitions/${slug}` }));
   const toPublish = competitions
     .filter(({ state }) => state === 'drawn')
     .map(({ slug, name }) => ({ name, path: `/desk/competitions/${slug}` }));
@@ -53,33 +54,14 @@ export async function competitionsRoom(site: Site): Promise<RoomNow> {
   };
 }
 
-/** Entries have closed, and nobody has drawn them. */
-async function closedUndrawn({ db, clock }: Site): Promise<Waiting['first']> {
-  const [year = '', day = ''] = [today(clock).slice(0, 4), today(clock).slice(5)];
-  const rows = await db
-    .selectFrom('competition')
-    .select(['slug', 'name'])
-    .where('state', '=', 'entries')
-    .where((e) =>
-      e.or([e('season', '<', Number(year)), e.and([e('season', '=', Number(year)), e('closes', '<', day)])]),
-    )
-    .orderBy('position')
-    .execute();
-  return rows.map(({ slug, name }) => ({ name, path: `/desk/competitions/${slug}` }));
-}
-
 const plain = ({ name, path }: Waiting['first'][number]) => ({ name, path });
 
 export async function forumRoom({ db }: Site): Promise<RoomNow> {
-  const count = await db
-    .selectFrom('report')
-    .select(({ fn }) => fn.countAll<number>().as('rows'))
-    .where('ended_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  const what = counted(count.rows, 'report from the forum', 'reports from the forum');
+  const { reports } = await countsNow(db);
+  const what = counted(reports, 'report from the forum', 'reports from the forum');
   return {
-    line: count.rows > 0 ? what : 'Nothing has been reported',
-    waiting: count.rows > 0 ? [{ what, path: '/desk/forum', first: [] }] : [],
+    line: reports > 0 ? what : 'Nothing has been reported',
+    waiting: reports > 0 ? [{ what, path: '/desk/forum', first: [] }] : [],
   };
 }
 
@@ -102,15 +84,9 @@ export async function applicationsRoom({ db }: Site): Promise<RoomNow> {
 }
 
 export async function membersRoom({ db }: Site): Promise<RoomNow> {
-  const roll = await db
-    .selectFrom('member')
-    .select(({ fn }) => fn.countAll<number>().as('rows'))
-    .select(({ fn }) => fn.count<number>('password_hash').as('inside'))
-    .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  const out = roll.rows - roll.inside;
+  const { members, outside } = await countsNow(db);
   return {
-    line: [counted(roll.rows, 'member', 'members'), out > 0 && `${out} not signed in yet`]
+    line: [counted(members, 'member', 'members'), outside > 0 && `${outside} not signed in yet`]
       .filter(Boolean)
       .join(', '),
   };

@@ -1,28 +1,27 @@
-import { roomsOf } from '#app/api/who/keys.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { MyMatch } from '#app/club/competitions/claims/my-match-schemas.server.ts';
 import { myMatches } from '#app/club/competitions/claims/my-matches.server.ts';
 import { dutyTitle, together, whenWords } from '#app/club/duties/duty-words.ts';
-import { readMyDuties } from '#app/club/duties/mine/my-duties.server.ts';
-import { listTopics } from '#app/club/forum/topics/topics.server.ts';
+import { readMyTurns } from '#app/club/duties/mine/my-duties.server.ts';
+import { topTopics } from '#app/club/forum/topics/topics.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
-import { readDeskHome } from '#app/club/pages/desk-home/desk-home.server.ts';
+import { countWaiting } from '#app/club/pages/desk-home/desk-home.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MyPage, MyRow } from './my-page-schemas.server.ts';
 
 /** What a member comes for after signing in: what is theirs to play, what is new, what waits for them at the desk. */
 export async function readMyPage(site: Site, viewer: Viewer): Promise<MyPage> {
-  const matches = (await myMatches(site, viewer)).filter(({ result }) => result === null);
+  const matches = (await myMatches(site, viewer, { toWrite: false })).filter(({ result }) => result === null);
   return {
     matches: matches.slice(0, 3).map(matchRow),
     ...(site.club.uses.duties && { duties: await myDutyRows(site, viewer) }),
     topics: await newestTopics(site, viewer),
-    desk: await waitingAtDesk(site, viewer),
+    desk: await countWaiting(site, viewer),
   };
 }
 
 async function myDutyRows(site: Site, viewer: Viewer): Promise<MyRow[]> {
-  const { turns, offers } = await readMyDuties(site, viewer);
+  const { turns, offers } = await readMyTurns(site, viewer);
   const path = '/members/duties';
   return [
     ...turns.slice(0, 3).map((duty) => ({
@@ -48,7 +47,7 @@ function matchRow({ competition, round, sides, mine, due, overdue, claim }: MyMa
 }
 
 async function newestTopics({ db }: Site, viewer: Viewer): Promise<MyRow[]> {
-  const { items } = await listTopics(db, viewer, { limit: 12 });
+  const items = await topTopics(db, viewer, 12);
   // A pinned topic that has been read is no news.
   const told = items.filter(({ is_pinned, unread }) => unread || !is_pinned);
   return told
@@ -57,12 +56,7 @@ async function newestTopics({ db }: Site, viewer: Viewer): Promise<MyRow[]> {
     .map(({ id, title, unread, replies, category }) => ({
       path: `/forums/topics/${id}`,
       name: title,
-      line: [category.name, replies > 0 && counted(replies, 'reply', 'replies')].filter(Boolean).join(', '),
+      line: [category, replies > 0 && counted(replies, 'reply', 'replies')].filter(Boolean).join(', '),
       isNew: unread,
     }));
-}
-
-async function waitingAtDesk(site: Site, viewer: Viewer): Promise<number> {
-  const isOfficer = viewer.role !== 'member' || (await roomsOf(site, viewer)).length > 0;
-  return isOfficer ? (await readDeskHome(site, viewer)).waiting.length : 0;
 }

@@ -4,7 +4,7 @@ import { stateText } from '#app/club/calendar/states.ts';
 import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
 import { competitions } from '#app/club/competitions/competitions.server.ts';
 import { cups } from '#app/club/cups/cups.server.ts';
-import { publicTexts } from '#app/club/documents/documents.server.ts';
+import { publicTexts } from '#app/club/documents/papers/documents.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
 import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';

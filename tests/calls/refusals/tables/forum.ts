@@ -7,21 +7,14 @@ export const forum: SubjectCalls = {
     'GET /forum/topics': {},
     'POST /forum/topics': json({ title: 'A title', content: words, category_id: 'tea' }),
     'GET /forum/topics/{id}': { path: '/forum/topics/none' },
-    'PATCH /forum/topics/{id}': { path: '/forum/topics/none', json: { title: 'A title', content: words } },
-    'DELETE /forum/topics/{id}': { path: '/forum/topics/none' },
     'PUT /forum/topics/{id}/read': {
       path: '/forum/topics/none/read',
       json: { read_to: '2025-05-20T09:00:00.000Z' },
     },
-    'PUT /forum/topics/{id}/about': { path: '/forum/topics/none/about', json: { about: null } },
     'PUT /forum/{what}/{id}/follow': { path: '/forum/topics/none/follow' },
     'DELETE /forum/{what}/{id}/follow': { path: '/forum/topics/any/follow' },
     'GET /forum/posts': { path: '/forum/posts?topic_id=a/none' },
     'POST /forum/posts': { path: '/forum/posts?/none', json: { content: words, topic_id: 'none' } },
-    'GET /forum/posts/{id}': { path: '/forum/posts/none' },
-    'PATCH /forum/posts/{id}': { path: '/forum/posts/none', json: { content: words } },
-    'DELETE /forum/posts/{id}': { path: '/forum/posts/none' },
-    'POST /forum/posts/{id}/restoration': { path: '/forum/posts/none/restoration' },
     'PUT /forum/{what}/{id}/reactions/{name}': { path: '/forum/posts/none/reactions/thanks' },
     'DELETE /forum/{what}/{id}/reactions/{name}': { path: '/forum/topics/none/reactions/thanks' },
     'POST /forum/reports': { path: '/forum/reports?/none', json: { topic_id: 'none', why: 'Rude' } },
@@ -38,29 +31,7 @@ export const forum: SubjectCalls = {
     'GET /api/forum/texts/{id}': { path: '/api/forum/texts/guidelines' },
   },
   moderators: {
-    'PATCH /api/moderation/topics/{id}': { path: '/api/moderation/topics/none', json: { is_locked: true } },
-    'PATCH /api/moderation/posts/{id}': { path: '/api/moderation/posts/none', json: { removed: true } },
     'GET /api/moderation/reports': {},
-    'POST /api/moderation/reports/{id}/end': {
-      path: '/api/moderation/reports/none/end',
-      json: { outcome: 'Nothing' },
-    },
-    'POST /api/moderation/members/{id}/warning': {
-      path: '/api/moderation/members/joan/warning',
-      json: { why: 'Rude' },
-    },
-    'PUT /api/moderation/members/{id}/quiet': {
-      path: '/api/moderation/members/joan/quiet',
-      json: { days: 7, why: 'Rude' },
-    },
     'POST /api/moderation/categories': json({ name: 'Ladies' }),
-    'PATCH /api/moderation/categories/{id}': {
-      path: '/api/moderation/categories/none',
-      json: { move: 'up', version: 1 },
-    },
-    'DELETE /api/moderation/categories/{id}': {
-      path: '/api/moderation/categories/none',
-      json: { version: 1 },
-    },
   },
 };

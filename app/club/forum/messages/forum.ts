@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import { english } from '#app/core/language.ts';
+import { isOneLine, isVisible, tidyLine } from '#app/core/one-line.ts';
+import type { RichText } from '#app/core/rich-text/rich-text.ts';
+import { isBlank, readRichText } from '#app/core/rich-text/rich-text-rules.ts';
+import type {
+  author,
+  category,
+  foundMessage,
+  listedTopic,
+  openedTopic,
+  reply,
+  topic,
+  written,
+} from './api-schemas.server.ts';
+import { mentionsError } from './mentions.ts';
+import { pictureId } from './picture.ts';
+
+/** A category, a topic and a reply as the calls of SPEC.md section 7 give them. */
+export type Category = z.output<typeof category>;
+export type Author = z.output<typeof author>;
+export type Written = z.output<typeof written>;
+export type Topic = z.output<typeof topic>;
+export type ListedTopic = z.output<typeof listedTopic>;
+export type OpenedTopic = z.output<typeof openedTopic>;
+export type Reply = z.output<typeof reply>;
+export type FoundMessage = z.output<typeof foundMessage>;
+
+export const repliesOnPage = 50;
+/** The number of the page, from 1, on which a place lies. */
+export const pageOfPlace = (place: number, onPage = repliesOnPage) => Math.max(1, Math.ceil(place / onPage));
+/** How many pages so many replies make; removed ones count. */
+export const pagesOf = (replies: number, onPage = repliesOnPage) => pageOfPlace(replies, onPage);
+
+const topicAddress = (topic: string) => `/forums/topics/${encodeURIComponent(topic)}`;
+export const pageAddress = (topic: string, page = 1) =>
+  page > 1 ? `${topicAddress(topic)}?page=${page}` : topicAddress(topic);
+/** Leads to a reply whatever page it stands on; to its topic where there is none. */
+export const replyAddress = (topic: string, reply: string | null) =>
+  reply === null ? topicAddress(topic) : `${topicAddress(topic)}?reply=${encodeURIComponent(reply)}`;
+
+export const mostTitle = 150;
+
+export const selectCategory = 'Please select a category.';
+export const titleRequired = 'Title is required.';
+export const nothingWritten = 'Please write something first.';
+
+/** What is wrong with a title; undefined where nothing is. */
+export function titleError(title: string): string | undefined {
+  if (!isVisible(title)) return titleRequired;
+  if (!isOneLine(title)) return 'A title is one line of text.';
+  return tidyLine(title).length > mostTitle
+    ? `A title can be at most ${mostTitle} characters long.`
+    : undefined;
+}
+
+/** A member's serialised text with nothing in it but what a message may hold. Throws an Error with a sentence. */
+export const readMessage = (content: string): RichText =>
+  readRichText(content, { pictures: (src) => pictureId(src) !== undefined });
+
+/** Of a message as it is kept, with what tells its bold words, links and pictures; in bytes. */
+export const mostOfMessage = 20_000;
+export const messageTooLong =
+  'This message is too long: about 3,000 words fit into one. Please shorten it, or post it in parts.';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+/**
+ * What is wrong with a serialised text; undefined where nothing is. `before` is the message that it replaces: one of earlier
+ * days may be longer, and be shortened bit by bit.
+ */
+export function contentError(content: string, before = ''): string | undefined {
+  try {
+    const doc = readMessage(content);
+    const most = Math.max(mostOfMessage, bytesOf(before));
+    if (bytesOf(JSON.stringify(doc)) > most) return messageTooLong;
+    return isBlank(doc) ? nothingWritten : mentionsError(doc);
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+export const emptyDocument = JSON.stringify({ type: 'doc', content: [] });
+
+/** A stored text, for showing. */
+export const documentOf = (content: string): RichText => JSON.parse(content) as RichText;
+
+/** 'Margaret Dowse · Secretary': the site says what somebody does for the club, not they themselves. */
+export const writerLine = ({ name, office }: Author) => (office ? `${name} · ${office}` : name);
+
+/** '20 May 2025', in London: 'Posted by ... on ...'. */
+export function postedOn(moment: string): string {
+  return new Date(moment).toLocaleDateString(english, {
+    timeZone: 'Europe/London',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+}

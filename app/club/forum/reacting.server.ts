@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { noteEvent } from '#app/club/forum/live/events.server.ts';
+import type { Reaction } from '#app/club/forum/messages/reaction-schemas.server.ts';
+import type { ReactionName } from '#app/club/forum/messages/reaction-words.ts';
+import { refuseQuiet } from '#app/club/forum/messages/writers.server.ts';
+import { readReply } from '#app/club/forum/replies/replies.server.ts';
+import { readTopic } from '#app/club/forum/topics/topics.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+interface Press {
+  what: 'topics' | 'posts';
+  id: string;
+  name: ReactionName;
+  /** Whether it is to be there. */
+  on: boolean;
+}
+
+/** Says something of a message with one press, or takes it back. Returns what is said of it now. */
+export async function react(
+  tx: Kysely<Schema>,
+  { clock }: Pick<Site, 'clock'>,
+  viewer: Viewer,
+  { what, id, name, on }: Press,
+): Promise<Reaction[]> {
+  if (on) refuseQuiet(clock, viewer);
+  const reply = what === 'posts' ? await readReply(tx, viewer, id) : undefined;
+  const topic = await readTopic(tx, viewer, reply?.topic_id ?? id);
+  if (topic.removed || reply?.removed) throw new Refusal(409, 'This has been removed.');
+  if (topic.is_locked) throw new Refusal(403, 'This topic is locked.');
+  if ((reply ?? topic).author.id === viewer.id) throw new Refusal(403, 'These are your own words.');
+  const { reactions } = reply ?? topic;
+  if (reactions.some((one) => one.name === name && one.mine) === on) return reactions;
+  if (on)
+    await tx
+      .insertInto('reaction')
+      .values({ written: id, topic: topic.id, member: viewer.id, name, at: clock().toISOString() })
+      .onConflict((c) => c.doNothing())
+      .execute();
+  else
+    await tx
+      .deleteFrom('reaction')
+      .where('written', '=', id)
+      .where('member', '=', viewer.id)
+      .where('name', '=', name)
+      .execute();
+  await noteEvent(tx, reply ? 'post' : 'topic', topic.id, reply?.id);
+  return (reply ? await readReply(tx, viewer, id) : await readTopic(tx, viewer, id)).reactions;
+}

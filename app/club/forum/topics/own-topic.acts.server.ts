@@ -1,0 +1,100 @@
+import { z } from '@hono/zod-openapi';
+import { acts } from '#app/act/act.server.ts';
+import { actsApi } from '#app/act/mount.server.ts';
+import { noun } from '#app/act/noun.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { noteEvent } from '#app/club/forum/live/events.server.ts';
+import { takeBackNews } from '#app/club/forum/mail/follow.server.ts';
+import { named } from '#app/club/forum/messages/about-schemas.server.ts';
+import { topic } from '#app/club/forum/messages/api-schemas.server.ts';
+import { text } from '#app/club/forum/messages/fields.server.ts';
+import { contentError, titleError } from '#app/club/forum/messages/forum.ts';
+import { refuseQuiet } from '#app/club/forum/messages/writers.server.ts';
+import { shownTopic } from '#app/club/forum/subjects/about.server.ts';
+import { subjectAt } from '#app/club/forum/subjects/subjects.server.ts';
+import { keepRevision, refuseClosed, refuseOthers } from '#app/club/forum/writing/own-words.server.ts';
+import { writeMessage } from '#app/club/forum/writing/write-message.server.ts';
+import { refuseInvalid } from '#app/core/invalid.ts';
+import { tidyLine } from '#app/core/one-line.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { readTopic } from './topics.server.ts';
+
+/** What authors do with a topic that they started: change it, say what it is about, or take it away. */
+const topics = noun({
+  room: 'member',
+  table: 'topic',
+  title: ({ title }) => title,
+  none: 'There is no such topic.',
+});
+
+const act = acts(topics);
+
+export const ownTopicActs = {
+  edit: act({
+    at: 'PATCH /forum/topics/{id}',
+    what: 'Changes one’s own topic',
+    takes: z.object({ title: text, content: text }),
+    answers: topic,
+    async does({ tx, site, viewer, after }, { id, title: typed, content: text }) {
+      const { clock } = site;
+      refuseQuiet(clock, viewer);
+      const title = tidyLine(typed);
+      const topic = await readTopic(tx, viewer, id);
+      refuseOthers(viewer, topic.author.id);
+      refuseInvalid({ title: titleError(typed), content: contentError(text, topic.content) });
+      refuseClosed(topic);
+      await keepRevision(tx, clock, { written: id, title: topic.title, content: topic.content });
+      await writeMessage(tx, site, viewer, {
+        ...{ topic: id, title, category: topic.category.id, reply: null, text, isNew: false },
+        async keep(content) {
+          const edited_at = clock().toISOString();
+          await tx.updateTable('topic').set({ title, content, edited_at }).where('id', '=', id).execute();
+          return { at: topic.created_at };
+        },
+      });
+      after(() => site.postman.wake());
+      return readTopic(tx, viewer, id);
+    },
+    reads: (site, _, __, edited) => shownTopic(site, edited),
+  }),
+  setAbout: act({
+    at: 'PUT /forum/topics/{id}/about',
+    what: 'Says what one’s own topic is about; null for nothing',
+    takes: z.object({ about: named.nullable() }),
+    answers: topic,
+    async does({ tx, site, viewer }, { id, about: wanted }) {
+      refuseQuiet(site.clock, viewer);
+      const about = wanted && (await subjectAt({ ...site, db: tx }, wanted)).key;
+      const topic = await readTopic(tx, viewer, id);
+      refuseOthers(viewer, topic.author.id);
+      refuseClosed(topic);
+      if (about === topic.about) return topic;
+      await tx.updateTable('topic').set({ about }).where('id', '=', id).execute();
+      await noteEvent(tx, 'topic', id);
+      return { ...topic, about };
+    },
+    reads: (site, _, __, topic) => shownTopic(site, topic),
+  }),
+  remove: act({
+    at: 'DELETE /forum/topics/{id}',
+    what: 'Removes one’s own topic that nobody has answered',
+    async does({ tx, site: { clock }, viewer }, { id }) {
+      const topic = await readTopic(tx, viewer, id);
+      refuseOthers(viewer, topic.author.id);
+      if (topic.replies > 0)
+        throw new Refusal(409, 'Others have answered. Ask a moderator if it should go all the same.');
+      if (topic.removed) return;
+      const removed = { removed_at: clock().toISOString(), removed_by: viewer.id };
+      await tx.updateTable('topic').set(removed).where('id', '=', id).execute();
+      await takeBackNews(tx, clock, { topic: id, reply: null });
+      await noteEvent(tx, 'topic', id);
+    },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof ownTopicActs> {}
+}
+
+export const ownTopicApi = (site: Site) => actsApi(site, ...Object.values(ownTopicActs));

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import { madeOnce } from '#db/reading.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** How many there are of what the rooms only count: one question for all of them. */
+export const countsNow = (db: Kysely<Schema>) => madeOnce(db, 'counts of the desk', () => readCounts(db));
+
+async function readCounts(db: Kysely<Schema>) {
+  const counted = await db
+    .selectNoFrom(({ fn, selectFrom }) => {
+      const members = () => selectFrom('member').where('removed_at', 'is', null);
+      const documents = () => selectFrom('document').where('put_by', '=', 0);
+      const all = fn.countAll<number>().as('rows');
+      return [
+        selectFrom('album').select(all).as('albums'),
+        selectFrom('officer').select(all).as('officers'),
+        selectFrom('page').select(all).where('status', '=', 'to-be-written').as('unwritten'),
+        selectFrom('report').select(all).where('ended_at', 'is', null).as('reports'),
+        members().select(all).as('members'),
+        members().select(all).where('password_hash', 'is', null).as('outside'),
+        documents().select(all).as('documents'),
+        documents().select(all).where('seen_by', '=', 'public').as('publicDocuments'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  const count = (name: keyof typeof counted) => Number(counted[name]);
+  return {
+    albums: count('albums'),
+    officers: count('officers'),
+    unwritten: count('unwritten'),
+    reports: count('reports'),
+    members: count('members'),
+    outside: count('outside'),
+    documents: count('documents'),
+    publicDocuments: count('publicDocuments'),
+  };
+}

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { postponedDate } from '#app/club/calendar/year-round/event-date.ts';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
 import type { EventState, EventTable } from '#db/schema/calendar.ts';
-import { showDate } from './show-date.ts';
 
 type EventRow = Selectable<EventTable>;
 
@@ -44,5 +44,5 @@ export function stateText(event: Stated): string {
 /** 'Moved from Tuesday 10 June.' for what was postponed to the day that it is on. */
 export function movedFrom(event: Stated): string {
   const from = event.state === 'on' && postponedDate(event);
-  return from ? `Moved from ${showDate(from)}.` : '';
+  return from ? `Moved from ${showWeekdayAndDay(from)}.` : '';
 }

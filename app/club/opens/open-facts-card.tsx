@@ -1,5 +1,5 @@
 import { Rules, RulesNote } from '#app/club/calendar/rules.tsx';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { useWords } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { placesLeft } from './entry-stage.ts';
@@ -50,7 +50,7 @@ export function OpenFactsCard({ page }: { page: OpenPage }) {
         {open.closes && (stage === 'open' || stage === 'full') ? (
           <>
             <dt>Last day</dt>
-            <dd>Enter by {showDate(open.closes)}</dd>
+            <dd>Enter by {showDayAndYear(open.closes)}</dd>
           </>
         ) : null}
       </dl>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Rules } from '#app/club/calendar/rules.tsx';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { useClub, useClubName, useShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
@@ -55,7 +55,7 @@ export default function Poster() {
           <dl className="poster-facts">
             <Fact name="Entry">{open.fee}</Fact>
             {open.places === null ? null : <Fact name="Places">{open.places}</Fact>}
-            {open.closes ? <Fact name="Enter by">{showDate(open.closes)}</Fact> : null}
+            {open.closes ? <Fact name="Enter by">{showDayAndYear(open.closes)}</Fact> : null}
             <Fact name="Where">
               {address.road}, {address.village}, {address.town}, {address.postcode}
             </Fact>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
-import { showDate } from '#app/club/calendar/show-date.ts';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
 import { seasonBounds } from '#app/core/season-days.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
@@ -65,7 +65,7 @@ export function EventState({ event, season, onDone }: Props) {
 function words({ state, postponedFrom }: DeskEvent): string {
   if (state === 'cancelled') return 'It is cancelled';
   if (state === 'postponed') return 'It is postponed, without a new date';
-  return postponedFrom ? `It is on, moved from ${showDate(postponedFrom)}` : 'It is on';
+  return postponedFrom ? `It is on, moved from ${showWeekdayAndDay(postponedFrom)}` : 'It is on';
 }
 
 function Folded({ title, children }: { title: string; children: ReactNode }) {

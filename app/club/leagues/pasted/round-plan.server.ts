@@ -15,7 +15,7 @@ import type { OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts
 import { whoPlays } from '#app/club/leagues/results/enter-result.server.ts';
 import { readResult } from '#app/club/leagues/results/results-room.server.ts';
 import { type OurTeam, readTeams } from '#app/club/teams/teams.server.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { boundsInWords, isInSeason } from '#app/core/season-days.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
@@ -114,7 +114,7 @@ export async function planLine(read: RoundLine, date: string, meant: Meant, know
   if (!on) return cannot('It has no date: say above on which day the round was played.', { wantsDate: true });
   const match = { ...read, home, away, date: on };
   const dateFault = faultOfDate(on, known);
-  const named = `${home} v ${away}, ${showDate(on)}`;
+  const named = `${home} v ${away}, ${showDayAndYear(on)}`;
   if (dateFault) return cannot(dateFault, { about: named });
   const usHome = ourSide(home, known);
   const usAway = ourSide(away, known);
@@ -128,7 +128,7 @@ type Planned = Partial<PlannedResult>;
 function faultOfDate(date: string, { family: [first], today }: Known): string {
   const season = first?.season ?? 0;
   if (!isInSeason(date, season)) return `A result of this season has a day ${boundsInWords(season)}.`;
-  return date > today ? `${showDate(date)} is still to come.` : '';
+  return date > today ? `${showDayAndYear(date)} is still to come.` : '';
 }
 
 const isKnown = (name: string, known: Known) =>
@@ -155,7 +155,7 @@ async function planOurs(match: RoundLine, us: Us, known: Known): Promise<Planned
     const kept = planOthers(match, known);
     if (kept.write?.to === 'match' || kept.outcome === 'same') return kept;
     const [other] = fitting;
-    const where = other ? ` It stands there on ${showDate(other.on)}.` : ' Add it there first.';
+    const where = other ? ` It stands there on ${showDayAndYear(other.on)}.` : ' Add it there first.';
     return { says: `This match of ours is not in the calendar on that day.${where}` };
   }
   if (event.isOpen) return { says: whoPlays };
@@ -205,7 +205,7 @@ function planOthers(match: RoundLine, known: Known): Planned {
   const elsewhere = matches.find((one) => !there && one.home === home.id && one.away === away.id);
   const warnings = [
     ...(result.planned.warnings ?? []),
-    ...(elsewhere ? [`It has been entered on ${showDate(elsewhere.on)} too.`] : []),
+    ...(elsewhere ? [`It has been entered on ${showDayAndYear(elsewhere.on)} too.`] : []),
   ];
   const planned = { ...result.planned, warnings };
   return {

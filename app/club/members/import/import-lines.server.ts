@@ -11,7 +11,7 @@ import type { ImportLine } from '#app/club/members/roll/roll-schemas.server.ts';
 import { madeSignInName } from '#app/club/members/roll/sign-in-names.ts';
 import type { rollOfNames } from '#app/club/members/roll/taken-names.server.ts';
 import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
@@ -113,5 +113,5 @@ async function changeRegister(
   await changeEntry(tx, site.clock, actor, { member: member.id, ...facts });
   if (!leftOn) return;
   if (!member.suspended_at) await keepOut(tx, site.clock, member.id);
-  await writeAuditLog(tx, site.clock, actor, 'noted the leaving of', member, showDate(leftOn));
+  await writeAuditLog(tx, site.clock, actor, 'noted the leaving of', member, showDayAndYear(leftOn));
 }

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { eventTitle } from '#app/club/calendar/season.ts';
-import { showDate } from '#app/club/calendar/show-date.ts';
 import { stateWord } from '#app/club/calendar/states.ts';
 import { readTold } from '#app/club/playing/news/read-news.server.ts';
 import { captainsFacts } from '#app/club/playing/picked/captains-facts.server.ts';
@@ -11,6 +10,7 @@ import { holdSelection, notSelected } from '#app/club/playing/picked/hold-select
 import { eventLine, heldWords } from '#app/club/playing/picked/place-mails.server.ts';
 import { readSelected, type Selected } from '#app/club/playing/picked/read-side.server.ts';
 import { isIn, type Picked, reserveWord } from '#app/club/playing/picked/side.ts';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -62,7 +62,7 @@ export async function readDeskPlaces(
 /** What they said before it was moved. */
 function otherDayOf({ answeredAt, forDay, state }: Picked, day: string): string {
   if (!answeredAt || !forDay || forDay === day || state === 'offered') return '';
-  return `${state === 'withdrawn' ? 'could not on' : 'said yes for'} ${showDate(forDay)}`;
+  return `${state === 'withdrawn' ? 'could not on' : 'said yes for'} ${showWeekdayAndDay(forDay)}`;
 }
 
 function emergencyOf(emergencies: Emergency[], { member }: Picked): DeskPlace['emergency'] {

@@ -1,6 +1,6 @@
 import { call } from '#app/api/call.ts';
 import type { RegisterPage } from '#app/club/members/register/register-schemas.server.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { ActionForm } from '#app/desk/action-form.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
@@ -52,7 +52,7 @@ function HasLeft({ page: { member, name, version, leftOn } }: Pick<Props, 'page'
       { version },
     );
   return (
-    <Card title={`Left on ${showDate(leftOn ?? '')}`}>
+    <Card title={`Left on ${showDayAndYear(leftOn ?? '')}`}>
       {word}
       <p>They are signed out, and neither asked, picked nor written to.</p>
       <SureButton

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { kindWords, stateWords } from '#app/club/competitions/competition.ts';
+import { competitionStateWords, kindWords } from '#app/club/competitions/competition.ts';
 import { LaterDrawCard } from '#app/club/competitions/draw/later-draw-card.tsx';
 import { wordsOfSide } from '#app/club/competitions/entries/sides.ts';
 import { FactsForm } from '#app/club/competitions/facts/facts-form.tsx';
@@ -40,7 +40,7 @@ export default function OneCompetition() {
     <RoomPage
       room="competitions"
       title={title}
-      lead={`${wordsOfSide(side, useWords()).game}, ${state === 'entries' ? '' : `${kindWords[kind].toLowerCase()}, `}${stateWords[state]}.`}
+      lead={`${wordsOfSide(side, useWords()).game}, ${state === 'entries' ? '' : `${kindWords[kind].toLowerCase()}, `}${competitionStateWords[state]}.`}
       wide
     >
       {competition.namesOnly ? null : <Steps competition={competition} />}

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
-import { heldThing } from '#app/act/held.server.ts';
+import { held, heldThing } from '#app/act/held.server.ts';
 import { plainTeam, sameSide } from '#app/club/calendar/clubs/team-names.ts';
 import { readCells } from '#app/club/calendar/pasted-list/list-cells.server.ts';
-import { ofLeague } from '#app/club/leagues/own-league/league-now.server.ts';
+import { leagues, ofLeague } from '#app/club/leagues/own-league/league-now.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { enterResult } from '#app/club/leagues/results/enter-result.server.ts';
 import { entered } from '#app/club/leagues/results/entered.server.ts';
@@ -96,11 +96,7 @@ export function chosenOf<T extends Line>(lines: T[], mark: string, take: number[
 export async function holdLeague(tx: Kysely<Schema>, day: string) {
   const { parent } =
     (await tx.selectFrom('league').select('parent').where('day', '=', day).executeTakeFirst()) ?? {};
-  await tx
-    .updateTable('league')
-    .set((eb) => ({ position: eb.ref('position') }))
-    .where('day', '=', parent ?? day)
-    .execute();
+  await held(tx, leagues, parent ?? day);
 }
 
 async function writeLine(doing: Doing, write: Write) {

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import type { Field as FieldFacts, Fields } from '#app/act/fields.ts';
 import type { Answer, Calls } from '#app/api/calls.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
@@ -24,6 +24,13 @@ interface Props<A extends keyof Calls & string, F extends Fields> {
   also?: Record<string, unknown> | ((values: Record<string, string>) => Record<string, unknown>);
   /** What is sent, where that is worked out of what was typed: of all fields, those drawn by `children` among them. */
   sends?: (values: Record<string, string>) => unknown;
+  /** Sends it in a way of its own, with more than was typed: what was warned of is done all the same. `version` is the one that was seen. */
+  around?: (
+    send: (more: Record<string, unknown>) => Promise<Answer<A>>,
+    version: number | undefined,
+  ) => Promise<Done>;
+  /** Pressed twice it is one and the same, also where the answer was lost on its way: of an act that is done `once`. */
+  once?: boolean;
   /** What is wrong before anything is sent. */
   check?: (values: Record<string, string>) => Partial<Record<string, string>>;
   /** How a field of another look reads where two versions are compared. */
@@ -50,6 +57,8 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
     was,
     also,
     sends,
+    around = (send) => send({}) as Promise<Done>,
+    once = false,
     aside = {},
     looks = {},
     stays = false,
@@ -57,6 +66,7 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
     children,
     ...form
   } = props;
+  const key = useRef('');
   // What a room draws itself is no part of a form in which it does not.
   const drawn = Object.entries(fields).filter(([name, { kind }]) => kind !== 'own' || name in looks);
   const compared = (sends ? Object.entries(fields) : drawn).filter(([name]) => !(name in aside));
@@ -74,7 +84,18 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
       act={(values, version) => {
         const more = typeof also === 'function' ? also(values) : also;
         const json = sends ? sends(values) : { ...sentOf(fields, values), ...more };
-        return doAct(act, { param, json, version });
+        const send = async (more: Record<string, unknown>) => {
+          if (once) key.current ||= crypto.randomUUID();
+          const done = await doAct(act, {
+            param,
+            json: withMore(json, more),
+            version,
+            ...(once && { key: key.current }),
+          });
+          key.current = '';
+          return done;
+        };
+        return around(send as (more: Record<string, unknown>) => Promise<Answer<A>>, version);
       }}
     >
       <Fragment key={was?.version}>
@@ -88,6 +109,9 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
     </DeskForm>
   );
 }
+
+const withMore = (json: unknown, more: Record<string, unknown>) =>
+  typeof json === 'object' ? { ...json, ...more } : json;
 
 /** What a form's texts say, as it is sent. */
 function sentOf(fields: Fields, values: Record<string, string>): Record<string, unknown> {

@@ -185,8 +185,10 @@ function CarryOn({ slug, room }: { slug: string; room: DeskAction }) {
         className="button"
         disabled={room.busy}
         onClick={() =>
-          room.act('Results can be entered here now.', () =>
-            call('POST /api/desk/competitions/{slug}/adoption', { param: { slug } }),
+          room.do(
+            'POST /api/desk/competitions/{slug}/adoption',
+            { param: { slug } },
+            'Results can be entered here now.',
           )
         }
       >

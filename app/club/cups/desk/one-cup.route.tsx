@@ -45,7 +45,8 @@ export default function OneCup() {
           {...{ clubs }}
           button="Put it into the calendar"
           said="It is in the calendar and on the cup’s page."
-          act={(json) => call('POST /api/desk/results/cups/{slug}/ties', { param, json })}
+          act="POST /api/desk/results/cups/{slug}/ties"
+          param={param}
           onDone={desk.refresh}
         />
       </Card>
@@ -101,13 +102,8 @@ function OneTie({ tie, slug, clubs, onDone }: TieProps) {
           {...{ tie, clubs, onDone }}
           button="Save"
           said="Saved. The calendar shows it now."
-          act={(json, version) =>
-            call('PUT /api/desk/results/cups/{slug}/ties/{id}', {
-              param: { slug, id },
-              json,
-              version: version ?? tie.version,
-            })
-          }
+          act="PUT /api/desk/results/cups/{slug}/ties/{id}"
+          param={{ slug, id }}
         />
         <p className="soft">
           To call it off, or take it out of the calendar, open it{' '}

@@ -59,9 +59,9 @@ function OthersResult({ match, card }: MatchProps) {
       }}
       said="Saved. The table shows it now."
       onDone={revalidate}
-      act={(json, version) =>
-        call('PUT /api/desk/results/matches/{id}', { param: { id }, json: { ...json, day }, version })
-      }
+      act="PUT /api/desk/results/matches/{id}"
+      param={{ id }}
+      also={{ day }}
       heldSheet={(current) => ('home_shots' in current ? sheetOfRow(current as never) : null)}
     />
   );

@@ -106,13 +106,9 @@ function OurMatch({ screen, kept, onDone }: FormProps & { kept: CardOffer | null
         }}
         said="Saved. The site shows it now."
         onDone={onDone}
-        act={(json, version) =>
-          call('PUT /api/desk/results/events/{id}', {
-            param: { id: event.id },
-            json: { ...json, ...(kind === 'friendly' && { format }) },
-            version,
-          })
-        }
+        act="PUT /api/desk/results/events/{id}"
+        param={{ id: event.id }}
+        also={kind === 'friendly' ? { format } : {}}
         heldSheet={(current) => heldSheetOf(current, screen, club)}
       />
       {formats.length > 0 ? <FormatChoice {...{ formats, format }} onChange={setFormat} /> : null}
@@ -149,25 +145,25 @@ interface RemovalProps {
   onRemoved: () => unknown;
 }
 
-function Removal({ desk: { act, busy, word }, screen: { event, version }, onRemoved }: RemovalProps) {
+function Removal({ desk, screen: { event, version }, onRemoved }: RemovalProps) {
   async function remove() {
-    const went = await act(
-      'The result has been removed.',
-      (version) => call('DELETE /api/desk/results/events/{id}', { param: { id: event.id }, version }),
-      { version, again: 'Remove it all the same' },
+    const went = await desk.do(
+      'DELETE /api/desk/results/events/{id}',
+      { param: { id: event.id }, version },
+      { said: 'The result has been removed.', again: 'Remove it all the same' },
     );
     if (went) onRemoved();
   }
   return (
     <>
-      {word}
+      {desk.word}
       {event.line ? (
         <SureButton
           button="Remove this result"
           title="Remove this result?"
           yes="Yes, remove it"
           large
-          busy={busy}
+          busy={desk.busy}
           onSure={remove}
         >
           {event.line}. It goes from the season’s page and from the league’s table, and the match waits for a

@@ -8,7 +8,6 @@ import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { lockOpen, openOf } from '#app/club/opens/entries/entries.server.ts';
 import { entryCalls } from '#app/club/opens/entry-list/entries.acts.server.ts';
-import { addEntryApi } from '#app/club/opens/entry-list/entries.api.ts';
 import { openActs } from '#app/club/opens/facts/facts.acts.server.ts';
 import { openNoun } from '#app/club/opens/open-noun.server.ts';
 import type { Open } from '#app/club/opens/opens.server.ts';
@@ -96,7 +95,4 @@ declare module '#app/api/calls.ts' {
 
 /** The calls of the desk's room 'Opens'. */
 export const opensApi = (site: Site) =>
-  actsApi(site, ...[roomCalls, openActs, entryCalls].flatMap((calls) => Object.values(calls))).route(
-    '/',
-    addEntryApi(site),
-  );
+  actsApi(site, ...[roomCalls, openActs, entryCalls].flatMap((calls) => Object.values(calls)));

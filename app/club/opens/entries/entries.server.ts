@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { held } from '#app/act/held.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { openNoun } from '#app/club/opens/open-noun.server.ts';
 import { countsOf, type Open, opens } from '#app/club/opens/opens.server.ts';
@@ -63,12 +64,7 @@ export async function holding<T>(site: Site, key: string, act: (held: Held) => P
 }
 
 /** Holds an open until the transaction ends. */
-export const lockOpen = (tx: Kysely<Schema>, key: string) =>
-  tx
-    .updateTable('open')
-    .set((e) => ({ slug: e.ref('slug') }))
-    .where('slug', '=', key)
-    .execute();
+export const lockOpen = (tx: Kysely<Schema>, key: string) => held(tx, openNoun, key);
 
 /** 404 for none of that name. */
 export async function openOf(

@@ -79,7 +79,7 @@ export default function FullCalendar() {
         ) : null}
         <PartsNav path="/full-calendar" parts={parts} shown={part} type={filter} />
         {months.map((month) => (
-          <MonthOfEvents key={month.key} {...{ month, filter, part }} open={month === open} />
+          <MonthOfEvents key={month.key} month={month} filter={filter} part={part} open={month === open} />
         ))}
       </div>
       <RulesNote />

@@ -61,7 +61,11 @@ export async function cupPage(site: Pick<Site, 'db' | 'club' | 'clock'>, slug: s
   const { name, about } = fillAll(row, words);
   const toCome = events.filter((event) => dateOf(event) >= date && !event.winner);
   return {
-    ...{ slug, name, about, season, seasons },
+    slug,
+    name,
+    about,
+    season,
+    seasons,
     format: formatAs(row.format),
     who: fill(await whose(db, row), words),
     howFar: howFar(ties, date),

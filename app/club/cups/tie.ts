@@ -43,7 +43,13 @@ export function tieOf(event: Event, club: string): CupTie {
   const won = isDecided ? !sameTeam(winner, opponent) : null;
   const arranged = event.time !== null || event.play_by !== date;
   return {
-    ...{ id, opponent, location, date, won, off: isOff(event), round: event.round ?? '' },
+    id,
+    opponent,
+    location,
+    date,
+    won,
+    off: isOff(event),
+    round: event.round ?? '',
     drawn: drawnOf(event, club),
     playBy: arranged ? null : event.play_by,
     ...scoreFor(event.score ?? '', won !== false),

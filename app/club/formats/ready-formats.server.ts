@@ -7,7 +7,9 @@ import { formatOf } from './format.ts';
 export async function allFormats(db: Kysely<Schema>): Promise<DeskFormat[]> {
   const rows = await db.selectFrom('format').selectAll().orderBy('position').orderBy('id').execute();
   return rows.map(({ id, name, card, put_by, version }) => ({
-    ...{ id, name, version },
+    id,
+    name,
+    version,
     format: formatOf(card),
     putBy: put_by === 1,
   }));

@@ -63,7 +63,10 @@ export async function leaguePage(site: LeagueSite, day: string) {
   const next = nextOf(toCome);
   return {
     ...shown,
-    ...{ league, club, toCome, divisions },
+    league,
+    club,
+    toCome,
+    divisions,
     leagues: all.filter(({ parent, put_by }) => parent === null && put_by === 0),
     contact: league.contact ?? site.club.leagueContacts[typeOf(league)],
     links: linksOf(league.links),

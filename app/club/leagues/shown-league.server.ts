@@ -67,7 +67,10 @@ function fromSheet(site: LeagueSite, league: LeagueRow, us: string): Omit<Shown,
     results: results.map((row) => ({ ...row, us, line: resultLine(row, us), more: '' })),
     fetchedAt: copy.fetchedAt?.toISOString() ?? null,
     note: copyNote(copy),
-    ...{ others: [], deductions: [], order: '', card: null },
+    others: [],
+    deductions: [],
+    order: '',
+    card: null,
   };
 }
 

@@ -84,7 +84,9 @@ export async function lastTies(db: Db, words: Words, season: number): Promise<La
     const last = parts.flatMap((part) => part.slice(-2).toReversed());
     for (const tie of last.flatMap((round) => round.ties))
       found.push({
-        ...{ id: tie.id, name: `${competition.name}, ${within(tie.label)}`, score: scoreOf(tie) },
+        id: tie.id,
+        name: `${competition.name}, ${within(tie.label)}`,
+        score: scoreOf(tie),
         sides: tie.sides.map(({ name, won }) => ({ name, won })),
         link: `/club/${competition.series}`,
       });

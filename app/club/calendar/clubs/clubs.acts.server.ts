@@ -28,7 +28,11 @@ const clubs = noun({
 
 const club = z
   .object({
-    ...{ id: z.string(), name: z.string(), address: z.string(), directions: z.string(), map: z.string() },
+    id: z.string(),
+    name: z.string(),
+    address: z.string(),
+    directions: z.string(),
+    map: z.string(),
     version: z.int(),
     events: z.int().openapi({ description: 'How many events name it, in all seasons' }),
   })

@@ -105,7 +105,10 @@ function Removal() {
     <Card title="Not played any more?">
       {desk.word}
       <RowActs
-        {...{ name, version, desk, param: { id } }}
+        name={name}
+        version={version}
+        desk={desk}
+        param={{ id }}
         remove={{
           act: 'DELETE /api/desk/calendar/clubs/{id}',
           button: 'Remove',

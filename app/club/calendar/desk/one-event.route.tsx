@@ -72,7 +72,10 @@ function OtherActs({ event, room }: ActsProps) {
           Programme
         </Link>
         <RowActs
-          {...{ name: opponent, version, desk, param: { id } }}
+          name={opponent}
+          version={version}
+          desk={desk}
+          param={{ id }}
           remove={{
             act: 'DELETE /api/desk/calendar/events/{id}',
             button: 'Remove',

@@ -28,10 +28,15 @@ export const lastDayIn = ({ date, lastDay }: Pick<EventFields, 'date' | 'lastDay
 export function fieldsOf(event: Omit<CalendarEvent, 'date' | 'kind'>, club: string): EventFields {
   const { type, opponent, location, time, note } = event;
   return {
-    ...{ type, opponent, note, time: time ?? '' },
-    ...{ date: dateOf(event), lastDay: event.ends_on ?? '' },
+    type,
+    opponent,
+    note,
+    time: time ?? '',
+    date: dateOf(event),
+    lastDay: event.ends_on ?? '',
     ...placeOf({ opponent, location }, club),
-    ...{ ourTeam: event.our_team ?? '', section: event.section ?? '' },
+    ourTeam: event.our_team ?? '',
+    section: event.section ?? '',
     team: event.team ?? '',
     woods: event.woods ?? '',
     games: event.games ?? '',
@@ -57,7 +62,12 @@ export function deskEventOf(event: CalendarEvent, club: string, warnings: string
   const { id, season, state, version } = event;
   return {
     ...fieldsOf(event, club),
-    ...{ id, season, state, version, warnings, weekday: event.weekday },
+    id,
+    season,
+    state,
+    version,
+    warnings,
+    weekday: event.weekday,
     postponedFrom: postponedDate(event) ?? '',
   };
 }

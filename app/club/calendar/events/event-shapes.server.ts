@@ -31,7 +31,10 @@ export const eventFields = form.extend({
 /** An event as the room shows it. */
 export const deskEvent = eventFields
   .extend({
-    ...{ id: text, season: z.int(), weekday: text, state: z.enum(states) },
+    id: text,
+    season: z.int(),
+    weekday: text,
+    state: z.enum(states),
     /** The day from which it was postponed, 'YYYY-MM-DD'; '' for none. */
     postponedFrom: text,
     version: z.int(),

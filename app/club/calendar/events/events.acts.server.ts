@@ -61,8 +61,12 @@ export const eventActs = {
       const named = await nameClub(site, doing, fields);
       if (!despite) await checkClashes(site, doing, { id, season }, named);
       await add('event', {
-        ...{ id, ...plainEvent, ...rowOf(named, words(site), season) },
-        ...{ state: 'on', postponed_from: null, updated_at: now(site) },
+        id,
+        ...plainEvent,
+        ...rowOf(named, words(site), season),
+        state: 'on',
+        postponed_from: null,
+        updated_at: now(site),
       });
       return { id };
     },
@@ -84,7 +88,8 @@ export const eventActs = {
       if (!despite) await checkClashes(site, doing, was, named, was);
       const back = fields.date === postponedDate(was);
       await change('event', id, {
-        ...{ ...rowOf(named, words(site), was.season, was), updated_at: now(site) },
+        ...rowOf(named, words(site), was.season, was),
+        updated_at: now(site),
         ...(back && { postponed_from: null }),
       });
       return { id };

@@ -48,7 +48,8 @@ export async function removedEvents(site: Site, calendar: number): Promise<Calen
   const belonging = await belongingOf(db, words);
   return [...gone.values()].map((row) => ({
     ...fillAll(row, words),
-    ...{ date: showDay(row.day), kind: kindOf(kinds, row.type) },
+    date: showDay(row.day),
+    kind: kindOf(kinds, row.type),
     ...belonging(row),
   }));
 }

@@ -161,7 +161,8 @@ function readFixture(cell: Cells, { above, context, playing }: Line, date: strin
   const time = cell('time') && readTime(cell('time'));
   if (time === undefined) return { fault: `‘${cell('time')}’ is no time such as 14:00 or 2pm.` };
   const given: Given = {
-    ...{ date, opponent },
+    date,
+    opponent,
     ...(team ? { ourTeam: team } : {}),
     ...(section ? { section } : {}),
     ...(named ? { type: named } : {}),
@@ -225,9 +226,23 @@ function check(given: Given, type: string, kinds: Kind[]): { fault: string } | u
 export function wholeOf(given: Given, type: string, kinds: Kind[]): EventFields {
   const atHome = ['roll-up', 'open'].includes(kindOf(kinds, type).nature);
   return {
-    ...{ type, place: atHome ? 'home' : 'elsewhere', lastDay: '', location: '', time: '', note: '' },
-    ...{ ourTeam: '', section: '' },
-    ...{ team: '', woods: '', games: '', ends: '', rules: '', link: '', album: '', winner: '', score: '' },
+    type,
+    place: atHome ? 'home' : 'elsewhere',
+    lastDay: '',
+    location: '',
+    time: '',
+    note: '',
+    ourTeam: '',
+    section: '',
+    team: '',
+    woods: '',
+    games: '',
+    ends: '',
+    rules: '',
+    link: '',
+    album: '',
+    winner: '',
+    score: '',
     ...given,
   };
 }

@@ -99,9 +99,14 @@ async function factsOf(site: Site, db: Kysely<Schema>, season: number, words: Wo
   const plays = await playing(db, teams);
   const inUse = <T extends { putBy: boolean }>(all: T[]) => all.filter(({ putBy }) => !putBy);
   return {
-    ...{ year: season, club: site.club.name, home: site.club, clubs: clubs.map(({ name }) => name) },
-    ...{ leagues: fillAll(leagues, words), kinds: await readKinds(db) },
-    ...{ teams: inUse(teams), sections: inUse(await readSections(db)) },
+    year: season,
+    club: site.club.name,
+    home: site.club,
+    clubs: clubs.map(({ name }) => name),
+    leagues: fillAll(leagues, words),
+    kinds: await readKinds(db),
+    teams: inUse(teams),
+    sections: inUse(await readSections(db)),
     oursIn: ({ type, ourTeam, opponent }) =>
       plays({ id: '', season, type, our_team: ourTeam || null, opponent }).team?.name ?? '',
   };

@@ -51,7 +51,9 @@ export function asNow(event: CalendarEvent, club: Club, now: string): EventNow {
   const date = dateOf(event);
   const starts = `${date}T${event.time || usualTime(event.kind, club) || '23:59'}`;
   return {
-    ...{ event, date, starts },
+    event,
+    date,
+    starts,
     hasBegun: now >= starts,
     isOver: now.slice(0, 10) > lastDateOf(event),
     isOff: isOff(event),

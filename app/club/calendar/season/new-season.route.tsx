@@ -81,7 +81,9 @@ function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
       {kindsOf(parts).map((kind) => (
         <OneKind
           key={kind.id}
-          {...{ year, kind, disabled }}
+          year={year}
+          kind={kind}
+          disabled={disabled}
           parts={parts.filter((part) => part.kind.id === kind.id)}
           onAll={(taken) =>
             setParts(parts.map((part) => (part.kind.id === kind.id ? { ...part, taken } : part)))

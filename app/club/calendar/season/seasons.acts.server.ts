@@ -125,9 +125,17 @@ async function takeOver({ tx, site, add }: Doing, year: number, parts: TakenPart
 }
 
 const newEvent = (event: Row<'event'>, season: number, date: string) => ({
-  ...{ id: newShortId(), ...plainEvent, ...facts(event), ...columnsOf(date, season) },
+  id: newShortId(),
+  ...plainEvent,
+  ...facts(event),
+  ...columnsOf(date, season),
   ends_on: endsAfter(date, event),
-  ...{ winner: null, score: null, album: null, state: 'on' as const, note: '', postponed_from: null },
+  winner: null,
+  score: null,
+  album: null,
+  state: 'on' as const,
+  note: '',
+  postponed_from: null,
 });
 
 declare module '#app/api/calls.ts' {

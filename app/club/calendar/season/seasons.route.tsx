@@ -113,7 +113,10 @@ function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boo
               its own page.
             </SureButton>
             <RowActs
-              {...{ name: `the season ${year}`, version, desk, param: { year } }}
+              name={`the season ${year}`}
+              version={version}
+              desk={desk}
+              param={{ year }}
               remove={{
                 act: 'DELETE /api/desk/calendar/seasons/{year}',
                 button: 'Remove',

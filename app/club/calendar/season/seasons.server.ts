@@ -67,5 +67,14 @@ export const facts = ({
   ends,
   rules,
 }: Row<'event'>) => ({
-  ...{ type, opponent, location, time, link, team, woods, games, ends, rules },
+  type,
+  opponent,
+  location,
+  time,
+  link,
+  team,
+  woods,
+  games,
+  ends,
+  rules,
 });

@@ -95,7 +95,8 @@ export function DrawReview({ competition, room }: Props) {
       </div>
       {kind === 'groups' ? (
         <GroupCards
-          {...{ rounds, through }}
+          rounds={rounds}
+          through={through}
           groups={competition.groupTables}
           inSets={competition.scoring === 'sets'}
         />

@@ -50,8 +50,8 @@ export function Entries({ competition, roll, room }: Props) {
       ) : null}
       {state === 'entries' ? (
         <>
-          <AddEntry {...{ slug, side, handicaps, room }} />
-          <PasteEntries {...{ slug, side, handicaps, room }} />
+          <AddEntry slug={slug} side={side} handicaps={handicaps} room={room} />
+          <PasteEntries slug={slug} side={side} handicaps={handicaps} room={room} />
         </>
       ) : null}
       <details open={state !== 'entries' || entries.length <= most} hidden={entries.length === 0}>

@@ -112,7 +112,13 @@ function Draws({ competition, room }: { competition: DeskCompetition; room: Desk
     decided && !namesOnly ? <ResultForm competition={competition} id={id} room={room} /> : null;
   return (
     <>
-      <GroupCards {...{ groups, through, more }} rounds={of('groups')} inSets={scoring === 'sets'} />
+      <GroupCards
+        groups={groups}
+        through={through}
+        more={more}
+        rounds={of('groups')}
+        inSets={scoring === 'sets'}
+      />
       {groups.length > 0 && of('main').length > 0 ? <h2>Knock-out</h2> : null}
       <Rounds rounds={of('main')} open={openIn(of('main'))} more={more} under={groups.length > 0} />
       {of('consolation').length > 0 ? (

@@ -119,7 +119,10 @@ function useHonourLooks(line?: Honour) {
     name,
     <Field
       key={name}
-      {...{ label, name, disabled: false, ...more[name as 'name'] }}
+      label={label}
+      name={name}
+      disabled={false}
+      {...more[name as 'name']}
       autoComplete="off"
       defaultValue={line?.[name as keyof typeof honourFields]}
     />,

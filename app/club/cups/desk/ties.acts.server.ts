@@ -97,7 +97,11 @@ async function eventOf(set: Doing, fields: TieFields, { slug, id, season, before
   if (playBy && fields.date > playBy) throw invalid({ date: 'This is after the last day for it.' });
   checkDate(date, season);
   const event = eventFields.parse({
-    ...{ type: cupKind, date, opponent: fields.opponent, location: fields.location, time },
+    type: cupKind,
+    date,
+    opponent: fields.opponent,
+    location: fields.location,
+    time,
     place: drawn === 'neutral' ? 'elsewhere' : drawn,
     note: noteOf(fields),
     link: `/cups/${slug}`,

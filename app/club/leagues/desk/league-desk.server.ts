@@ -16,7 +16,14 @@ export async function readLeagueDesk(site: Site, day: string): Promise<LeagueDes
   const { name, starts, label, about, source, version } = row;
   const nameOf = (id: string) => own.teams.find((team) => team.id === id)?.name ?? '';
   return {
-    ...{ day, name, starts, label, about, source, version, season },
+    day,
+    name,
+    starts,
+    label,
+    about,
+    source,
+    version,
+    season,
     card: own.card,
     formats: await readyFormats(site.db),
     club: site.club.name,
@@ -42,7 +49,15 @@ function deskMatch(
   const us = teams.filter(({ isUs }) => isUs).map(({ id }) => id);
   const { id, day, date, event, sheet, note, version } = match;
   return {
-    ...{ id, day, date, home, away, event, sheet, note, version },
+    id,
+    day,
+    date,
+    home,
+    away,
+    event,
+    sheet,
+    note,
+    version,
     isOurs: [match.home, match.away].some((team) => us.includes(team)),
     line: outcomeLine({ winner, score: outcome?.score ?? '' }, away, home),
     more: moreOf(sheet, card, note, { home, away }, words.rinks),

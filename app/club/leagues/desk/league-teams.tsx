@@ -59,7 +59,10 @@ function OneTeam({ team, desk }: { team: Team; desk: DeskAction }) {
       <div className="stack">
         <TeamForm team={team} />
         <RowActs
-          {...{ name, version, desk, param: { id } }}
+          name={name}
+          version={version}
+          desk={desk}
+          param={{ id }}
           remove={{
             act: 'DELETE /api/desk/results/teams/{id}',
             button: `Remove ${name}`,

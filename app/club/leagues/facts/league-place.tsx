@@ -35,7 +35,12 @@ export function LeaguePlace({ facts }: { facts: FactsScreen }) {
         </div>
       )}
       <PutBy
-        {...{ name: called, param, putBy, inUse, version, desk }}
+        name={called}
+        param={param}
+        putBy={putBy}
+        inUse={inUse}
+        version={version}
+        desk={desk}
         use="PUT /api/desk/results/leagues/{day}/use"
         remove="DELETE /api/desk/results/leagues/{day}"
         to={parent ? `/desk/results/${parent}` : '/desk/results'}

@@ -56,10 +56,17 @@ const calls = {
       if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
       for (const match of matches) {
         await add('league_match', {
-          ...{ id: randomUUID(), league, season, home: match.home, away: match.away },
+          id: randomUUID(),
+          league,
+          season,
+          home: match.home,
+          away: match.away,
           ...sheetColumns(played(match)),
-          ...{ day, year: year === season ? null : (year ?? null) },
-          ...{ event: null, note: '', updated_at: site.clock().toISOString() },
+          day,
+          year: year === season ? null : (year ?? null),
+          event: null,
+          note: '',
+          updated_at: site.clock().toISOString(),
         });
       }
       note(ofLeague(league, `${now.row.name}, ${showDay(day)}`));

@@ -14,7 +14,12 @@ import type { EnteredMatch } from './match-shapes.server.ts';
 /** What the matches of a league are checked by, and what follows for the calendar. */
 
 export const played = ({ shots, points }: EnteredMatch): ScoreSheet => ({
-  ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots, points },
+  state: 'played',
+  concededBy: null,
+  ends: null,
+  rinks: [],
+  shots,
+  points,
 });
 
 /** What does not fit of a match of other clubs, by its field. */

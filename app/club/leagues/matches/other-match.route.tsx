@@ -50,7 +50,12 @@ function OthersResult({ match, card }: MatchProps) {
   const { id, day, home, away, sheet, note, version } = match;
   return (
     <MatchForm
-      {...{ card, sheet, note, version, isLeague: true, names: { home, away } }}
+      card={card}
+      sheet={sheet}
+      note={note}
+      version={version}
+      isLeague
+      names={{ home, away }}
       order={['home', 'away']}
       lineOf={(sheet) => {
         const outcome = outcomeOf(sheet, card, 'home', away);
@@ -73,7 +78,10 @@ function Removal({ match: { id, version }, back }: { match: LeagueDeskMatch; bac
     <>
       {desk.word}
       <RowActs
-        {...{ name: 'the match', version, desk, param: { id } }}
+        name="the match"
+        version={version}
+        desk={desk}
+        param={{ id }}
         remove={{
           act: 'DELETE /api/desk/results/matches/{id}',
           button: 'Remove this match',

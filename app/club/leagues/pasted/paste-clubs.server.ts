@@ -79,7 +79,10 @@ function planClub({ line, text, name, division }: ClubLine, meant: Meant, known:
   const warnings = elsewhere ? [inWords('It plays this season', elsewhere, family)] : [];
   const shown = is === name ? '' : ` It is added as ${is}.`;
   return {
-    ...{ ...about, outcome: 'add', warnings, says: `${inWords('It is new', place, family)}${shown}` },
+    ...about,
+    outcome: 'add',
+    warnings,
+    says: `${inWords('It is new', place, family)}${shown}`,
     add: { league: place.day, season: place.season, name: is },
   };
 }

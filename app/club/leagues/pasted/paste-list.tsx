@@ -86,7 +86,11 @@ export function PasteList({
         <>
           <Questions
             key={`asked ${report.mark}`}
-            {...{ league, report, sent, asNew, busy }}
+            league={league}
+            report={report}
+            sent={sent}
+            asNew={asNew}
+            busy={busy}
             onAnswer={(said) => look({ ...sent, ...said })}
           />
           <PastedLines

@@ -73,7 +73,12 @@ export function reportOf(lines: Line[]): PastedReport {
   const asks = lines.flatMap((line) => line.asks ?? []);
   return {
     lines: lines.map(({ line, text, outcome, about, says, warnings }) => ({
-      ...{ line, text, outcome, about, says, warnings },
+      line,
+      text,
+      outcome,
+      about,
+      says,
+      warnings,
     })),
     asks: asks.filter(({ said }, index) => asks.findIndex((one) => sameSide(one.said, said)) === index),
     wantsDate: lines.some((line) => line.wantsDate),
@@ -115,8 +120,16 @@ async function writeLine(doing: Doing, write: Write) {
   const { league, season, home, away, date } = write;
   const year = Number(date.slice(0, 4));
   await add('league_match', {
-    ...{ id: randomUUID(), league, season, home, away, ...sheetColumns(sheet) },
-    ...{ day: date.slice(5), year: year === season ? null : year },
-    ...{ event: null, note: '', updated_at },
+    id: randomUUID(),
+    league,
+    season,
+    home,
+    away,
+    ...sheetColumns(sheet),
+    day: date.slice(5),
+    year: year === season ? null : year,
+    event: null,
+    note: '',
+    updated_at,
   });
 }

@@ -95,7 +95,11 @@ async function eventsOf(site: Site, [first]: InFamily[], teams: OurTeam[]) {
 /** What one line of a round comes to. */
 export async function planLine(read: RoundLine, date: string, meant: Meant, known: Known) {
   const about: PlannedResult = {
-    ...{ line: read.line, text: read.text, about: '', says: '', warnings: [] },
+    line: read.line,
+    text: read.text,
+    about: '',
+    says: '',
+    warnings: [],
     outcome: 'cannot',
   };
   const cannot = (says: string, more: Partial<PlannedResult> = {}) => ({ ...about, ...more, says });

@@ -63,7 +63,13 @@ async function keepMatch(
   const them = await inLeague.named(opponent);
   const [home, away] = ours === 'home' ? [us, them] : [them, us];
   await doing.add('league_match', {
-    ...{ id: randomUUID(), league: league.day, season, event: id, home, away, ...columns },
+    id: randomUUID(),
+    league: league.day,
+    season,
+    event: id,
+    home,
+    away,
+    ...columns,
   });
 }
 
@@ -89,6 +95,9 @@ export async function writeEvent(
 /** Takes the result of the calendar's event away. */
 export const clearEvent = ({ change, site }: Doing, event: EventRow) =>
   change('event', event.id, {
-    ...{ winner: null, score: null, sheet: null, updated_at: site.clock().toISOString() },
+    winner: null,
+    score: null,
+    sheet: null,
+    updated_at: site.clock().toISOString(),
     ...withoutResult(event),
   });

@@ -89,7 +89,9 @@ function OurMatch({ screen, kept, onDone }: FormProps & { kept: CardOffer | null
     <>
       {kept ? (
         <CardFigures
-          {...{ card: kept, ours, isTaken: over !== undefined }}
+          card={kept}
+          ours={ours}
+          isTaken={over !== undefined}
           onTake={(rinks) => setTaken({ rinks, version, times: (taken?.times ?? 0) + 1 })}
         />
       ) : null}
@@ -97,7 +99,11 @@ function OurMatch({ screen, kept, onDone }: FormProps & { kept: CardOffer | null
         key={`${format} ${taken?.times ?? 0}`}
         taken={over}
         sheet={format === screen.format ? sheet : null}
-        {...{ card, note, version, names: { home, away }, isLeague: kind === 'league' }}
+        card={card}
+        note={note}
+        version={version}
+        names={{ home, away }}
+        isLeague={kind === 'league'}
         order={ours === 'home' ? ['home', 'away'] : ['away', 'home']}
         lineOf={(sheet) => {
           const outcome = outcomeOf(sheet, card, ours, them);
@@ -111,7 +117,7 @@ function OurMatch({ screen, kept, onDone }: FormProps & { kept: CardOffer | null
         also={kind === 'friendly' ? { format } : {}}
         heldSheet={(current) => heldSheetOf(current, screen, club)}
       />
-      {formats.length > 0 ? <FormatChoice {...{ formats, format }} onChange={setFormat} /> : null}
+      {formats.length > 0 ? <FormatChoice formats={formats} format={format} onChange={setFormat} /> : null}
     </>
   );
 }

@@ -35,7 +35,12 @@ export async function readRoom(site: Site): Promise<ResultsRoom> {
     waiting: waiting.toReversed().map(shown),
     events: events.map(shown),
     leagues: all.map(({ day, name, starts, source, parent, division, put_by }) => ({
-      ...{ day, name, starts, source, parent, division },
+      day,
+      name,
+      starts,
+      source,
+      parent,
+      division,
       putBy: put_by === 1,
     })),
   };
@@ -105,7 +110,11 @@ function roomEvent(event: CalendarEvent, club: string, date: string, odd: string
       : [winner, score].filter(Boolean).join(' ');
   const where = location === club ? 'at home' : location && location !== opponent ? `at ${location}` : 'away';
   return {
-    ...{ id, weekday, type, kindName: kind.shortName, date: event.date },
+    id,
+    weekday,
+    type,
+    kindName: kind.shortName,
+    date: event.date,
     opponent: [event.ours, opponent].filter(Boolean).join(' v '),
     where: location ? where : '',
     when: whenOf(event, date),

@@ -34,7 +34,10 @@ export function MatchForm({ sheet, taken, note, version, heldSheet, also, ...pro
     : valuesOfSheet(sheet, note);
   return (
     <ActForm
-      {...{ act, param, said, onDone }}
+      act={act}
+      param={param}
+      said={said}
+      onDone={onDone}
       fields={drawn(scoreLabels(rinks, names.home, names.away, word))}
       was={{ version }}
       button="Save the result"

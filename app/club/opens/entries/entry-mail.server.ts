@@ -36,7 +36,11 @@ function inMail({ club }: Site, open: Open): OpenInMail {
 
 /** What others do to an entry, again and again it may be: of several the last goes. */
 export const byOne = ({ id }: Pick<Kept, 'id'>, says: EntryState): Cause => ({
-  ...{ by: '', about: `entry:${id}`, says, isUrgent: true, beyond: 'left out' },
+  by: '',
+  about: `entry:${id}`,
+  says,
+  isUrgent: true,
+  beyond: 'left out',
 });
 
 /** To the entrant: that they have a place or wait, with a link to withdraw. Nothing to whoever gave no address. */

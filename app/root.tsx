@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { CallFailed } from '#app/api/call.ts';
 import { CallTrouble } from '#app/api/call-trouble.tsx';
-import { begunYear } from '#app/club/calendar/season.server.ts';
+import { begunYear } from '#app/club/calendar/year-round/season.server.ts';
 import { cupNames } from '#app/club/cups/cups.server.ts';
 import { hasPublicDocuments } from '#app/club/documents/documents.server.ts';
 import { leagues as readLeagues, shortName } from '#app/club/leagues/leagues.server.ts';

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
-import { eventTitle } from '#app/club/calendar/season.ts';
-import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
 import { ComingSection } from '#app/club/gatherings/coming/coming-section.tsx';
 import { takeComing } from '#app/club/gatherings/coming/take-coming.server.ts';
+import { daysInWords, eventTitle } from '#app/core/event.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';
 import { addressContext, siteContext } from '#app/site/site.server.ts';
 import { BackLink, ButtonLink, Card } from '#app/ui/card.tsx';

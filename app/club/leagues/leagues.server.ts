@@ -1,6 +1,6 @@
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
-import { shownSeason } from '#app/club/calendar/season.server.ts';
-import { withMoved } from '#app/club/calendar/season.ts';
+import { shownSeason } from '#app/club/calendar/year-round/season.server.ts';
+import { withMoved } from '#app/club/calendar/year-round/season.ts';
 import { eventsOf, typeOf } from '#app/club/leagues/divisions/divisions.ts';
 import { linksOf } from '#app/club/leagues/facts/league-words.ts';
 import { earlierSeasons } from '#app/club/leagues/seasons/league-seasons.server.ts';

@@ -1,4 +1,4 @@
-import type { CalendarEvent, Season } from '#app/club/calendar/season.ts';
+import type { CalendarEvent, Season } from '#app/club/calendar/year-round/season.ts';
 import type { Format } from '#app/club/formats/format.ts';
 import { orderLine } from '#app/club/formats/rule-card.ts';
 import { eventsOf, oursIn, typeOf, usIn } from '#app/club/leagues/divisions/divisions.ts';

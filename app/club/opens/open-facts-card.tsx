@@ -1,4 +1,4 @@
-import { Rules, RulesNote } from '#app/club/calendar/rules.tsx';
+import { Rules, RulesNote } from '#app/club/formats/rules.tsx';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { useWords } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';

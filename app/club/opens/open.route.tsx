@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { SportsEvent } from '#app/club/calendar/sports-event.tsx';
-import { stateText } from '#app/club/calendar/states.ts';
 import { albumPhotos } from '#app/club/gallery/albums.server.ts';
 import { PhotoGrid } from '#app/club/gallery/photo-grid.tsx';
 import { EntrySection } from '#app/club/opens/entries/entry-section.tsx';
 import { takeEntry } from '#app/club/opens/entries/take-entry.server.ts';
+import { stateText } from '#app/core/event.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { addressContext, siteContext } from '#app/site/site.server.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Rules } from '#app/club/calendar/rules.tsx';
+import { Rules } from '#app/club/formats/rules.tsx';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { useClub, useClubName, useShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
 import { rollUpDay } from '#app/club/calendar/events/roll-up-words.ts';
-import { shownSeason } from '#app/club/calendar/season.server.ts';
+import { shownSeason } from '#app/club/calendar/year-round/season.server.ts';
 import { ApplicationForm } from '#app/club/members/applications/application-form.tsx';
 import { takeApplication } from '#app/club/members/applications/take-application.server.ts';
 import { capital } from '#app/site/club-words.ts';

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { EventLine, EventList } from '#app/club/calendar/event-line.tsx';
 import { rollUpDay } from '#app/club/calendar/events/roll-up-words.ts';
-import { shownSeason } from '#app/club/calendar/season.server.ts';
-import { toCome, withMoved } from '#app/club/calendar/season.ts';
 import { EventName } from '#app/club/calendar/state-words.tsx';
+import { shownSeason } from '#app/club/calendar/year-round/season.server.ts';
+import { toCome, withMoved } from '#app/club/calendar/year-round/season.ts';
 import { competitionsNow } from '#app/club/competitions/competitions.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { teamWords } from '#app/club/opens/open-facts.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { seasonEvents } from '#app/club/calendar/season.server.ts';
-import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
+import { seasonEvents } from '#app/club/calendar/year-round/season.server.ts';
 import { readCourse } from '#app/club/competitions/course.server.ts';
 import { shownRounds } from '#app/club/competitions/shown.ts';
 import type { ShownTie } from '#app/club/competitions/shown-schemas.server.ts';
+import { dateOf } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';

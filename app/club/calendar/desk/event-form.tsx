@@ -3,7 +3,7 @@ import { drawn } from '#app/act/fields.ts';
 import type { CalendarRoom } from '#app/club/calendar/events/calendar-room.ts';
 import { type EventFields, fieldsOf } from '#app/club/calendar/events/desk-event.ts';
 import { eventForm } from '#app/club/calendar/events/event-fields.ts';
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { fillAll, wordsOf } from '#app/site/words.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { sameName } from '#app/club/calendar/clubs/club-names.ts';
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
-import { dateOf, postponedDate } from '#app/club/calendar/year-round/event-date.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import { readDay, showDay } from '#app/core/dates.ts';
+import { dateOf, postponedDate } from '#app/core/event.ts';
 import { boundsInWords, isInSeason, lastDayFault } from '#app/core/season-days.ts';
 import type { Place } from './event-fields.ts';
 import type { deskEvent, eventFields } from './event-shapes.server.ts';

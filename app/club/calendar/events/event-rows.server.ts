@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Kind, kindOf, usualTime } from '#app/club/calendar/kinds/kinds.ts';
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
-import { columnsOf, dateOf, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import { columnsOf, dateOf, lastDateOf } from '#app/core/event.ts';
 import type { Club } from '#app/site/club.ts';
 import { fill, type Words } from '#app/site/words.ts';
 import type { EventTable } from '#db/schema/calendar.ts';

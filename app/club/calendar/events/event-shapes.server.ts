@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { shapeOf } from '#app/act/shape.server.ts';
-import { isWebAddress } from '#app/club/calendar/clubs/web-address.ts';
 import { kindShape } from '#app/club/calendar/kinds/kind-shape.server.ts';
-import { states } from '#app/club/calendar/states.ts';
+import { isWebAddress } from '#app/core/addresses.ts';
+import { states } from '#app/core/event.ts';
 import { eventForm, stateForm } from './event-fields.ts';
 
 /** What the calls about events take and answer. */

@@ -9,7 +9,7 @@ import { dateFault } from '#app/club/calendar/events/desk-event.ts';
 import { plainEvent } from '#app/club/calendar/events/event-rows.server.ts';
 import { year } from '#app/club/calendar/events/event-shapes.server.ts';
 import { removeEventRow } from '#app/club/calendar/events/remove-event.server.ts';
-import { columnsOf, endsAfter } from '#app/club/calendar/year-round/event-date.ts';
+import { columnsOf, endsAfter } from '#app/core/event.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { daysIn, type TakenPart } from './new-season.ts';

@@ -10,10 +10,9 @@ import {
   type Season,
   toCome,
   withMoved,
-} from '#app/club/calendar/season.ts';
-import { isOff, movedFrom } from '#app/club/calendar/states.ts';
-import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
+} from '#app/club/calendar/year-round/season.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
+import { daysInWords, isOff, movedFrom } from '#app/core/event.ts';
 import type { Club } from '#app/site/club.ts';
 
 /** What there is to say of today before anything else. */

@@ -5,7 +5,7 @@ import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { headersOf } from '#app/club/forum/answers/answers.server.ts';
 import { reply } from '#app/club/forum/api-schemas.server.ts';
 import { id, one, sending, text } from '#app/club/forum/fields.server.ts';
-import { targetOf } from '#app/core/target.ts';
+import { targetOf } from '#app/core/addresses.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { editReply, removeReply, restoreReply } from './own-reply.server.ts';
 import { postReply } from './post-reply.server.ts';

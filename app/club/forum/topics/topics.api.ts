@@ -9,7 +9,7 @@ import { selectCategory } from '#app/club/forum/forum.ts';
 import { shownTopic, shownTopics } from '#app/club/forum/subjects/about.server.ts';
 import { aboutKeyText, named } from '#app/club/forum/subjects/about-schemas.server.ts';
 import { subjectAt } from '#app/club/forum/subjects/subjects.server.ts';
-import { targetOf } from '#app/core/target.ts';
+import { targetOf } from '#app/core/addresses.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { editTopic, removeTopic } from './own-topic.server.ts';
 import { startTopic } from './start-topic.server.ts';

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
-import { eventTitle } from '#app/club/calendar/season.ts';
 import { takesReplies } from '#app/club/gatherings/gathering.ts';
 import { GatheringFacts } from '#app/club/gatherings/gathering-facts.tsx';
 import { MistakesSummary } from '#app/club/members/applications/mistakes-summary.tsx';
+import { eventTitle } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';
 import { useClub } from '#app/site/shell.ts';

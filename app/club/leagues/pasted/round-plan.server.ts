@@ -6,8 +6,6 @@ import {
   sameSide,
 } from '#app/club/calendar/clubs/team-names.ts';
 import { playing } from '#app/club/calendar/parts/our-team.server.ts';
-import { isOff } from '#app/club/calendar/states.ts';
-import { dateOf, postponedDate } from '#app/club/calendar/year-round/event-date.ts';
 import type { Format } from '#app/club/formats/format.ts';
 import type { ScoreSheet } from '#app/club/formats/match-score.ts';
 import { wantingOf } from '#app/club/leagues/counting/wanting.ts';
@@ -16,6 +14,7 @@ import { whoPlays } from '#app/club/leagues/results/enter-result.server.ts';
 import { readResult } from '#app/club/leagues/results/results-room.server.ts';
 import { type OurTeam, readTeams } from '#app/club/teams/teams.server.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
+import { dateOf, isOff, postponedDate } from '#app/core/event.ts';
 import { boundsInWords, isInSeason } from '#app/core/season-days.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Doing } from '#app/act/doing.server.ts';
-import { afterResult, withoutResult } from '#app/club/calendar/states.ts';
 import type { ScoreSheet } from '#app/club/formats/match-score.ts';
 import { type Counting, countingOf } from '#app/club/leagues/counting/event-format.server.ts';
 import { wantingOf } from '#app/club/leagues/counting/wanting.ts';
@@ -8,6 +7,7 @@ import type { LeagueRow } from '#app/club/leagues/own-league/own-league.server.t
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { teamsIn } from '#app/club/leagues/own-league/team-in.server.ts';
 import { type Outcome, outcomeOf } from '#app/club/leagues/table/outcome.ts';
+import { afterResult, withoutResult } from '#app/core/event.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Entered, EventRow } from './entered.server.ts';
 

@@ -1,6 +1,5 @@
 import type { Doing } from '#app/act/doing.server.ts';
-import { seasonEvents } from '#app/club/calendar/season.server.ts';
-import { isOff } from '#app/club/calendar/states.ts';
+import { seasonEvents } from '#app/club/calendar/year-round/season.server.ts';
 import { standings } from '#app/club/formats/table.ts';
 import { eventsOf, oursIn, usIn } from '#app/club/leagues/divisions/divisions.ts';
 import { keepPast } from '#app/club/leagues/facts/keep-past.server.ts';
@@ -12,6 +11,7 @@ import { isDrawn } from '#app/club/leagues/table/result.ts';
 import { rowOf } from '#app/club/leagues/table/rows.ts';
 import { keptName } from '#app/club/teams/team-names.ts';
 import { readTeams } from '#app/club/teams/teams.server.ts';
+import { isOff } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';

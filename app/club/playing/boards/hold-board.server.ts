@@ -1,7 +1,6 @@
 import type { Holding } from '#app/act/held.server.ts';
 import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
-import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
+import { daysInWords, eventTitle } from '#app/core/event.ts';
 import type { Board } from './board.ts';
 import { noBoard, readBoard } from './boards.server.ts';
 import { factsOf } from './hub.server.ts';

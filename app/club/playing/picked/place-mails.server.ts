@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
-import { stateWord } from '#app/club/calendar/states.ts';
 import type { Cause } from '#app/club/mail/door/causes.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { stopMailLink, subjectFor, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import type { News } from '#app/club/playing/news/news.server.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
+import { eventTitle, stateWord } from '#app/core/event.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

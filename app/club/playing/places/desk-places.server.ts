@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
-import { stateWord } from '#app/club/calendar/states.ts';
 import { readTold } from '#app/club/playing/news/read-news.server.ts';
 import { captainsFacts } from '#app/club/playing/picked/captains-facts.server.ts';
 import { type Emergency, emergenciesOf } from '#app/club/playing/picked/emergencies.server.ts';
@@ -11,6 +9,7 @@ import { eventLine, heldWords } from '#app/club/playing/picked/place-mails.serve
 import { readSelected, type Selected } from '#app/club/playing/picked/read-side.server.ts';
 import { isIn, type Picked, reserveWord } from '#app/club/playing/picked/side.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
+import { eventTitle, stateWord } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

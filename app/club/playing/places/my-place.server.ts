@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
-import { stateWord } from '#app/club/calendar/states.ts';
 import { linkedBy } from '#app/club/mail/mail-links.server.ts';
 import { eventLine } from '#app/club/playing/picked/place-mails.server.ts';
 import { asideLines, placeSentence } from '#app/club/playing/picked/place-words.ts';
@@ -10,6 +8,7 @@ import { isIn, type Picked, playersOf, positionAt } from '#app/club/playing/pick
 import { ringWords, whoHears } from '#app/club/playing/picked/tell-captain.server.ts';
 import { today } from '#app/core/clock.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
+import { eventTitle, stateWord } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

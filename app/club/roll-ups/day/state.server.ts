@@ -1,9 +1,9 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
 import { readArrivals } from '#app/club/roll-ups/arrivals/arrivals.server.ts';
 import { readDraws } from '#app/club/roll-ups/draws/draws.server.ts';
 import { today } from '#app/core/clock.ts';
+import { eventTitle } from '#app/core/event.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { dayRow, freshDay, mayOpen, rollUpEvent } from './day.server.ts';
 import type { RollUpState } from './day.ts';

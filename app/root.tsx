@@ -1,3 +1,4 @@
+import { leagues as readLeagues, shortName } from '#app/club/leagues/shown/all-leagues.server.ts';
 import './no-eval.ts';
 import { type ReactNode, useContext } from 'react';
 import {
@@ -15,7 +16,6 @@ import { CallTrouble } from '#app/api/call-trouble.tsx';
 import { begunYear } from '#app/club/calendar/year-round/season.server.ts';
 import { cupNames } from '#app/club/cups/cups.server.ts';
 import { hasPublicDocuments } from '#app/club/documents/documents.server.ts';
-import { leagues as readLeagues, shortName } from '#app/club/leagues/leagues.server.ts';
 import { CookieBanner } from '#app/club/pages/frame/cookie-banner.tsx';
 import { SiteFoot } from '#app/club/pages/frame/site-foot.tsx';
 import { SiteHead } from '#app/club/pages/frame/site-head.tsx';

@@ -43,7 +43,7 @@ import { doorsApi } from '#app/club/members/doors/doors.api.ts';
 import { passkeysApi } from '#app/club/members/passkeys/passkeys.api.ts';
 import { registerApi } from '#app/club/members/register/register.api.ts';
 import { signInApi } from '#app/club/members/sign-in/sign-in.api.ts';
-import { opensApi } from '#app/club/opens/desk/opens.acts.server.ts';
+import { opensApi } from '#app/club/opens/opens.acts.server.ts';
 import { cardsApi } from '#app/club/pages/cards/cards.acts.server.ts';
 import { deskHomeApi } from '#app/club/pages/desk-home/desk-home.api.ts';
 import { myPageApi } from '#app/club/pages/my-page/my-page.api.ts';

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Rules } from '#app/club/formats/rules.tsx';
+import { driveLine, isDrive, teamWords, usualContact } from '#app/club/opens/open/open-facts.ts';
+import { openPage } from '#app/club/opens/open/open-page.server.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { useClub, useClubName, useShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
@@ -8,8 +10,6 @@ import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintThis } from '#app/ui/print/print-button.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
-import { driveLine, isDrive, teamWords, usualContact } from './open-facts.ts';
-import { openPage } from './open-page.server.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const page = await openPage(context.get(siteContext), params.slug ?? '');

@@ -1,8 +1,8 @@
 import { type CupRow, cups, cupsNow, otherTies, tieEvents, tiesOf } from '#app/club/cups/cups.server.ts';
 import { howFar, tieLine } from '#app/club/cups/how-far.ts';
 import { tieOf } from '#app/club/cups/tie.ts';
+import { readyFormats } from '#app/club/formats/desk/ready-formats.server.ts';
 import { formatOf } from '#app/club/formats/format.ts';
-import { readyFormats } from '#app/club/formats/ready-formats.server.ts';
 import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';

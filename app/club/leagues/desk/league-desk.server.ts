@@ -1,9 +1,9 @@
+import { readyFormats } from '#app/club/formats/desk/ready-formats.server.ts';
 import { mismatches } from '#app/club/formats/match-score.ts';
-import { readyFormats } from '#app/club/formats/ready-formats.server.ts';
 import { oursIn } from '#app/club/leagues/divisions/divisions.ts';
 import { lastTeams, leagueNow } from '#app/club/leagues/own-league/league-now.server.ts';
 import type { OwnLeague, OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts';
-import { moreOf, ownTable } from '#app/club/leagues/own-page.ts';
+import { moreOf, ownTable } from '#app/club/leagues/shown/own-page.ts';
 import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import { readTeams } from '#app/club/teams/teams.server.ts';
 import type { Club } from '#app/site/club.ts';

@@ -1,11 +1,11 @@
 import type { Doing } from '#app/act/doing.server.ts';
 import type { Row } from '#app/act/noun.server.ts';
 import type { ScoreSheet } from '#app/club/formats/match-score.ts';
-import { wantingOf } from '#app/club/leagues/counting/wanting.ts';
 import { placeOf } from '#app/club/leagues/divisions/event-team.server.ts';
 import { type LeagueNow, ofLeague } from '#app/club/leagues/own-league/league-now.server.ts';
 import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { writeEvent } from '#app/club/leagues/results/enter-result.server.ts';
+import { wantingOf } from '#app/club/leagues/results/wanting.ts';
 import { outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import { showDay } from '#app/core/dates.ts';
 import { fill } from '#app/site/words.ts';

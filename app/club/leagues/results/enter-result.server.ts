@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Doing } from '#app/act/doing.server.ts';
 import type { ScoreSheet } from '#app/club/formats/match-score.ts';
-import { type Counting, countingOf } from '#app/club/leagues/counting/event-format.server.ts';
-import { wantingOf } from '#app/club/leagues/counting/wanting.ts';
 import type { LeagueRow } from '#app/club/leagues/own-league/own-league.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { teamsIn } from '#app/club/leagues/own-league/team-in.server.ts';
@@ -10,6 +8,8 @@ import { type Outcome, outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import { afterResult, withoutResult } from '#app/core/event.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Entered, EventRow } from './entered.server.ts';
+import { type Counting, countingOf } from './event-format.server.ts';
+import { wantingOf } from './wanting.ts';
 
 /** A result as it is sent; a friendly says by which format it was played, '' for shots alone. */
 type Recorded = ScoreSheet & { note: string; format?: string | undefined };

@@ -3,7 +3,6 @@ import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { aggregateOf } from '#app/club/formats/aggregate.ts';
 import type { ScoreSheet } from '#app/club/formats/match-score.ts';
-import { FormatChoice } from '#app/club/leagues/counting/format-choice.tsx';
 import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { MatchForm } from '#app/club/leagues/scores/match-form.tsx';
 import type { CardRinks } from '#app/club/leagues/scores/score-values.ts';
@@ -16,6 +15,7 @@ import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { CardFigures, type CardOffer, readCardOffer } from './card-offer.tsx';
+import { FormatChoice } from './format-choice.tsx';
 import { winnerFields } from './results.ts';
 import type { ResultScreen } from './results-room.ts';
 

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { drawn } from '#app/act/fields.ts';
 import { formatOf } from '#app/club/formats/format.ts';
 import type { LeagueDesk } from '#app/club/leagues/desk/league-desk.ts';
-import { Live } from '#app/club/leagues/live.tsx';
+import { Live } from '#app/club/leagues/scores/live.tsx';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';

@@ -5,7 +5,7 @@ import {
   type OwnLeague,
   readOwnLeague,
 } from '#app/club/leagues/own-league/own-league.server.ts';
-import { fromOurResults, type LeagueSite, type Shown } from '#app/club/leagues/shown-league.server.ts';
+import { fromOurResults, type LeagueSite, type Shown } from '#app/club/leagues/shown/shown-league.server.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';

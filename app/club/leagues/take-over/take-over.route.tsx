@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useParams } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { LeagueTable } from '#app/club/leagues/league-table.tsx';
+import { LeagueTable } from '#app/club/leagues/shown/league-table.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';

@@ -1,8 +1,8 @@
 import { kindsOfNature } from '#app/club/calendar/kinds/kinds.server.ts';
 import { dateOf, listEntries } from '#app/club/opens/entries/entries.server.ts';
 import { countEntries } from '#app/club/opens/entries/entries.ts';
-import { stageOf } from '#app/club/opens/entry-stage.ts';
-import { type Open, openEvent, opens, resultsOf } from '#app/club/opens/opens.server.ts';
+import { stageOf } from '#app/club/opens/open/entry-stage.ts';
+import { type Open, openEvent, opens, resultsOf } from '#app/club/opens/open/opens.server.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { dateOf as eventDate, isOff } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { held } from '#app/act/held.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { openNoun } from '#app/club/opens/open-noun.server.ts';
-import { countsOf, type Open, opens } from '#app/club/opens/opens.server.ts';
+import { openNoun } from '#app/club/opens/open/open-noun.server.ts';
+import { countsOf, type Open, opens } from '#app/club/opens/open/opens.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';

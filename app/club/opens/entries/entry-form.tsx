@@ -2,8 +2,8 @@ import { AskedLines, YourName } from '#app/club/members/applications/asked-field
 import { ContactFields } from '#app/club/members/applications/contact-fields.tsx';
 import { fieldId } from '#app/club/members/applications/mistakes-summary.tsx';
 import { TicketForm } from '#app/club/members/applications/ticket-form.tsx';
-import { playersIn } from '#app/club/opens/open-facts.ts';
-import type { OpenPage } from '#app/club/opens/open-page.server.ts';
+import { playersIn } from '#app/club/opens/open/open-facts.ts';
+import type { OpenPage } from '#app/club/opens/open/open-page.server.ts';
 import { Field } from '#app/ui/field.tsx';
 import { type EntryAnswer, keptMonths } from './entries.ts';
 

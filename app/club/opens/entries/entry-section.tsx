@@ -1,6 +1,6 @@
-import { placesLeft } from '#app/club/opens/entry-stage.ts';
-import { entrantWord, isDrive } from '#app/club/opens/open-facts.ts';
-import type { OpenPage } from '#app/club/opens/open-page.server.ts';
+import { placesLeft } from '#app/club/opens/open/entry-stage.ts';
+import { entrantWord, isDrive } from '#app/club/opens/open/open-facts.ts';
+import type { OpenPage } from '#app/club/opens/open/open-page.server.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { Alert } from '#app/ui/field.tsx';
 import type { EntryAnswer } from './entries.ts';

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { data, redirect, useActionData, useLoaderData } from 'react-router';
-import { entrantWord, usualContact } from '#app/club/opens/open-facts.ts';
-import { opens } from '#app/club/opens/opens.server.ts';
+import { entrantWord, usualContact } from '#app/club/opens/open/open-facts.ts';
+import { opens } from '#app/club/opens/open/opens.server.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';

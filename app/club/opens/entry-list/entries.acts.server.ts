@@ -22,7 +22,7 @@ import {
 } from '#app/club/opens/entries/entries.server.ts';
 import { byOne, mailEntered } from '#app/club/opens/entries/entry-mail.server.ts';
 import { entry, entryFields } from '#app/club/opens/entries/entry-schemas.server.ts';
-import type { Open } from '#app/club/opens/opens.server.ts';
+import type { Open } from '#app/club/opens/open/opens.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 

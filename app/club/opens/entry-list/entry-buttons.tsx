@@ -1,8 +1,8 @@
 import type { OpenInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
+import { movedUpWords } from '#app/club/opens/entries/moved-up.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
-import { movedUpWords } from './moved-up.ts';
 
 interface Props {
   open: OpenInFull;

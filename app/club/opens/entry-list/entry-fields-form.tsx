@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { drawn } from '#app/act/fields.ts';
 import type { OpenInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
-import { isDrive } from '#app/club/opens/open-facts.ts';
+import { isDrive } from '#app/club/opens/open/open-facts.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';

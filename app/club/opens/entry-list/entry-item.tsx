@@ -1,7 +1,7 @@
 import type { OpenInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
 import { entryStateWords } from '#app/club/opens/entries/entries.ts';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
-import { playersIn } from '#app/club/opens/open-facts.ts';
+import { playersIn } from '#app/club/opens/open/open-facts.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import { EntryButtons } from './entry-buttons.tsx';

@@ -7,8 +7,8 @@ import { factsBody, factsOf } from '#app/club/opens/desk/opens-fields.server.ts'
 import type { OpenFacts } from '#app/club/opens/desk/opens-schemas.server.ts';
 import { moveUp, openOf } from '#app/club/opens/entries/entries.server.ts';
 import { entry } from '#app/club/opens/entries/entry-schemas.server.ts';
-import { feeWords, slugOf } from '#app/club/opens/open-facts.ts';
-import { openNoun } from '#app/club/opens/open-noun.server.ts';
+import { feeWords, slugOf } from '#app/club/opens/open/open-facts.ts';
+import { openNoun } from '#app/club/opens/open/open-noun.server.ts';
 import { dateOf } from '#app/core/event.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';

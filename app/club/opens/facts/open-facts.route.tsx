@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { BackToOpen } from '#app/club/opens/desk/back-to-open.tsx';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
-import { movedUpWords } from '#app/club/opens/entry-list/moved-up.ts';
+import { movedUpWords } from '#app/club/opens/entries/moved-up.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';

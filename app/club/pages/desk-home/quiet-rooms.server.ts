@@ -2,7 +2,7 @@ import { lastSaid } from '#app/club/calendar/green/green.server.ts';
 import { greenSentence } from '#app/club/calendar/green/green.ts';
 import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
 import { nextEvent } from '#app/club/calendar/year-round/season.ts';
-import { comingOpens } from '#app/club/opens/opens.server.ts';
+import { comingOpens } from '#app/club/opens/open/opens.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { noticesOn } from '#app/club/pages/notices/notices.server.ts';
 import { daysInWords, eventTitle } from '#app/core/event.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DeskFormat, ReadyFormat } from '#app/club/formats/desk/formats-room.ts';
+import { formatOf } from '#app/club/formats/format.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { formatOf } from './format.ts';
+import type { DeskFormat, ReadyFormat } from './formats-room.ts';
 
 /** Every format with a name, those that were put by among them. */
 export async function allFormats(db: Kysely<Schema>): Promise<DeskFormat[]> {

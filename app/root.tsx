@@ -12,10 +12,10 @@ import {
 } from 'react-router';
 import { CallFailed } from '#app/api/call.ts';
 import { CallTrouble } from '#app/api/call-trouble.tsx';
-import { begunYear } from '#app/club/calendar/season.server.ts';
+import { begunYear } from '#app/club/calendar/year-round/season.server.ts';
 import { cupNames } from '#app/club/cups/cups.server.ts';
 import { hasPublicDocuments } from '#app/club/documents/papers/documents.server.ts';
-import { leagues as readLeagues, shortName } from '#app/club/leagues/leagues.server.ts';
+import { leagues as readLeagues, shortName } from '#app/club/leagues/shown/all-leagues.server.ts';
 import { CookieBanner } from '#app/club/pages/frame/cookie-banner.tsx';
 import { SiteFoot } from '#app/club/pages/frame/site-foot.tsx';
 import { SiteHead } from '#app/club/pages/frame/site-head.tsx';

@@ -93,6 +93,15 @@ export const time = of<TimeField>('time');
 export const day = of<DayField>('day');
 export const own = of<OwnField>('own');
 
+/** The same fields where a room draws them all itself, and works out what is sent. */
+export const drawn = (fields: Fields | Record<string, string>): Record<string, OwnField> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      own(typeof field === 'string' ? field : field.label) as OwnField,
+    ]),
+  );
+
 /** What each is called. */
 export const labelsOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])) as {

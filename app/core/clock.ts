@@ -22,6 +22,12 @@ export function createToday(clock: Clock): () => string {
   };
 }
 
+/** The moment it is in London, 'YYYY-MM-DDTHH:MM'. */
+export function londonNow(clock: Clock): string {
+  const now = Temporal.Instant.fromEpochMilliseconds(clock().getTime()).toZonedDateTimeISO('Europe/London');
+  return now.toPlainDateTime().toString({ smallestUnit: 'minute' });
+}
+
 /** A moment as a reader in England sees it: '8 May 2025 at 2:05pm'. */
 export function showMoment(moment: Date): string {
   const inLondon = { timeZone: 'Europe/London' } as const;

@@ -41,11 +41,15 @@ export function showDay(day: string): string {
 }
 
 /** '2025-04-05' -> '5 April 2025' */
-export const showDate = (date: string) => `${showDay(date.slice(5))} ${date.slice(0, 4)}`;
+export const showDayAndYear = (date: string) => `${showDay(date.slice(5))} ${date.slice(0, 4)}`;
+
+/** '2025-06-10' -> 'Tuesday 10 June' */
+export const showWeekdayAndDay = (date: string) =>
+  `${weekdayOf(Number(date.slice(0, 4)), date.slice(5))} ${showDay(date.slice(5))}`;
 
 /** '2025-04-05' -> 'Saturday 5 April 2025' */
 export const showFullDate = (date: string) =>
-  `${weekdayOf(Number(date.slice(0, 4)), date.slice(5))} ${showDate(date)}`;
+  `${weekdayOf(Number(date.slice(0, 4)), date.slice(5))} ${showDayAndYear(date)}`;
 
 /** '04-05' -> 'April' */
 export function monthOf(day: string): string {

@@ -1,4 +1,4 @@
-import { readDay, showDate, showDay, weekdayOf } from './dates.ts';
+import { readDay, showDay, showDayAndYear, weekdayOf } from './dates.ts';
 
 /** A season is a book that begins in its year; what it holds of the winter runs into the next. */
 
@@ -20,7 +20,7 @@ export function isInSeason(date: string, season: number): boolean {
 /** 'from 1 January 2025 to 30 June 2026' */
 export function boundsInWords(season: number): string {
   const { min, max } = seasonBounds(season);
-  return `from ${showDate(min)} to ${showDate(max)}`;
+  return `from ${showDayAndYear(min)} to ${showDayAndYear(max)}`;
 }
 
 /** The years in which a day, 'MM-DD', may be within a season: its own and, up to June, the next. */

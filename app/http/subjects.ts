@@ -44,7 +44,7 @@ import { printsApi } from '#app/club/match-day/print/prints.acts.server.ts';
 import { boardsApi } from '#app/club/names/desk/boards.acts.server.ts';
 import { answersApi } from '#app/club/names/names.acts.server.ts';
 import { paperApi } from '#app/club/names/paper/paper.acts.server.ts';
-import { opensApi } from '#app/club/opens/desk/opens.acts.server.ts';
+import { opensApi } from '#app/club/opens/opens.acts.server.ts';
 import { cardsApi } from '#app/club/pages/cards/cards.acts.server.ts';
 import { deskHomeApi } from '#app/club/pages/desk-home/desk-home.acts.server.ts';
 import { myPageApi } from '#app/club/pages/my-page/my-page.acts.server.ts';

@@ -1,9 +1,8 @@
 import { perform } from '#app/act/perform.server.ts';
-import { seasonEvents } from '#app/club/calendar/season.server.ts';
-import { isOff } from '#app/club/calendar/states.ts';
-import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
+import { seasonEvents } from '#app/club/calendar/year-round/season.server.ts';
 import { giveAnswer, type Way } from '#app/club/names/answers/give-answer.server.ts';
 import { boardActs } from '#app/club/names/desk/boards.acts.server.ts';
+import { dateOf, isOff } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { Word } from '#db/schema/playing.ts';
 import { cast } from './cast.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { fillFairly } from '#app/club/sides/fill-fairly.ts';
 import { seasonMatches } from '#app/club/sides/games/games.server.ts';
 import { countGames } from '#app/club/sides/games/games.ts';
 import { readShape } from '#app/club/sides/sides.server.ts';
 import { positionsFor } from '#app/club/sides/sides.ts';
 import { today } from '#app/core/clock.ts';
+import { dateOf } from '#app/core/event.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Who plays: the friendlies and Tuesdays of the season so far with their sides, and names down for the next two friendlies. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { createKept } from '#app/core/kept.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { contentKeys } from '#db/content-tables.ts';
 import { extend, type GoodSession, goodSession, isStale, type Viewer } from './sessions.server.ts';
 import { hashOf } from './tokens.server.ts';
 
@@ -24,6 +25,8 @@ export const endsNoSession = [
   ...['session', 'reading', 'mention', 'topic', 'post', 'reaction', 'follow', 'forum_clock', 'forum_event'],
   ...['forum_words', 'outbox', 'sending', 'digest', 'mention_mail', 'rate_limit', 'device', 'known_place'],
   ...['passkey', 'passkey_challenge'],
+  // What visitors see, and its lines in the record.
+  ...[...Object.keys(contentKeys), 'change', 'record', 'site'],
 ];
 
 export function createKnownSessions(site: Pick<Site, 'db' | 'clock' | 'changes'>): KnownSessions {

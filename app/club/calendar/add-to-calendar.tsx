@@ -1,7 +1,6 @@
-import { lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import { isOff, lastDateOf } from '#app/core/event.ts';
 import { useShell } from '#app/site/shell.ts';
-import type { CalendarEvent } from './season.ts';
-import { isOff } from './states.ts';
 
 /** Puts one event into the visitor's own calendar; not for days gone by in the season's own year, nor for what is off. */
 export function AddToCalendar({ event }: { event: CalendarEvent }) {

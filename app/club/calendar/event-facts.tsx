@@ -1,5 +1,5 @@
-import { Rules } from './rules.tsx';
-import type { CalendarEvent } from './season.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import { Rules } from '#app/club/formats/rules.tsx';
 
 /** What an open is played with. */
 export function EventFacts({ event }: { event: CalendarEvent }) {

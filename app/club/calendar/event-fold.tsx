@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CalendarEvent } from './season.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 
 interface Props {
   event: CalendarEvent;

@@ -5,16 +5,15 @@ import { rollUpFee, rollUpPrices, rollUpTime } from '#app/club/calendar/events/r
 import { KindMark } from '#app/club/calendar/kinds/kind-mark.tsx';
 import { RoomForNames } from '#app/club/calendar/one-event/room-for-names.tsx';
 import { WhosComing } from '#app/club/calendar/one-event/whos-coming.tsx';
-import { daysInWords, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
+import { type CalendarEvent, isOn } from '#app/club/calendar/year-round/season.ts';
 import { showTime } from '#app/core/dates.ts';
+import { daysInWords, eventTitle, isOff, lastDateOf } from '#app/core/event.ts';
 import { useClub, useShell } from '#app/site/shell.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventFold } from './event-fold.tsx';
 import { Way } from './how-to-get-there.tsx';
-import { type CalendarEvent, eventTitle, isOn } from './season.ts';
 import { EventName, EventNote } from './state-words.tsx';
-import { isOff } from './states.ts';
 
 interface Props {
   event: CalendarEvent;

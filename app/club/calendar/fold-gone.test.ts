@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import {
+  asRead,
+  byMonth,
+  type CalendarEvent,
+  isOn,
+  withMoved,
+} from '#app/club/calendar/year-round/season.ts';
 import { foldGone } from './fold-gone.ts';
-import { asRead, byMonth, type CalendarEvent, isOn, withMoved } from './season.ts';
 
 const event = (day: string, facts: Partial<CalendarEvent> = {}) =>
   ({ id: day, day, season: 2025, state: 'on', postponed_from: null, date: day, ...facts }) as CalendarEvent;

@@ -1,4 +1,4 @@
-import { type CalendarEvent, type Month, toCome } from './season.ts';
+import { type CalendarEvent, type Month, toCome } from '#app/club/calendar/year-round/season.ts';
 
 export interface FoldedMonth extends Month {
   /** Its days before today, which stand folded at its top. */

@@ -7,7 +7,10 @@ import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { filterChoices } from '#app/club/calendar/kinds/kinds.ts';
 import { partAsked, partChoices } from '#app/club/calendar/parts/parts.ts';
 import { addressOf, PartsNav } from '#app/club/calendar/parts/parts-nav.tsx';
+import { shownSeason } from '#app/club/calendar/year-round/season.server.ts';
+import { byMonth, type Season, withMoved } from '#app/club/calendar/year-round/season.ts';
 import { seasonName } from '#app/club/calendar/year-round/season-name.ts';
+import { RulesNote } from '#app/club/formats/rules.tsx';
 import { shownTeams } from '#app/club/teams/teams.server.ts';
 import { capital, fullName } from '#app/site/club-words.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
@@ -16,9 +19,6 @@ import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { Page } from '#app/ui/page.tsx';
 import { foldGone } from './fold-gone.ts';
 import { MonthOfEvents } from './month-of-events.tsx';
-import { RulesNote } from './rules.tsx';
-import { shownSeason } from './season.server.ts';
-import { byMonth, type Season, withMoved } from './season.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -79,7 +79,7 @@ export default function FullCalendar() {
         ) : null}
         <PartsNav path="/full-calendar" parts={parts} shown={part} type={filter} />
         {months.map((month) => (
-          <MonthOfEvents key={month.key} {...{ month, filter, part }} open={month === open} />
+          <MonthOfEvents key={month.key} month={month} filter={filter} part={part} open={month === open} />
         ))}
       </div>
       <RulesNote />

@@ -1,4 +1,4 @@
-import type { CalendarEvent, Directions } from './season.ts';
+import type { CalendarEvent, Directions } from '#app/club/calendar/year-round/season.ts';
 
 /** The way to another club's green, where it is known; nothing is fetched from anywhere until a link is followed. */
 export function HowToGetThere({ event }: { event: CalendarEvent }) {

@@ -1,8 +1,8 @@
 import { isOfPart, type Part } from '#app/club/calendar/parts/parts.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import { countEvents, soFar } from './calendar-filter.ts';
 import { EventLine, EventList } from './event-line.tsx';
 import type { FoldedMonth } from './fold-gone.ts';
-import type { CalendarEvent } from './season.ts';
 
 interface Props {
   month: FoldedMonth;

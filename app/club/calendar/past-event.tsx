@@ -1,7 +1,7 @@
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventRow } from './event-line.tsx';
-import type { CalendarEvent } from './season.ts';
 
 /** A past event: who won, where it is known, and its photographs. */
 export function PastEvent({ event, clubName }: { event: CalendarEvent; clubName: string }) {

@@ -1,4 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { seasonAlbums, seasonOf } from '#app/club/calendar/year-round/season.server.ts';
+import { byMonth, past, withMoved } from '#app/club/calendar/year-round/season.ts';
 import { seasonName } from '#app/club/calendar/year-round/season-name.ts';
 import { AlbumCards } from '#app/club/gallery/album-cards.tsx';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
@@ -9,8 +11,6 @@ import { Page } from '#app/ui/page.tsx';
 import { countEvents } from './calendar-filter.ts';
 import { EventList } from './event-line.tsx';
 import { PastEvent } from './past-event.tsx';
-import { seasonAlbums, seasonOf } from './season.server.ts';
-import { byMonth, past, withMoved } from './season.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext);

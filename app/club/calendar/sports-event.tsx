@@ -1,8 +1,8 @@
-import { postponedDate } from '#app/club/calendar/year-round/event-date.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import { postponedDate } from '#app/core/event.ts';
 import { fullName } from '#app/site/club-words.ts';
 import { useShell } from '#app/site/shell.ts';
 import { StructuredData } from '#app/ui/head/structured-data.tsx';
-import type { CalendarEvent } from './season.ts';
 
 interface Props {
   name: string;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
-import type { CalendarEvent } from './season.ts';
-import { isOff, movedFrom, stateWord } from './states.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import { daysInWords, isOff, movedFrom, stateWord } from '#app/core/event.ts';
 
 /** An event's name with whether it is on: in words, and struck through as well where it is off. */
 export function EventName({ event, children }: { event: CalendarEvent; children: ReactNode }) {

@@ -4,13 +4,13 @@ import { rollUpFee } from '#app/club/calendar/events/roll-up-words.ts';
 import { KindMark } from '#app/club/calendar/kinds/kind-mark.tsx';
 import { RoomForNames } from '#app/club/calendar/one-event/room-for-names.tsx';
 import { WhosComing } from '#app/club/calendar/one-event/whos-coming.tsx';
-import { dateOf, daysInWords, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import { dateOf, daysInWords, eventTitle, lastDateOf } from '#app/core/event.ts';
 import { useClub, useShell } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Prices } from '#app/ui/prices.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { HowToGetThere } from './how-to-get-there.tsx';
-import { type CalendarEvent, eventTitle } from './season.ts';
 import { SportsEvent } from './sports-event.tsx';
 import { CalledOff, EventNote } from './state-words.tsx';
 

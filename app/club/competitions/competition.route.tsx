@@ -77,7 +77,13 @@ function Draws() {
   );
   return (
     <>
-      <GroupCards {...{ groups, through }} rounds={inGroups ?? []} inSets={scoring === 'sets'} talk />
+      <GroupCards
+        groups={groups}
+        through={through}
+        rounds={inGroups ?? []}
+        inSets={scoring === 'sets'}
+        talk
+      />
       {groups.length > 0 && main?.length ? <h2>Knock-out</h2> : null}
       <Rounds rounds={main ?? []} talk under={groups.length > 0} />
       {consolation?.length ? (

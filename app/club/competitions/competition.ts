@@ -3,7 +3,7 @@ import type { CompetitionKind, CompetitionState } from '#db/schema/competitions.
 
 /** What a competition's states and kinds are called. */
 
-export const stateWords: Record<CompetitionState, string> = {
+export const competitionStateWords: Record<CompetitionState, string> = {
   entries: 'taking entries',
   drawn: 'drawn, not published',
   published: 'being played',

@@ -16,7 +16,10 @@ import { standings } from './standing.ts';
 /** The club's competitions in their order, the year's of each. */
 export async function competitions(db: Database, words: Words) {
   return fillAll(await shownCompetitions(db), words).map(({ series: slug, name, about, season }) => ({
-    ...{ slug, name, about, season },
+    slug,
+    name,
+    about,
+    season,
   }));
 }
 
@@ -85,7 +88,13 @@ export async function competition(db: Database, words: Words, series: string, ye
   const course = { competition: found, entries, rounds, ties };
   const { series: address, name, about, season, state, side, scoring, handicaps, closes } = found;
   const page = {
-    ...{ series: address, name, about, season, state, side, scoring },
+    series: address,
+    name,
+    about,
+    season,
+    state,
+    side,
+    scoring,
     facts: await factsOf(db, found),
     handicaps: handicaps === 1,
     plate: plateName(found),

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { seasonEvents } from '#app/club/calendar/season.server.ts';
-import { type CalendarEvent, withMoved } from '#app/club/calendar/season.ts';
-import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
+import { seasonEvents } from '#app/club/calendar/year-round/season.server.ts';
+import { type CalendarEvent, withMoved } from '#app/club/calendar/year-round/season.ts';
 import type { Format } from '#app/club/formats/format.ts';
 import { knockOutFormat } from '#app/club/formats/knock-out.ts';
+import { dateOf } from '#app/core/event.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill, fillAll, type Words } from '#app/site/words.ts';
@@ -61,7 +61,11 @@ export async function cupPage(site: Pick<Site, 'db' | 'club' | 'clock'>, slug: s
   const { name, about } = fillAll(row, words);
   const toCome = events.filter((event) => dateOf(event) >= date && !event.winner);
   return {
-    ...{ slug, name, about, season, seasons },
+    slug,
+    name,
+    about,
+    season,
+    seasons,
     format: formatAs(row.format),
     who: fill(await whose(db, row), words),
     howFar: howFar(ties, date),

@@ -1,8 +1,7 @@
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
-import { isOff } from '#app/club/calendar/states.ts';
-import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import { nothing, readScore } from '#app/club/leagues/table/outcome.ts';
 import { sameTeam } from '#app/club/leagues/table/result.ts';
+import { dateOf, isOff } from '#app/core/event.ts';
 
 /** One of our ties in a cup, read from its event in the calendar. */
 export interface CupTie {
@@ -43,7 +42,13 @@ export function tieOf(event: Event, club: string): CupTie {
   const won = isDecided ? !sameTeam(winner, opponent) : null;
   const arranged = event.time !== null || event.play_by !== date;
   return {
-    ...{ id, opponent, location, date, won, off: isOff(event), round: event.round ?? '' },
+    id,
+    opponent,
+    location,
+    date,
+    won,
+    off: isOff(event),
+    round: event.round ?? '',
     drawn: drawnOf(event, club),
     playBy: arranged ? null : event.play_by,
     ...scoreFor(event.score ?? '', won !== false),

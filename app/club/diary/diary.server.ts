@@ -1,11 +1,11 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { showDate } from '#app/club/calendar/show-date.ts';
 import { readAddress } from '#app/club/diary/address/address.server.ts';
 import type { OwnDay } from '#app/club/diary/days/day.ts';
 import { ownDays, readOwn } from '#app/club/diary/days/own-days.server.ts';
 import { openBoards } from '#app/club/diary/waiting/boards.server.ts';
 import { waitingFor } from '#app/club/diary/waiting/waiting.ts';
+import { londonNow } from '#app/core/clock.ts';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Diary, DiaryDay } from './diary-schemas.server.ts';
 
@@ -33,6 +33,7 @@ export async function readDiary(site: Site, viewer: Pick<Viewer, 'id'>): Promise
 }
 
 function shown({ item, kind, date, until, time, title, part, lines, path, off }: OwnDay): DiaryDay {
-  const when = until > date ? `${showDate(date)} to ${showDate(until)}` : showDate(date);
+  const when =
+    until > date ? `${showWeekdayAndDay(date)} to ${showWeekdayAndDay(until)}` : showWeekdayAndDay(date);
   return { item, kind, date, when, time, title, part, lines, path, off };
 }

@@ -3,7 +3,7 @@ import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
 import { countsOf } from '#app/club/gatherings/gatherings.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { moneyWords } from '#app/core/money.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -67,7 +67,7 @@ async function repliesToSame(db: Kysely<Schema>, clock: Clock, { keep, gone }: T
 export async function repliesInWords(db: Kysely<Schema>, clock: Clock, two: Two): Promise<string[]> {
   return (await repliesToSame(db, clock, two)).map(({ title, stays, goes }) => {
     const said = ({ people, made_at }: Reply) =>
-      `${people === 1 ? '1 person' : `${people} people`} on ${showDate(today(() => new Date(made_at)))}`;
+      `${people === 1 ? '1 person' : `${people} people`} on ${showDayAndYear(today(() => new Date(made_at)))}`;
     const paid =
       goes.paid_pence > 0 ? ` ${moneyWords(goes.paid_pence)} paid with the earlier one counts for it.` : '';
     return `Both said that they come to ${title}: ${said(goes)}, and ${said(stays)}. The later one holds; the numbers are not added up.${paid}`;

@@ -1,10 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf, usualTime } from '#app/club/calendar/kinds/kinds.ts';
-import { londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { belongingOf } from '#app/club/calendar/season.server.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
-import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
+import { belongingOf } from '#app/club/calendar/year-round/season.server.ts';
+import { londonNow } from '#app/core/clock.ts';
+import { dateOf, eventTitle } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { EventTable } from '#db/schema/calendar.ts';

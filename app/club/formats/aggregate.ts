@@ -5,9 +5,17 @@ export const aggregateOf = (format: Format | undefined): Format =>
   format ? { ...format, ...shotsAlone } : friendlyFormat;
 
 const shotsAlone = {
-  ...{ rinkWon: 0, rinkTied: 0, win: 0, draw: 0, wonBy: 'shots' as const, extraEnd: false },
-  ...{ winAway: null, rinkBands: null, matchBands: null },
-  ...{ abandonedFrom: null, abandoned: 'void' as const },
+  rinkWon: 0,
+  rinkTied: 0,
+  win: 0,
+  draw: 0,
+  wonBy: 'shots' as const,
+  extraEnd: false,
+  winAway: null,
+  rinkBands: null,
+  matchBands: null,
+  abandonedFrom: null,
+  abandoned: 'void' as const,
 };
 
 /** The same of one as the database keeps it. */

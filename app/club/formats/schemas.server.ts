@@ -181,6 +181,11 @@ const carried = z
 
 /** What a team has in the table, or begins with. */
 export const figures = z.object({
-  ...{ played: carried, won: carried, lost: carried, drawn: carried },
-  ...{ for: carried, against: carried, points: carried },
+  played: carried,
+  won: carried,
+  lost: carried,
+  drawn: carried,
+  for: carried,
+  against: carried,
+  points: carried,
 });

@@ -1,8 +1,7 @@
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
-import { stateText } from '#app/club/calendar/states.ts';
-import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import { showFullDate } from '#app/core/dates.ts';
+import { daysInWords, stateText } from '#app/core/event.ts';
 import { useClub } from '#app/site/shell.ts';
 import { type Counts, feeWords, type Gathering, leftWords, type Stage, takesReplies } from './gathering.ts';
 

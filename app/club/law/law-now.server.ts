@@ -6,7 +6,7 @@ import { listComplaints } from '#app/club/law/complaints/complaints.server.ts';
 import { picturesOfChildren } from '#app/club/law/pictures/pictures.server.ts';
 import { partsMissing } from '#app/club/law/privacy/privacy-parts.ts';
 import { today } from '#app/core/clock.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Thing } from './law-things.ts';
@@ -71,7 +71,7 @@ async function complaintsNow(site: Site): Promise<Thing> {
 async function clearingNow(site: Site): Promise<Thing> {
   const { due, last, isDue } = await readClearing(site);
   const looked = last
-    ? `Last looked through on ${showDate(last.at.slice(0, 10))}.`
+    ? `Last looked through on ${showDayAndYear(last.at.slice(0, 10))}.`
     : 'Not looked through yet.';
   return {
     ...{ key: 'clearing', path: '/desk/law/clearing', isPressing: isDue && due.length > 0 },
@@ -99,7 +99,7 @@ async function assessmentThing(site: Site, id: AssessmentId): Promise<Thing> {
     };
   return {
     ...{ key: id, path, isPressing: isOld },
-    now: `Last looked through on ${showDate(reviewedOn)}.`,
+    now: `Last looked through on ${showDayAndYear(reviewedOn)}.`,
     next: isOld ? 'Look through it again' : '',
   };
 }

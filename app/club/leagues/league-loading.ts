@@ -1,6 +1,6 @@
+import { columns, foldedLine, folds } from '#app/club/leagues/shown/columns.ts';
 import { isOurs, listedResult } from '#app/club/leagues/table/result.ts';
 import type { TableRow } from '#app/club/leagues/table/rows.ts';
-import { columns, foldedLine, folds } from './columns.ts';
 import type { LeagueAnswer, NamedRow } from './league-answer.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { EventLine, EventList } from '#app/club/calendar/event-line.tsx';
+import { DivisionPart, PartFrame, ResultCards, TableCard } from '#app/club/leagues/shown/league-part.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintThis } from '#app/ui/print/print-button.tsx';
-import { DivisionPart, PartFrame, ResultCards, TableCard } from './league-part.tsx';
 import { type LeaguePage, leaguePage } from './leagues.server.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Seen } from '#app/api/who/guard.server.ts';
+import type { LeaguePart } from '#app/club/leagues/shown/all-leagues.server.ts';
+import { columns } from '#app/club/leagues/shown/columns.ts';
 import type { TableRow } from '#app/club/leagues/table/rows.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { columns } from './columns.ts';
 import { leagueAnswer, type NamedRow, type PartAnswer } from './league-answer.ts';
-import { type LeaguePart, leaguePage } from './leagues.server.ts';
+import { leaguePage } from './leagues.server.ts';
 
 const league = createRoute({
   method: 'get',

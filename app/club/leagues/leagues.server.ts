@@ -1,46 +1,16 @@
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
-import { shownSeason } from '#app/club/calendar/season.server.ts';
-import { withMoved } from '#app/club/calendar/season.ts';
+import { shownSeason } from '#app/club/calendar/year-round/season.server.ts';
+import { withMoved } from '#app/club/calendar/year-round/season.ts';
 import { eventsOf, typeOf } from '#app/club/leagues/divisions/divisions.ts';
 import { linksOf } from '#app/club/leagues/facts/league-words.ts';
 import { earlierSeasons } from '#app/club/leagues/seasons/league-seasons.server.ts';
+import { allLeagues, type LeaguePart, type Listed } from '#app/club/leagues/shown/all-leagues.server.ts';
+import { type LeagueSite, shownLeague } from '#app/club/leagues/shown/shown-league.server.ts';
 import { sameTeam } from '#app/club/leagues/table/result.ts';
 import { standingLine } from '#app/club/leagues/table/standing-line.ts';
-import { weekdays } from '#app/core/dates.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
-import type { Database } from '#db/connection.ts';
 import { matchesToCome, nextMatchLine, nextOf } from './next-match.ts';
-import { type LeagueSite, type Shown, shownLeague } from './shown-league.server.ts';
-
-/** The leagues that the club plays in, in their order; further divisions stand with the first one. */
-export async function leagues(db: Database) {
-  const all = await allLeagues(db);
-  return all.filter(({ parent, put_by }) => parent === null && put_by === 0);
-}
-
-/** Those put by and the divisions among them, each with the weekday of its matches. */
-export async function allLeagues(db: Database) {
-  const rows = await db
-    .selectFrom('league')
-    .leftJoin('kind', (join) =>
-      join.on((e) => e('kind.id', '=', e.fn.coalesce('league.parent', 'league.day'))),
-    )
-    .selectAll('league')
-    .select('kind.weekday')
-    .orderBy('league.position')
-    .orderBy('league.day')
-    .execute();
-  return rows.map((row) => ({ ...row, weekday: row.weekday ?? '' }));
-}
-
-/** For lists where there is room for little: a league that is named by its day is 'Tuesday league'. */
-export const shortName = ({ day, name }: { day: string; name: string }) => {
-  const weekday = weekdays.find((one) => one.toLowerCase() === day);
-  return { day, name: weekday ? `${weekday} league` : name };
-};
-
-type Listed = Awaited<ReturnType<typeof allLeagues>>[number];
 
 /** A league and its further divisions, or one of those alone. */
 const familyOf = (all: Listed[], { day, put_by }: Listed) =>
@@ -63,7 +33,10 @@ export async function leaguePage(site: LeagueSite, day: string) {
   const next = nextOf(toCome);
   return {
     ...shown,
-    ...{ league, club, toCome, divisions },
+    league,
+    club,
+    toCome,
+    divisions,
     leagues: all.filter(({ parent, put_by }) => parent === null && put_by === 0),
     contact: league.contact ?? site.club.leagueContacts[typeOf(league)],
     links: linksOf(league.links),
@@ -78,7 +51,6 @@ export async function leaguePage(site: LeagueSite, day: string) {
 }
 
 export type LeaguePage = NonNullable<Awaited<ReturnType<typeof leaguePage>>>;
-export type LeaguePart = Shown & { league: Listed };
 
 /** A league's own table and results, and after it those of each further division. */
 async function partsOf(site: LeagueSite, league: Listed, all: Listed[]): Promise<LeaguePart[]> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asRead, type CalendarEvent, type Season } from '#app/club/calendar/season.ts';
+import { asRead, type CalendarEvent, type Season } from '#app/club/calendar/year-round/season.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
 import { matchesToCome, nextMatchLine } from './next-match.ts';

@@ -1,6 +1,6 @@
-import { type CalendarEvent, type Season, toCome } from '#app/club/calendar/season.ts';
-import { isOff } from '#app/club/calendar/states.ts';
+import { type CalendarEvent, type Season, toCome } from '#app/club/calendar/year-round/season.ts';
 import { weekdays } from '#app/core/dates.ts';
+import { isOff } from '#app/core/event.ts';
 
 /** A league's matches from a date ('YYYY-MM-DD' in London) on, that day's among them. */
 export function matchesToCome(season: Season | undefined, type: string, date: string): CalendarEvent[] {

@@ -1,10 +1,10 @@
-import { Rules, RulesNote } from '#app/club/calendar/rules.tsx';
-import { showDate } from '#app/core/dates.ts';
+import { Rules, RulesNote } from '#app/club/formats/rules.tsx';
+import { placesLeft } from '#app/club/opens/open/entry-stage.ts';
+import { driveLine, isDrive, teamWords } from '#app/club/opens/open/open-facts.ts';
+import type { OpenPage } from '#app/club/opens/open/open-page.server.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { useWords } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
-import { placesLeft } from './entry-stage.ts';
-import { driveLine, isDrive, teamWords } from './open-facts.ts';
-import type { OpenPage } from './open-page.server.ts';
 
 /** The day at a glance, with the way to the entry form while there is one. */
 export function OpenFactsCard({ page }: { page: OpenPage }) {
@@ -50,7 +50,7 @@ export function OpenFactsCard({ page }: { page: OpenPage }) {
         {open.closes && (stage === 'open' || stage === 'full') ? (
           <>
             <dt>Last day</dt>
-            <dd>Enter by {showDate(open.closes)}</dd>
+            <dd>Enter by {showDayAndYear(open.closes)}</dd>
           </>
         ) : null}
       </dl>

@@ -1,4 +1,4 @@
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import type { OpenResultTable } from '#db/schema/opens.ts';
 
 type Result = OpenResultTable;
@@ -27,7 +27,7 @@ export function ResultLine({ result: { season, day, winner, runner_up, note } }:
       {runner_up ? <>, before {runner_up}</> : null}
       <span className="soft">
         {' '}
-        {showDate(`${season}-${day}`)}
+        {showDayAndYear(`${season}-${day}`)}
         {note ? `. ${note}` : ''}
       </span>
     </>

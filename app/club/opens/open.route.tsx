@@ -7,11 +7,12 @@ import {
   useLoaderData,
 } from 'react-router';
 import { SportsEvent } from '#app/club/calendar/sports-event.tsx';
-import { stateText } from '#app/club/calendar/states.ts';
 import { albumPhotos } from '#app/club/gallery/albums/albums.server.ts';
 import { PhotoGrid } from '#app/club/gallery/photos/photo-grid.tsx';
 import { EntrySection } from '#app/club/opens/entries/entry-section.tsx';
 import { takeEntry } from '#app/club/opens/entries/take-entry.server.ts';
+import { openPage } from '#app/club/opens/open/open-page.server.ts';
+import { stateText } from '#app/core/event.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { addressContext, siteContext } from '#app/site/site.server.ts';
@@ -19,7 +20,6 @@ import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { OpenFactsCard } from './open-facts-card.tsx';
-import { openPage } from './open-page.server.ts';
 import { OpenResults } from './open-results.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

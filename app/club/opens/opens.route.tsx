@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { stageWords } from '#app/club/opens/open/entry-stage.ts';
+import { teamWords } from '#app/club/opens/open/open-facts.ts';
+import { openPage } from '#app/club/opens/open/open-page.server.ts';
+import { opens, resultsOf } from '#app/club/opens/open/opens.server.ts';
 import { readPage } from '#app/site/page-text.server.ts';
 import { useWords } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
-import { stageWords } from './entry-stage.ts';
-import { teamWords } from './open-facts.ts';
-import { openPage } from './open-page.server.ts';
 import { ResultLine } from './open-results.tsx';
-import { opens, resultsOf } from './opens.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Rules } from '#app/club/calendar/rules.tsx';
-import { showDate } from '#app/core/dates.ts';
+import { Rules } from '#app/club/formats/rules.tsx';
+import { driveLine, isDrive, teamWords, usualContact } from '#app/club/opens/open/open-facts.ts';
+import { openPage } from '#app/club/opens/open/open-page.server.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { useClub, useClubName, useShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintThis } from '#app/ui/print/print-button.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
-import { driveLine, isDrive, teamWords, usualContact } from './open-facts.ts';
-import { openPage } from './open-page.server.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const page = await openPage(context.get(siteContext), params.slug ?? '');
@@ -55,7 +55,7 @@ export default function Poster() {
           <dl className="poster-facts">
             <Fact name="Entry">{open.fee}</Fact>
             {open.places === null ? null : <Fact name="Places">{open.places}</Fact>}
-            {open.closes ? <Fact name="Enter by">{showDate(open.closes)}</Fact> : null}
+            {open.closes ? <Fact name="Enter by">{showDayAndYear(open.closes)}</Fact> : null}
             <Fact name="Where">
               {address.road}, {address.village}, {address.town}, {address.postcode}
             </Fact>

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { rollUpDay } from '#app/club/calendar/events/roll-up-words.ts';
-import { shownSeason } from '#app/club/calendar/season.server.ts';
+import { shownSeason } from '#app/club/calendar/year-round/season.server.ts';
 import { ApplicationForm } from '#app/club/register/applications/application-form.tsx';
 import { takeApplication } from '#app/club/register/applications/take-application.server.ts';
 import { capital } from '#app/site/club-words.ts';

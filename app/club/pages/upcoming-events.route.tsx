@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { EventLine, EventList } from '#app/club/calendar/event-line.tsx';
 import { rollUpDay } from '#app/club/calendar/events/roll-up-words.ts';
-import { shownSeason } from '#app/club/calendar/season.server.ts';
-import { toCome, withMoved } from '#app/club/calendar/season.ts';
 import { EventName } from '#app/club/calendar/state-words.tsx';
+import { shownSeason } from '#app/club/calendar/year-round/season.server.ts';
+import { toCome, withMoved } from '#app/club/calendar/year-round/season.ts';
 import { competitionsNow } from '#app/club/competitions/competitions.server.ts';
-import { leagues } from '#app/club/leagues/leagues.server.ts';
-import { teamWords } from '#app/club/opens/open-facts.ts';
-import { comingOpens, opens as openRows } from '#app/club/opens/opens.server.ts';
+import { leagues } from '#app/club/leagues/shown/all-leagues.server.ts';
+import { teamWords } from '#app/club/opens/open/open-facts.ts';
+import { comingOpens, opens as openRows } from '#app/club/opens/open/opens.server.ts';
 import { readPage } from '#app/site/page-text.server.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useWords } from '#app/site/shell.ts';

@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { EventNote } from '#app/club/calendar/state-words.tsx';
-import { stateWord } from '#app/club/calendar/states.ts';
-import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
+import { daysInWords, stateWord } from '#app/core/event.ts';
 import { useWords } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { seasonEvents } from '#app/club/calendar/season.server.ts';
-import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
+import { seasonEvents } from '#app/club/calendar/year-round/season.server.ts';
 import { readCourse } from '#app/club/competitions/course.server.ts';
 import { shownRounds } from '#app/club/competitions/shown.ts';
 import type { ShownTie } from '#app/club/competitions/shown-schemas.server.ts';
+import { dateOf } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -84,7 +84,9 @@ export async function lastTies(db: Db, words: Words, season: number): Promise<La
     const last = parts.flatMap((part) => part.slice(-2).toReversed());
     for (const tie of last.flatMap((round) => round.ties))
       found.push({
-        ...{ id: tie.id, name: `${competition.name}, ${within(tie.label)}`, score: scoreOf(tie) },
+        id: tie.id,
+        name: `${competition.name}, ${within(tie.label)}`,
+        score: scoreOf(tie),
         sides: tie.sides.map(({ name, won }) => ({ name, won })),
         link: `/club/${competition.series}`,
       });

@@ -1,12 +1,12 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
 import { readArrivals } from '#app/club/roll-ups/arrivals/arrivals.server.ts';
 import { dayRow, freshDay, mayOpen, rollUpEvent } from '#app/club/roll-ups/day/day.server.ts';
 import type { RollUpState } from '#app/club/roll-ups/day/day.ts';
 import { rollUpState } from '#app/club/roll-ups/day/day-schemas.server.ts';
 import { readDraws } from '#app/club/roll-ups/draws/draws.server.ts';
 import { today } from '#app/core/clock.ts';
+import { eventTitle } from '#app/core/event.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** The whole of a day to play, for a phone at the green. */

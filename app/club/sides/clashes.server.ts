@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
 import { usualTime } from '#app/club/calendar/kinds/kinds.ts';
 import { type EventNow, eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
-import { lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
 import { showTime } from '#app/core/dates.ts';
+import { eventTitle, lastDateOf } from '#app/core/event.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { isSameTime } from './clashes.ts';

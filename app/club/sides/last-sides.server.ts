@@ -1,6 +1,6 @@
 import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { showFullDate } from '#app/core/dates.ts';
+import { dateOf } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 import type { SidesScreen } from './sides-schemas.server.ts';

@@ -27,7 +27,10 @@ export async function readSections(db: Kysely<Schema>): Promise<Section[]> {
 export async function readTeams(db: Kysely<Schema>, words: Words): Promise<OurTeam[]> {
   const rows = await db.selectFrom('team').selectAll().orderBy('position').orderBy('id').execute();
   return rows.map(({ id, name, section, league, put_by, version }) => ({
-    ...{ id, section, league, version },
+    id,
+    section,
+    league,
+    version,
     name: fill(name, words),
     putBy: put_by === 1,
   }));

@@ -25,10 +25,15 @@ interface Props<A extends keyof Calls & string, F extends Fields> {
   also?: Record<string, unknown> | ((values: Record<string, string>) => Record<string, unknown>);
   /** What is sent, where that is worked out of what was typed: of all fields, those drawn by `children` among them. */
   sends?: (values: Record<string, string>) => unknown;
+  /** Sends it in a way of its own, with more than was typed: what was warned of is done all the same. `version` is the one that was seen. */
+  around?: (
+    send: (more: Record<string, unknown>) => Promise<Answer<A>>,
+    version: number | undefined,
+  ) => Promise<Done>;
+  /** Pressed twice it is one and the same, also where the answer was lost on its way: of an act that is done `once`. */
+  once?: boolean;
   /** What is wrong before anything is sent. */
   check?: (values: Record<string, string>) => Partial<Record<string, string>>;
-  /** Of an act that is done `once`: what is pressed again before it went well is the same one. */
-  once?: boolean;
   /** How a field of another look reads where two versions are compared. */
   aside?: Record<string, string>;
   /** After saving, taking back, or giving way to somebody else's version: shows what is there now. */
@@ -59,6 +64,7 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
     was,
     also,
     sends,
+    around = (send) => send({}) as Promise<Done>,
     once = false,
     aside = {},
     looks = {},
@@ -87,20 +93,23 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
       act={async (values, version) => {
         const more = typeof also === 'function' ? also(values) : also;
         const json = sends ? sends(values) : { ...sentOf(fields, values), ...more };
-        onBegin?.();
-        if (once) key.current ||= crypto.randomUUID();
-        const given = {
-          param: typeof param === 'function' ? param(values) : param,
-          json,
-          version,
-          ...(once && { key: key.current }),
+        const send = async (more: Record<string, unknown>) => {
+          onBegin?.();
+          if (once) key.current ||= crypto.randomUUID();
+          const given = {
+            param: typeof param === 'function' ? param(values) : param,
+            json: withMore(json, more),
+            version,
+            ...(once && { key: key.current }),
+          };
+          const done = await doAct(act, given).catch(async (failed) => {
+            await onFailed?.(failed);
+            throw failed;
+          });
+          key.current = '';
+          return done;
         };
-        const done = await doAct(act, given).catch(async (failed) => {
-          await onFailed?.(failed);
-          throw failed;
-        });
-        key.current = '';
-        return done;
+        return around(send as (more: Record<string, unknown>) => Promise<Answer<A>>, version);
       }}
     >
       <Fragment key={was?.version}>
@@ -114,6 +123,9 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
     </DeskForm>
   );
 }
+
+const withMore = (json: unknown, more: Record<string, unknown>) =>
+  typeof json === 'object' ? { ...json, ...more } : json;
 
 /** What a form's texts say, as it is sent. */
 function sentOf(fields: Fields, values: Record<string, string>): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loggedPath } from '#app/core/logged-path.ts';
+import { loggedPath } from '#app/core/addresses.ts';
 
 /** What a browser stopped on one of our pages, as far as it is kept: no query, no code, nothing that was typed. */
 export interface Stopped {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { loggedPath } from '#app/core/logged-path.ts';
+import { loggedPath } from '#app/core/addresses.ts';
 import { fullDisk, isFull } from '#app/core/stores/full-disk.ts';
 import { problem } from '#app/http/headers/problems.ts';
 import { endWith } from './last-answer.ts';

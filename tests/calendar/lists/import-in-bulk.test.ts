@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
+import { dateOf } from '#app/core/event.ts';
 import { openImport } from './fixture-lists.ts';
 
 test('a thousand lines are taken in at once, and taken back', { timeout: 60_000 }, async (t) => {

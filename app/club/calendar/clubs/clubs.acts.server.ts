@@ -9,13 +9,13 @@ import { noun } from '#app/act/noun.server.ts';
 import { shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
+import { isWebAddress } from '#app/core/addresses.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { sameName } from './club-names.ts';
 import { listClubs, noClub, readClub } from './clubs.server.ts';
 import { clubFields, times } from './clubs.ts';
-import { isWebAddress } from './web-address.ts';
 
 /** The clubs that we play: each name is typed once, and is changed in every event at the same time. */
 const clubs = noun({
@@ -28,7 +28,11 @@ const clubs = noun({
 
 const club = z
   .object({
-    ...{ id: z.string(), name: z.string(), address: z.string(), directions: z.string(), map: z.string() },
+    id: z.string(),
+    name: z.string(),
+    address: z.string(),
+    directions: z.string(),
+    map: z.string(),
     version: z.int(),
     events: z.int().openapi({ description: 'How many events name it, in all seasons' }),
   })

@@ -1,4 +1,4 @@
-import { line, lines } from '#app/act/fields.ts';
+import { line, lines, own } from '#app/act/fields.ts';
 
 /** What the form of a club that we play holds; all but the name may stay empty. */
 export const clubFields = {
@@ -18,5 +18,8 @@ export const clubFields = {
     hint: 'Copied from the map’s own page, beginning with https://',
   }),
 };
+
+/** Under which of its names a club goes on. */
+export const mergerFields = { into: own('The right name') };
 
 export const times = (count: number) => (count === 1 ? 'once' : `${count} times`);

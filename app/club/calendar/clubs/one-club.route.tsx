@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { JustDoneState } from '#app/desk/just-done.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
@@ -10,7 +11,7 @@ import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { ClubForm } from './club-form.tsx';
-import { times } from './clubs.ts';
+import { mergerFields, times } from './clubs.ts';
 
 export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
   const [club, clubs] = await Promise.all([
@@ -52,7 +53,7 @@ export default function OneClub() {
 function Merger() {
   const { club, others } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
-  const param = { id: club.id };
+  const [into, setInto] = useState('');
   if (others.length === 0) return null;
   return (
     <Card title="The same club under another name?">
@@ -60,29 +61,37 @@ function Merger() {
         Then all its events are given the other name, and ‘{club.name}’ goes from the list. Its address and
         directions are kept where the other has none.
       </p>
-      <DeskForm
-        labels={{ into: 'The right name' }}
+      <ActForm
+        act="POST /api/desk/calendar/clubs/{id}/merger"
+        param={{ id: club.id }}
+        fields={mergerFields}
+        was={{ version: club.version }}
         button="Make one club of the two"
         said="Done."
         kind="quiet"
-        version={club.version}
-        act={async (json, version) => {
-          const done = await call('POST /api/desk/calendar/clubs/{id}/merger', { param, json, version });
-          const right = others.find(({ id }) => id === json.into)?.name;
-          const said = `${club.name} is now ${right} everywhere.`;
-          await navigate('/desk/calendar', { state: { said, change: done.change } satisfies JustDoneState });
-          return done;
+        stays
+        looks={{
+          into: (
+            <SelectField
+              label={mergerFields.into.label}
+              name="into"
+              onChange={({ target }) => setInto(target.value)}
+            >
+              <option value="">choose a club</option>
+              {others.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          ),
         }}
-      >
-        <SelectField label="The right name" name="into">
-          <option value="">choose a club</option>
-          {others.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      </DeskForm>
+        onDone={(done) => {
+          if (!done) return;
+          const said = `${club.name} is now ${others.find(({ id }) => id === into)?.name} everywhere.`;
+          return navigate('/desk/calendar', { state: { said, change: done.change } satisfies JustDoneState });
+        }}
+      />
     </Card>
   );
 }
@@ -96,7 +105,10 @@ function Removal() {
     <Card title="Not played any more?">
       {desk.word}
       <RowActs
-        {...{ name, version, desk, param: { id } }}
+        name={name}
+        version={version}
+        desk={desk}
+        param={{ id }}
         remove={{
           act: 'DELETE /api/desk/calendar/clubs/{id}',
           button: 'Remove',

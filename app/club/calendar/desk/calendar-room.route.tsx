@@ -4,7 +4,7 @@ import type { CalendarRoom } from '#app/club/calendar/events/calendar-room.ts';
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
 import { readRoom } from '#app/club/calendar/events/read-room.ts';
 import type { Kind } from '#app/club/calendar/kinds/kinds.ts';
-import { showDate } from '#app/club/calendar/show-date.ts';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
@@ -101,7 +101,7 @@ const isPublished = ({ seasons, season }: CalendarRoom) =>
   seasons.some(({ year, published }) => year === season && published);
 
 function holds(event: DeskEvent, q: string): boolean {
-  const text = `${event.opponent} ${event.location} ${event.place} ${showDate(event.date)} ${event.note}`;
+  const text = `${event.opponent} ${event.location} ${event.place} ${showWeekdayAndDay(event.date)} ${event.note}`;
   return q
     .toLowerCase()
     .split(/\s+/)

@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
 import { KindMark } from '#app/club/calendar/kinds/kind-mark.tsx';
 import { type Kind, kindOf } from '#app/club/calendar/kinds/kinds.ts';
-import { showDate } from '#app/club/calendar/show-date.ts';
-import { monthOf, showTime } from '#app/core/dates.ts';
+import { monthOf, showTime, showWeekdayAndDay } from '#app/core/dates.ts';
 import { Fold } from '#app/desk/fold.tsx';
 
 interface Props {
@@ -83,8 +82,8 @@ function Events({ events, kinds, today }: Omit<Props, 'all'>) {
         <li key={event.id}>
           <Link to={`/desk/calendar/${event.id}`}>
             <span className="fixture-day">
-              {showDate(event.date)}
-              {event.lastDay ? ` to ${showDate(event.lastDay)}` : null}
+              {showWeekdayAndDay(event.date)}
+              {event.lastDay ? ` to ${showWeekdayAndDay(event.lastDay)}` : null}
               {event.date === today ? ', today' : null}
             </span>
             <strong>{event.opponent}</strong>
@@ -118,7 +117,7 @@ function State({ event }: { event: DeskEvent }) {
     <>
       {state === 'on' ? null : <span className="badge warm">{state}</span>}
       {state === 'on' && postponedFrom ? (
-        <span className="badge warm">moved from {showDate(postponedFrom)}</span>
+        <span className="badge warm">moved from {showWeekdayAndDay(postponedFrom)}</span>
       ) : null}{' '}
       {warnings.length > 0 ? <span className="badge warm">to look at</span> : null}{' '}
       {note ? <span className="soft">{note}</span> : null}

@@ -64,7 +64,7 @@ export function EventExtras({ room, event, open }: Props) {
           </SelectField>
         </div>
       </details>
-      <EventResult {...{ event }} />
+      <EventResult event={event} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { labelsOf } from '#app/act/fields.ts';
+import { drawn } from '#app/act/fields.ts';
 import type { CalendarRoom } from '#app/club/calendar/events/calendar-room.ts';
 import { type EventFields, fieldsOf } from '#app/club/calendar/events/desk-event.ts';
 import { eventForm } from '#app/club/calendar/events/event-fields.ts';
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
-import { doAct } from '#app/desk/do-act.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { fillAll, wordsOf } from '#app/site/words.ts';
 import { EventInputs } from './event-inputs.tsx';
@@ -27,30 +26,19 @@ export function EventForm({ room, event, existing, said, onDone }: Props) {
   const [round, setRound] = useState(0);
   const { sending, warnings, clear, again } = useClashes();
   return (
-    <DeskForm
-      labels={labelsOf(eventForm)}
+    <ActForm
+      act={existing ? 'PUT /api/desk/calendar/events/{id}' : 'POST /api/desk/calendar/events'}
+      param={existing ? { id: existing.id } : {}}
+      fields={drawn(eventForm)}
+      was={existing && { version: existing.version }}
       button={existing ? 'Save' : 'Add to the calendar'}
       said={said}
-      version={existing?.version}
-      reset={!existing}
+      stays
       shown={(current) =>
         asTexts(fieldsOf(fillAll(current, wordsOf(club, thisYear)) as unknown as CalendarEvent, club.name))
       }
-      act={(values, version) =>
-        sending((despite) =>
-          existing
-            ? doAct('PUT /api/desk/calendar/events/{id}', {
-                param: { id: existing.id },
-                json: { ...values, despite },
-                version,
-              })
-            : doAct('POST /api/desk/calendar/events', {
-                param: {},
-                json: { ...values, despite, season: room.season },
-                version,
-              }),
-        )
-      }
+      sends={(values) => (existing ? values : { ...values, season: room.season })}
+      around={sending}
       onDone={async () => {
         await onDone();
         setRound((was) => was + 1);
@@ -60,7 +48,7 @@ export function EventForm({ room, event, existing, said, onDone }: Props) {
       <div className="event-inputs" onInput={clear}>
         <EventInputs key={`${existing?.version} ${round}`} room={room} event={event} />
       </div>
-    </DeskForm>
+    </ActForm>
   );
 }
 

@@ -50,7 +50,7 @@ export function EventInputs({ room, event }: Props) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <PartFields {...{ room, event }} match={match} />
+      <PartFields room={room} event={event} match={match} />
       <Where event={event} match={match} />
       <Field
         label="Time"
@@ -66,7 +66,7 @@ export function EventInputs({ room, event }: Props) {
         defaultValue={event.note}
         hint="A line that everybody sees with the event. It may stay empty."
       />
-      <EventExtras open={kind.nature === 'open'} {...{ room, event }} />
+      <EventExtras open={kind.nature === 'open'} room={room} event={event} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { drawn } from '#app/act/fields.ts';
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
-import { showDate } from '#app/club/calendar/show-date.ts';
+import { stateForm } from '#app/club/calendar/events/event-fields.ts';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
 import { seasonBounds } from '#app/core/season-days.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
+import type { Done } from '#app/desk/do-act.ts';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -27,9 +29,11 @@ export function EventState({ event, season, onDone }: Props) {
   }, [last]);
   const { state } = event;
   const forms: Omit<FormProps, 'to' | 'button'> = {
-    ...{ event, season, onDone },
-    onSaved(sentence, change, version) {
-      say(sentence, { change });
+    event,
+    season,
+    onDone,
+    onSaved(sentence, done, version) {
+      say(sentence, done);
       setLast(version);
     },
   };
@@ -65,7 +69,7 @@ export function EventState({ event, season, onDone }: Props) {
 function words({ state, postponedFrom }: DeskEvent): string {
   if (state === 'cancelled') return 'It is cancelled';
   if (state === 'postponed') return 'It is postponed, without a new date';
-  return postponedFrom ? `It is on, moved from ${showDate(postponedFrom)}` : 'It is on';
+  return postponedFrom ? `It is on, moved from ${showWeekdayAndDay(postponedFrom)}` : 'It is on';
 }
 
 function Folded({ title, children }: { title: string; children: ReactNode }) {
@@ -80,7 +84,7 @@ function Folded({ title, children }: { title: string; children: ReactNode }) {
 interface FormProps extends Props {
   to: DeskEvent['state'];
   button: string;
-  onSaved: (said: string, change: string, version: number) => void;
+  onSaved: (said: string, done: Done, version: number) => void;
 }
 
 const said = {
@@ -92,25 +96,25 @@ const said = {
 function StateForm({ event, season, to, button, onDone, onSaved }: FormProps) {
   const { sending, warnings, clear, again } = useClashes();
   return (
-    <DeskForm
-      labels={{ date: 'New date', note: 'Reason' }}
+    <ActForm
+      act="PUT /api/desk/calendar/events/{id}/state"
+      param={{ id: event.id }}
+      fields={drawn(stateForm)}
+      was={{ version: event.version }}
       button={button}
       kind={to === 'on' ? '' : 'danger'}
       said={said[to]}
-      version={event.version}
+      stays
       shown={({ season, year, day, note }) => ({
         date: `${year ?? season}-${day}`,
         note: String(note ?? ''),
       })}
-      act={(values, version) =>
-        sending(async (despite) => {
-          const json = { ...values, state: to, despite };
-          const param = { id: event.id };
-          const done = await call('PUT /api/desk/calendar/events/{id}/state', { param, json, version });
-          onSaved(said[to], done.change, (version ?? 0) + 1);
-          return done;
-        })
-      }
+      sends={(values) => ({ ...values, state: to })}
+      around={async (send, version) => {
+        const done = await sending(send);
+        onSaved(said[to], done, (version ?? 0) + 1);
+        return done;
+      }}
       onDone={onDone}
     >
       {warnings.length > 0 ? again : null}
@@ -118,22 +122,22 @@ function StateForm({ event, season, to, button, onDone, onSaved }: FormProps) {
         <div className="event-inputs" onInput={clear}>
           {to === 'postponed' ? (
             <Field
-              label="New date"
+              label={stateForm.date.label}
               name="date"
               type="date"
               {...seasonBounds(season)}
-              hint="Leave it empty as long as it is not known."
+              hint={stateForm.date.hint}
             />
           ) : null}
           <Field
-            label="Reason"
+            label={stateForm.note.label}
             name="note"
-            maxLength={200}
+            maxLength={stateForm.note.most}
             defaultValue={event.state === 'on' ? '' : event.note}
-            hint="A few words that members see, such as: The green is under water."
+            hint={stateForm.note.hint}
           />
         </div>
       )}
-    </DeskForm>
+    </ActForm>
   );
 }

@@ -3,7 +3,7 @@ import { call } from '#app/api/call.ts';
 import { type CalendarRoom, roomPath } from '#app/club/calendar/events/calendar-room.ts';
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
-import { showDate } from '#app/club/calendar/show-date.ts';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
@@ -23,8 +23,8 @@ export default function OneEventPage() {
   return (
     <Page
       title={event.opponent}
-      description={`${event.opponent}, ${showDate(event.date)}.`}
-      lead={`${kindOf(room.kinds, event.type).name}, ${showDate(event.date)}`}
+      description={`${event.opponent}, ${showWeekdayAndDay(event.date)}.`}
+      lead={`${kindOf(room.kinds, event.type).name}, ${showWeekdayAndDay(event.date)}`}
       before={<BackTo to={roomPath(room)}>Calendar {room.season}</BackTo>}
     >
       {event.warnings.length > 0 ? (
@@ -72,11 +72,14 @@ function OtherActs({ event, room }: ActsProps) {
           Programme
         </Link>
         <RowActs
-          {...{ name: opponent, version, desk, param: { id } }}
+          name={opponent}
+          version={version}
+          desk={desk}
+          param={{ id }}
           remove={{
             act: 'DELETE /api/desk/calendar/events/{id}',
             button: 'Remove',
-            said: `${opponent}, ${showDate(date)}, is out of the calendar.`,
+            said: `${opponent}, ${showWeekdayAndDay(date)}, is out of the calendar.`,
             to: roomPath(room),
             sure: {
               title: `Remove ${opponent}?`,

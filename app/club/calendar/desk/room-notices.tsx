@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
-import { showDate } from '#app/club/calendar/show-date.ts';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
 
 /** What does not go together in the season. */
 export function Warnings({ events }: { events: DeskEvent[] }) {
@@ -13,7 +13,7 @@ export function Warnings({ events }: { events: DeskEvent[] }) {
         {clashing.map(({ id, date, opponent, warnings }) => (
           <li key={id}>
             <Link to={`/desk/calendar/${id}`}>
-              {showDate(date)}: {opponent}
+              {showWeekdayAndDay(date)}: {opponent}
             </Link>
             <span>{warnings.join(' ')}</span>
           </li>

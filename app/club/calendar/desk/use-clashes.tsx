@@ -5,9 +5,9 @@ import { CallFailed } from '#app/api/call.ts';
 export function useClashes() {
   const despite = useRef(false);
   const [warnings, setWarnings] = useState<string[]>([]);
-  async function sending<T>(send: (despite: boolean) => Promise<T>): Promise<T> {
+  async function sending<T>(send: (more: { despite: boolean }) => Promise<T>): Promise<T> {
     try {
-      const sent = await send(despite.current);
+      const sent = await send({ despite: despite.current });
       setWarnings([]);
       return sent;
     } catch (error) {

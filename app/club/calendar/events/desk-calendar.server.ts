@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
-import { eventsBeside } from '#app/club/calendar/season.server.ts';
+import { eventsBeside } from '#app/club/calendar/year-round/season.server.ts';
 import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { sameName } from '#app/club/calendar/clubs/club-names.ts';
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
-import { dateOf, postponedDate } from '#app/club/calendar/year-round/event-date.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import { readDay, showDay } from '#app/core/dates.ts';
+import { dateOf, postponedDate } from '#app/core/event.ts';
 import { boundsInWords, isInSeason, lastDayFault } from '#app/core/season-days.ts';
 import type { Place } from './event-fields.ts';
 import type { deskEvent, eventFields } from './event-shapes.server.ts';
@@ -28,10 +28,15 @@ export const lastDayIn = ({ date, lastDay }: Pick<EventFields, 'date' | 'lastDay
 export function fieldsOf(event: Omit<CalendarEvent, 'date' | 'kind'>, club: string): EventFields {
   const { type, opponent, location, time, note } = event;
   return {
-    ...{ type, opponent, note, time: time ?? '' },
-    ...{ date: dateOf(event), lastDay: event.ends_on ?? '' },
+    type,
+    opponent,
+    note,
+    time: time ?? '',
+    date: dateOf(event),
+    lastDay: event.ends_on ?? '',
     ...placeOf({ opponent, location }, club),
-    ...{ ourTeam: event.our_team ?? '', section: event.section ?? '' },
+    ourTeam: event.our_team ?? '',
+    section: event.section ?? '',
     team: event.team ?? '',
     woods: event.woods ?? '',
     games: event.games ?? '',
@@ -57,7 +62,12 @@ export function deskEventOf(event: CalendarEvent, club: string, warnings: string
   const { id, season, state, version } = event;
   return {
     ...fieldsOf(event, club),
-    ...{ id, season, state, version, warnings, weekday: event.weekday },
+    id,
+    season,
+    state,
+    version,
+    warnings,
+    weekday: event.weekday,
     postponedFrom: postponedDate(event) ?? '',
   };
 }

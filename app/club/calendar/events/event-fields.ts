@@ -41,4 +41,14 @@ export const eventForm = {
   section: line('Section', { most: 80 }),
   ...detailFields,
 };
+
+/** What is said where an event is called off, postponed or on again. */
+export const stateForm = {
+  date: own('New date', { hint: 'Leave it empty as long as it is not known.' }),
+  note: line('Reason', {
+    most: 200,
+    hint: 'A few words that members see, such as: The green is under water.',
+  }),
+};
+
 export type Place = keyof (typeof eventForm)['place']['options'];

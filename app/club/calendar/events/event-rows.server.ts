@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Kind, kindOf, usualTime } from '#app/club/calendar/kinds/kinds.ts';
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
-import { columnsOf, dateOf, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import { columnsOf, dateOf, lastDateOf } from '#app/core/event.ts';
 import type { Club } from '#app/site/club.ts';
 import { fill, type Words } from '#app/site/words.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
@@ -13,8 +13,15 @@ type Row = Selectable<EventTable>;
 
 /** Of an event of one day in its season's own year, of the whole club, and no tie of a cup. */
 export const plainEvent = {
-  ...{ year: null, ends_on: null, section: null, our_team: null },
-  ...{ cup: null, round: null, play_by: null, sheet: null, format: null },
+  year: null,
+  ends_on: null,
+  section: null,
+  our_team: null,
+  cup: null,
+  round: null,
+  play_by: null,
+  sheet: null,
+  format: null,
 };
 
 /** What the database holds of a form's fields. Texts that were there before keep their words to be filled in, such as `{club}`. */
@@ -29,9 +36,13 @@ export function rowOf(fields: EventFields, words: Words, season: number, before?
   return {
     ...columnsOf(date, season),
     ends_on: lastDay && lastDay !== date ? lastDay : null,
-    ...{ type, note: text(note, before?.note), opponent, time: fields.time || null },
+    type,
+    note: text(note, before?.note),
+    opponent,
+    time: fields.time || null,
     location: locationOf(place, opponent, text(fields.location, before?.location)),
-    ...{ our_team: fields.ourTeam || null, section: fields.section || null },
+    our_team: fields.ourTeam || null,
+    section: fields.section || null,
     team: orNull('team'),
     woods: orNull('woods'),
     games: orNull('games'),
@@ -55,7 +66,10 @@ function locationOf(place: Place, opponent: string, location: string): string {
 export function planned(event: CalendarEvent, club: Club): Planned {
   const { id, kind, opponent, time, state, location, our_team } = event;
   return {
-    ...{ id, kind, opponent, state },
+    id,
+    kind,
+    opponent,
+    state,
     date: dateOf(event),
     until: lastDateOf(event),
     ourTeam: our_team ?? '',

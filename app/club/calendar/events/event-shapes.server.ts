@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { line } from '#app/act/fields.ts';
 import { shapeOf } from '#app/act/shape.server.ts';
-import { isWebAddress } from '#app/club/calendar/clubs/web-address.ts';
 import { kindShape } from '#app/club/calendar/kinds/kind-shape.server.ts';
-import { states } from '#app/club/calendar/states.ts';
-import { eventForm } from './event-fields.ts';
+import { isWebAddress } from '#app/core/addresses.ts';
+import { states } from '#app/core/event.ts';
+import { eventForm, stateForm } from './event-fields.ts';
 
 /** What the calls about events take and answer. */
 
@@ -32,7 +31,10 @@ export const eventFields = form.extend({
 /** An event as the room shows it. */
 export const deskEvent = eventFields
   .extend({
-    ...{ id: text, season: z.int(), weekday: text, state: z.enum(states) },
+    id: text,
+    season: z.int(),
+    weekday: text,
+    state: z.enum(states),
     /** The day from which it was postponed, 'YYYY-MM-DD'; '' for none. */
     postponedFrom: text,
     version: z.int(),
@@ -72,7 +74,7 @@ export const newEvent = eventFields.extend({
   despite,
 });
 export const changedEvent = eventFields.extend({ despite });
-export const setting = shapeOf({ note: line('Reason', { most: 200 }) })
+export const setting = shapeOf(stateForm)
   .extend({
     state: z.enum(states, 'It is on, cancelled or postponed.'),
     date: z

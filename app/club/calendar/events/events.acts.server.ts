@@ -4,8 +4,8 @@ import { actsApi } from '#app/act/mount.server.ts';
 import { noun, type Row } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { columnsOf, dateOf, endsAfter, postponedDate } from '#app/club/calendar/year-round/event-date.ts';
 import { showDay } from '#app/core/dates.ts';
+import { columnsOf, dateOf, endsAfter, postponedDate } from '#app/core/event.ts';
 import { invalid } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { noEvent, readCalendarRoom, readDeskEvent } from './desk-calendar.server.ts';
@@ -61,8 +61,12 @@ export const eventActs = {
       const named = await nameClub(site, doing, fields);
       if (!despite) await checkClashes(site, doing, { id, season }, named);
       await add('event', {
-        ...{ id, ...plainEvent, ...rowOf(named, words(site), season) },
-        ...{ state: 'on', postponed_from: null, updated_at: now(site) },
+        id,
+        ...plainEvent,
+        ...rowOf(named, words(site), season),
+        state: 'on',
+        postponed_from: null,
+        updated_at: now(site),
       });
       return { id };
     },
@@ -84,7 +88,8 @@ export const eventActs = {
       if (!despite) await checkClashes(site, doing, was, named, was);
       const back = fields.date === postponedDate(was);
       await change('event', id, {
-        ...{ ...rowOf(named, words(site), was.season, was), updated_at: now(site) },
+        ...rowOf(named, words(site), was.season, was),
+        updated_at: now(site),
         ...(back && { postponed_from: null }),
       });
       return { id };

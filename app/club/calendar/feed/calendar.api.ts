@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { isOfPart, partAsked, partChoices } from '#app/club/calendar/parts/parts.ts';
-import { shownSeason } from '#app/club/calendar/season.server.ts';
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
+import { shownSeason } from '#app/club/calendar/year-round/season.server.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import { shownTeams } from '#app/club/teams/teams.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { fullName } from '#app/site/club-words.ts';

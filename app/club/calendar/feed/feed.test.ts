@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { calendarSeason } from '#app/club/calendar/season.server.ts';
-import { asRead } from '#app/club/calendar/season.ts';
+import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
+import { asRead } from '#app/club/calendar/year-round/season.ts';
 import { readClub } from '#app/site/club.ts';
 import { wordsOf } from '#app/site/words.ts';
 import { starterDatabase } from '#tests/database.ts';

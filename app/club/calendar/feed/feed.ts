@@ -1,7 +1,7 @@
 import { ICalEventStatus } from 'ical-generator';
 import { isUsualRollUp } from '#app/club/calendar/events/event-time.ts';
-import type { CalendarEvent, Season } from '#app/club/calendar/season.ts';
-import { isOff, stateText, stateWord } from '#app/club/calendar/states.ts';
+import type { CalendarEvent, Season } from '#app/club/calendar/year-round/season.ts';
+import { isOff, stateText, stateWord } from '#app/core/event.ts';
 import { onOneLine } from '#app/core/one-line.ts';
 import type { Club } from '#app/site/club.ts';
 import { emptyCalendar, placeOf, timesOf, zone } from './icalendar.ts';

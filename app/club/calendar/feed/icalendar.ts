@@ -2,8 +2,8 @@ import icalendar, { type ICalCalendar, ICalCalendarMethod } from 'ical-generator
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { isUsualRollUp } from '#app/club/calendar/events/event-time.ts';
 import { usualTime } from '#app/club/calendar/kinds/kinds.ts';
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
-import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import { dateOf } from '#app/core/event.ts';
 import { onOneLine } from '#app/core/one-line.ts';
 import type { Club } from '#app/site/club.ts';
 import { fullName } from '#app/site/club-words.ts';

@@ -1,8 +1,8 @@
 import type { ChangedRow } from '#app/act/changes/changes.ts';
 import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
-import { belongingOf } from '#app/club/calendar/season.server.ts';
-import { type CalendarEvent, firstShown, isInCalendar } from '#app/club/calendar/season.ts';
+import { belongingOf } from '#app/club/calendar/year-round/season.server.ts';
+import { type CalendarEvent, firstShown, isInCalendar } from '#app/club/calendar/year-round/season.ts';
 import { showDay } from '#app/core/dates.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
@@ -48,7 +48,8 @@ export async function removedEvents(site: Site, calendar: number): Promise<Calen
   const belonging = await belongingOf(db, words);
   return [...gone.values()].map((row) => ({
     ...fillAll(row, words),
-    ...{ date: showDay(row.day), kind: kindOf(kinds, row.type) },
+    date: showDay(row.day),
+    kind: kindOf(kinds, row.type),
     ...belonging(row),
   }));
 }

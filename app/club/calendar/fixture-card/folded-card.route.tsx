@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { rollUpFee } from '#app/club/calendar/events/roll-up-words.ts';
-import { shownSeason } from '#app/club/calendar/season.server.ts';
-import { byMonth, type Month, withMoved } from '#app/club/calendar/season.ts';
+import { shownSeason } from '#app/club/calendar/year-round/season.server.ts';
+import { byMonth, type Month, withMoved } from '#app/club/calendar/year-round/season.ts';
 import { everyWhen, ownEvents, seasonName } from '#app/club/calendar/year-round/season-name.ts';
 import { capital } from '#app/site/club-words.ts';
 import { useClub, useClubName, useShell } from '#app/site/shell.ts';

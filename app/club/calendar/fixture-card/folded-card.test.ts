@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Month } from '#app/club/calendar/season.ts';
+import type { Month } from '#app/club/calendar/year-round/season.ts';
 import { sheetSize, sizeFor, spread } from './folded-card.ts';
 
 const month = (name: string, count: number) =>

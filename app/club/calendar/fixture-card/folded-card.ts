@@ -1,5 +1,5 @@
-import type { Month } from '#app/club/calendar/season.ts';
-import { isOff } from '#app/club/calendar/states.ts';
+import type { Month } from '#app/club/calendar/year-round/season.ts';
+import { isOff } from '#app/core/event.ts';
 
 /** What months take of a column's height, in rows: a name is nearly as high as two, and what is off or was moved may wrap. */
 const rowsOf = (months: Month[]) =>

@@ -1,8 +1,8 @@
 import { plainName } from '#app/club/calendar/clubs/club-names.ts';
 import { readOurs, readOurTeam } from '#app/club/calendar/clubs/team-names.ts';
+import { readFixtureDate, weekdayIn } from '#app/club/calendar/pasted-list/fixture-dates.ts';
+import { readTime } from '#app/club/calendar/pasted-list/fixture-words.ts';
 import { type Column, columnKeys } from './column-names.ts';
-import { readFixtureDate, weekdayIn } from './fixture-dates.ts';
-import { readTime } from './fixture-words.ts';
 import { isKindName } from './kind-words.ts';
 import type { Context } from './list-context.ts';
 import { nameSides } from './list-sides.ts';

@@ -3,11 +3,11 @@ import type { EventFields } from '#app/club/calendar/events/desk-event.ts';
 import { eventForm } from '#app/club/calendar/events/event-fields.ts';
 import { eventFields } from '#app/club/calendar/events/event-shapes.server.ts';
 import { type Kind, kindOf } from '#app/club/calendar/kinds/kinds.ts';
+import { monthHeading, readFixtureDate, weekdayIn } from '#app/club/calendar/pasted-list/fixture-dates.ts';
+import { readPlace, readTime } from '#app/club/calendar/pasted-list/fixture-words.ts';
 import { isDay, type Row } from '#app/club/calendar/pasted-list/list-shapes.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
 import type { Column } from './column-names.ts';
-import { monthHeading, readFixtureDate, weekdayIn } from './fixture-dates.ts';
-import { readPlace, readTime } from './fixture-words.ts';
 import { guessType, readType } from './kind-words.ts';
 import { leagueWithin, readLeague } from './league-words.ts';
 import type { Context } from './list-context.ts';
@@ -161,7 +161,8 @@ function readFixture(cell: Cells, { above, context, playing }: Line, date: strin
   const time = cell('time') && readTime(cell('time'));
   if (time === undefined) return { fault: `‘${cell('time')}’ is no time such as 14:00 or 2pm.` };
   const given: Given = {
-    ...{ date, opponent },
+    date,
+    opponent,
     ...(team ? { ourTeam: team } : {}),
     ...(section ? { section } : {}),
     ...(named ? { type: named } : {}),
@@ -225,9 +226,23 @@ function check(given: Given, type: string, kinds: Kind[]): { fault: string } | u
 export function wholeOf(given: Given, type: string, kinds: Kind[]): EventFields {
   const atHome = ['roll-up', 'open'].includes(kindOf(kinds, type).nature);
   return {
-    ...{ type, place: atHome ? 'home' : 'elsewhere', lastDay: '', location: '', time: '', note: '' },
-    ...{ ourTeam: '', section: '' },
-    ...{ team: '', woods: '', games: '', ends: '', rules: '', link: '', album: '', winner: '', score: '' },
+    type,
+    place: atHome ? 'home' : 'elsewhere',
+    lastDay: '',
+    location: '',
+    time: '',
+    note: '',
+    ourTeam: '',
+    section: '',
+    team: '',
+    woods: '',
+    games: '',
+    ends: '',
+    rules: '',
+    link: '',
+    album: '',
+    winner: '',
+    score: '',
     ...given,
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showDate } from '#app/club/calendar/show-date.ts';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
 import { RefusedLines, refusedId } from '#app/desk/lists/refused-lines.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
@@ -108,7 +108,7 @@ function Heading({ line, grid }: { line: ImportLine; grid: boolean }) {
   return (
     <>
       {grid ? null : <span className="soft">Line {line.line}</span>}{' '}
-      {date ? `${showDate(date)}: ${ours ? `${ours} v ` : ''}${opponent}` : text}
+      {date ? `${showWeekdayAndDay(date)}: ${ours ? `${ours} v ` : ''}${opponent}` : text}
     </>
   );
 }

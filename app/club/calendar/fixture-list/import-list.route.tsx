@@ -43,7 +43,7 @@ export default function ImportList() {
   async function save(content: Blob, { columns, mark }: ImportReport, lines: number[]) {
     const query = { season, columns: columns.join(','), mark, take: writeRanges(lines) };
     const file = { type: 'text/csv', content };
-    const went = await desk.act(sentence, () => call('PUT /api/desk/calendar/import', { query, file }));
+    const went = await desk.do('PUT /api/desk/calendar/import', { query, file }, sentence);
     if (!went) return;
     setReport(undefined);
     setText('');

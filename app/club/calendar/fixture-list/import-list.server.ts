@@ -9,9 +9,9 @@ import { nameClub } from '#app/club/calendar/events/event-checks.server.ts';
 import { plainEvent, rowOf } from '#app/club/calendar/events/event-rows.server.ts';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { playing } from '#app/club/calendar/parts/our-team.server.ts';
-import { readCells } from '#app/club/calendar/pasted-list/list-cells.server.ts';
 import { arrange } from '#app/club/calendar/pasted-list/list-shapes.ts';
 import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
+import { readCells } from '#app/core/lists/list-cells.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
@@ -99,9 +99,14 @@ async function factsOf(site: Site, db: Kysely<Schema>, season: number, words: Wo
   const plays = await playing(db, teams);
   const inUse = <T extends { putBy: boolean }>(all: T[]) => all.filter(({ putBy }) => !putBy);
   return {
-    ...{ year: season, club: site.club.name, home: site.club, clubs: clubs.map(({ name }) => name) },
-    ...{ leagues: fillAll(leagues, words), kinds: await readKinds(db) },
-    ...{ teams: inUse(teams), sections: inUse(await readSections(db)) },
+    year: season,
+    club: site.club.name,
+    home: site.club,
+    clubs: clubs.map(({ name }) => name),
+    leagues: fillAll(leagues, words),
+    kinds: await readKinds(db),
+    teams: inUse(teams),
+    sections: inUse(await readSections(db)),
     oursIn: ({ type, ourTeam, opponent }) =>
       plays({ id: '', season, type, our_team: ourTeam || null, opponent }).team?.name ?? '',
   };

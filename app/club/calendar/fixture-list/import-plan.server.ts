@@ -122,8 +122,12 @@ function changeLine(event: DeskEvent, given: Given, plan: Planned[], facts: Fact
   Object.assign(plan.find(({ id }) => id === event.id) ?? {}, now);
   const { id, version } = event;
   return {
-    ...{ outcome: 'change' as const, ...wordsOf(fields, facts), warnings },
-    ...{ says: changeWords(changed, event, fields, facts), fields, event: { id, version } },
+    outcome: 'change' as const,
+    ...wordsOf(fields, facts),
+    warnings,
+    says: changeWords(changed, event, fields, facts),
+    fields,
+    event: { id, version },
   };
 }
 
@@ -186,7 +190,8 @@ function addLine(line: number, fields: EventFields, remark: string, { plan, adde
   if (!known && !near) added.add(opponent);
   const says = [remark, ...notes, known || near ? '' : `${opponent} is new on the list of clubs.`];
   return {
-    ...{ outcome: 'add' as const, fields },
+    outcome: 'add' as const,
+    fields,
     warnings: [...warnings, ...(near ? [`Is this ${near}? ‘${opponent}’ would be a new club.`] : [])],
     says: says.filter(Boolean).join(' '),
   };

@@ -1,6 +1,6 @@
 import { plainName } from '#app/club/calendar/clubs/club-names.ts';
 import type { Kind } from '#app/club/calendar/kinds/kinds.ts';
-import { weekdayIn } from './fixture-dates.ts';
+import { weekdayIn } from '#app/club/calendar/pasted-list/fixture-dates.ts';
 import { plainLeague, readLeague } from './league-words.ts';
 import type { Context } from './list-context.ts';
 

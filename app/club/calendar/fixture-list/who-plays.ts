@@ -11,8 +11,8 @@ import {
   sameSide,
 } from '#app/club/calendar/clubs/team-names.ts';
 import type { Place } from '#app/club/calendar/events/event-fields.ts';
+import { readOpponent } from '#app/club/calendar/pasted-list/fixture-words.ts';
 import type { Column } from './column-names.ts';
-import { readOpponent } from './fixture-words.ts';
 
 export type Cells = (name: Column) => string;
 

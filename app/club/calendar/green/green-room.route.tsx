@@ -53,7 +53,9 @@ export default function GreenRoom() {
         labels={{ ...labelsOf(greenFields), rinks: `${capital(own.rinks)} in play` }}
         mine={{ state: wanted, rinks: wanted === 'open' ? rinks : '', note }}
         theirs={({ state, rinks, note }) => ({
-          ...{ state: words(state), rinks: words(rinks), note: words(note) },
+          state: words(state),
+          rinks: words(rinks),
+          note: words(note),
         })}
         onMine={(version) => say(wanted, version)}
         onTheirs={async () => {
@@ -69,7 +71,7 @@ export default function GreenRoom() {
           The green is closed
         </button>
       </div>
-      <MoreToSay {...{ rinks, note, failed }} onRinks={setRinks} onNote={setNote} />
+      <MoreToSay rinks={rinks} note={note} failed={failed} onRinks={setRinks} onNote={setNote} />
       <HowThisWorks
         steps={[
           'Press one of the two large buttons. Visitors see it on the home page and over the calendar at once.',

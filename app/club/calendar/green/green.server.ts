@@ -21,6 +21,9 @@ export async function lastSaid(db: Kysely<Schema>): Promise<(Green & { version: 
 }
 
 export const greenOf = ({ state, rinks, note, said_at, version }: Row<'green'>) => ({
-  ...{ state, rinks, note, version },
+  state,
+  rinks,
+  note,
+  version,
   saidAt: said_at,
 });

@@ -10,11 +10,16 @@ export type KindFields = z.output<typeof kindBody>;
 /** A kind of event as the desk's rooms are told of it. */
 export const kindShape = z
   .object({
-    ...{ id: z.string(), name: z.string(), shortName: z.string(), colour: z.string() },
+    id: z.string(),
+    name: z.string(),
+    shortName: z.string(),
+    colour: z.string(),
     nature: kindBody.shape.nature,
     weekday: z.string().nullable(),
     time: z.string().nullable(),
-    ...{ inFilter: z.boolean(), inFeed: z.boolean(), putBy: z.boolean() },
+    inFilter: z.boolean(),
+    inFeed: z.boolean(),
+    putBy: z.boolean(),
     league: z.boolean().openapi({ description: 'Whether it is the matches of a league' }),
   })
   .openapi('Kind');

@@ -62,7 +62,7 @@ export default function KindsRoom() {
 }
 
 /** What many clubs have, one press each. */
-function ReadyMade({ kinds, desk: { act, busy } }: { kinds: KindInRoom[]; desk: DeskAction }) {
+function ReadyMade({ kinds, desk }: { kinds: KindInRoom[]; desk: DeskAction }) {
   const names = kinds.map(({ name }) => name.toLowerCase());
   const left = readyMade.filter(({ name }) => !names.includes(name.toLowerCase()));
   if (left.length === 0) return null;
@@ -75,11 +75,9 @@ function ReadyMade({ kinds, desk: { act, busy } }: { kinds: KindInRoom[]; desk: 
             key={json.name}
             type="button"
             className="button quiet"
-            disabled={busy}
+            disabled={desk.busy}
             onClick={() =>
-              act(`${json.name} can be chosen for events.`, () =>
-                call('POST /api/desk/calendar/kinds', { json }),
-              )
+              desk.do('POST /api/desk/calendar/kinds', { json }, `${json.name} can be chosen for events.`)
             }
           >
             {json.shortName || json.name}

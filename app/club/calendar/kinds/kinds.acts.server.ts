@@ -176,9 +176,14 @@ async function freeKey(tx: Kysely<Schema>, name: string): Promise<string> {
 }
 
 const columnsOf = ({ name, shortName, nature, colour, weekday, time, inFilter, inFeed }: KindFields) => ({
-  ...{ name, nature, colour, short_name: shortName },
-  ...{ weekday: weekday || null, time: time || null },
-  ...{ in_filter: Number(inFilter), in_feed: Number(inFeed) },
+  name,
+  nature,
+  colour,
+  short_name: shortName,
+  weekday: weekday || null,
+  time: time || null,
+  in_filter: Number(inFilter),
+  in_feed: Number(inFeed),
 });
 
 declare module '#app/api/calls.ts' {

@@ -32,8 +32,17 @@ function unknownKind(id: string): Kind {
   const words = id.replaceAll('-', ' ');
   const name = words.charAt(0).toUpperCase() + words.slice(1);
   return {
-    ...{ id, name, shortName: name, nature: 'event', colour: '', weekday: null, time: null },
-    ...{ inFilter: false, inFeed: true, putBy: false, league: false },
+    id,
+    name,
+    shortName: name,
+    nature: 'event',
+    colour: '',
+    weekday: null,
+    time: null,
+    inFilter: false,
+    inFeed: true,
+    putBy: false,
+    league: false,
   };
 }
 

@@ -24,7 +24,10 @@ export function OneKindLine({ kind, first, last, desk }: Props) {
       </span>
       <span className="actions">
         <RowActs
-          {...{ name, version, desk, param: { id } }}
+          name={name}
+          version={version}
+          desk={desk}
+          param={{ id }}
           move={{ act: 'POST /api/desk/calendar/kinds/{id}/move', first, last }}
         />
       </span>

@@ -60,7 +60,10 @@ function NotUsed() {
       </p>
       <div className="actions">
         <RowActs
-          {...{ name, version, desk, param: { id } }}
+          name={name}
+          version={version}
+          desk={desk}
+          param={{ id }}
           putBy={{
             act: 'PUT /api/desk/calendar/kinds/{id}/put-by',
             isBy: putBy,

@@ -1,9 +1,8 @@
 import { usualTime } from '#app/club/calendar/kinds/kinds.ts';
-import { seasonEvents } from '#app/club/calendar/season.server.ts';
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
-import { isOff } from '#app/club/calendar/states.ts';
-import { dateOf, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
-import type { Clock } from '#app/core/clock.ts';
+import { seasonEvents } from '#app/club/calendar/year-round/season.server.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import { londonNow } from '#app/core/clock.ts';
+import { dateOf, isOff, lastDateOf } from '#app/core/event.ts';
 import type { Club } from '#app/site/club.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 
@@ -51,15 +50,11 @@ export function asNow(event: CalendarEvent, club: Club, now: string): EventNow {
   const date = dateOf(event);
   const starts = `${date}T${event.time || usualTime(event.kind, club) || '23:59'}`;
   return {
-    ...{ event, date, starts },
+    event,
+    date,
+    starts,
     hasBegun: now >= starts,
     isOver: now.slice(0, 10) > lastDateOf(event),
     isOff: isOff(event),
   };
-}
-
-/** The moment it is in London, 'YYYY-MM-DDTHH:MM'. */
-export function londonNow(clock: Clock): string {
-  const now = Temporal.Instant.fromEpochMilliseconds(clock().getTime()).toZonedDateTimeISO('Europe/London');
-  return now.toPlainDateTime().toString({ smallestUnit: 'minute' });
 }

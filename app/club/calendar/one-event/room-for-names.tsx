@@ -1,6 +1,5 @@
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
-import { isOff } from '#app/club/calendar/states.ts';
-import { lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import { isOff, lastDateOf } from '#app/core/event.ts';
 import { useClub, useShell } from '#app/site/shell.ts';
 
 /** Whether members can say here whether they play: names are taken for it, and it is to come. */

@@ -1,5 +1,5 @@
-import { type CalendarEvent, readUntil } from '#app/club/calendar/season.ts';
-import { isOff } from '#app/club/calendar/states.ts';
+import { type CalendarEvent, readUntil } from '#app/club/calendar/year-round/season.ts';
+import { isOff } from '#app/core/event.ts';
 import { useClub, useShell } from '#app/site/shell.ts';
 
 /** The way to where people say that they come to an event, as long as it is to come. */

@@ -1,5 +1,5 @@
-import { readFixtureDate } from '#app/club/calendar/fixture-list/fixture-dates.ts';
-import { readTime } from '#app/club/calendar/fixture-list/fixture-words.ts';
+import { readFixtureDate } from './fixture-dates.ts';
+import { readTime } from './fixture-words.ts';
 import { gridAt } from './list-grid.ts';
 
 /** A row of a list with the number by which it is called. */

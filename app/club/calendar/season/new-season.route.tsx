@@ -60,23 +60,20 @@ function kindsOf(parts: Part[]): Kind[] {
 
 function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
   const [parts, setParts] = useState(() => found.map((part) => ({ ...part, taken: comesBack(part) })));
-  const { act, busy, word } = useDeskAction();
-  const disabled = !useAwake() || busy;
+  const desk = useDeskAction();
+  const disabled = !useAwake() || desk.busy;
   const taken = parts.filter((part) => part.taken);
   const events = taken.reduce((sum, part) => sum + daysIn(year, part).length, 0);
   const put = (changed: ChosenPart) =>
     setParts(parts.map((part) => (part.id === changed.id && part.was === changed.was ? changed : part)));
   const prepare = () =>
-    act(
-      `The season ${year} is prepared. Look it through, then publish it.`,
-      () => {
-        const json = {
-          year,
-          parts: taken.map(({ id, rule, without, next }) => ({ id, rule, without, next })),
-        };
-        return call('POST /api/desk/calendar/seasons', { json });
+    desk.do(
+      'POST /api/desk/calendar/seasons',
+      { json: { year, parts: taken.map(({ id, rule, without, next }) => ({ id, rule, without, next })) } },
+      {
+        said: `The season ${year} is prepared. Look it through, then publish it.`,
+        to: '/desk/calendar/seasons',
       },
-      { to: '/desk/calendar/seasons' },
     );
   return (
     <>
@@ -84,7 +81,9 @@ function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
       {kindsOf(parts).map((kind) => (
         <OneKind
           key={kind.id}
-          {...{ year, kind, disabled }}
+          year={year}
+          kind={kind}
+          disabled={disabled}
           parts={parts.filter((part) => part.kind.id === kind.id)}
           onAll={(taken) =>
             setParts(parts.map((part) => (part.kind.id === kind.id ? { ...part, taken } : part)))
@@ -92,13 +91,13 @@ function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
           onChange={put}
         />
       ))}
-      {word}
+      {desk.word}
       <div className="season-sum in-reach">
         <p role="status">
           {events === 1 ? '1 event' : `${events} events`} for {year}.
         </p>
         <button type="button" className="button" disabled={disabled} onClick={prepare}>
-          {busy ? 'One moment…' : `Prepare the season ${year}`}
+          {desk.busy ? 'One moment…' : `Prepare the season ${year}`}
         </button>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { showDate } from '#app/club/calendar/show-date.ts';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
 import { Choice } from '#app/ui/field.tsx';
 import { daysIn, type Part, yearOf } from './new-season.ts';
 import { RuleFields } from './rule-fields.tsx';
@@ -24,7 +24,7 @@ export function PartLine({ year, part, disabled, onChange }: Props) {
   const later = part.next ? ` ${yearOf(year, part)}` : '';
   const when =
     rule.kind === 'once'
-      ? `${showDate(days[0] ?? '')}${later}, ${sayRule(rule)}`
+      ? `${showWeekdayAndDay(days[0] ?? '')}${later}, ${sayRule(rule)}`
       : `${sayRule(rule)}${later}: ${days.length === 1 ? '1 day' : `${days.length} days`}`;
   return (
     <li id={placeOf(part)}>
@@ -70,7 +70,7 @@ function Weeks({ year, part, disabled, onChange }: Props) {
           type="checkbox"
           checked={!without.includes(week)}
           disabled={disabled}
-          label={showDate(day)}
+          label={showWeekdayAndDay(day)}
           onChange={({ target }) =>
             onChange({
               ...part,

@@ -9,7 +9,7 @@ import { dateFault } from '#app/club/calendar/events/desk-event.ts';
 import { plainEvent } from '#app/club/calendar/events/event-rows.server.ts';
 import { year } from '#app/club/calendar/events/event-shapes.server.ts';
 import { removeEventRow } from '#app/club/calendar/events/remove-event.server.ts';
-import { columnsOf, endsAfter } from '#app/club/calendar/year-round/event-date.ts';
+import { columnsOf, endsAfter } from '#app/core/event.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { daysIn, type TakenPart } from './new-season.ts';
@@ -125,9 +125,17 @@ async function takeOver({ tx, site, add }: Doing, year: number, parts: TakenPart
 }
 
 const newEvent = (event: Row<'event'>, season: number, date: string) => ({
-  ...{ id: newShortId(), ...plainEvent, ...facts(event), ...columnsOf(date, season) },
+  id: newShortId(),
+  ...plainEvent,
+  ...facts(event),
+  ...columnsOf(date, season),
   ends_on: endsAfter(date, event),
-  ...{ winner: null, score: null, album: null, state: 'on' as const, note: '', postponed_from: null },
+  winner: null,
+  score: null,
+  album: null,
+  state: 'on' as const,
+  note: '',
+  postponed_from: null,
 });
 
 declare module '#app/api/calls.ts' {

@@ -76,10 +76,10 @@ function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boo
   const desk = useDeskAction();
   const to = '/desk/calendar/seasons';
   const publish = () =>
-    desk.act(
-      `The season ${year} is published.`,
-      (version) => call('PUT /api/desk/calendar/seasons/{year}', { param: { year }, version }),
-      { version, again: 'Publish it all the same', to },
+    desk.do(
+      'PUT /api/desk/calendar/seasons/{year}',
+      { param: { year }, version },
+      { said: `The season ${year} is published.`, again: 'Publish it all the same', to },
     );
   return (
     <section className="card" aria-label={`Season ${year}`}>
@@ -113,7 +113,10 @@ function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boo
               its own page.
             </SureButton>
             <RowActs
-              {...{ name: `the season ${year}`, version, desk, param: { year } }}
+              name={`the season ${year}`}
+              version={version}
+              desk={desk}
+              param={{ year }}
               remove={{
                 act: 'DELETE /api/desk/calendar/seasons/{year}',
                 button: 'Remove',

@@ -2,7 +2,7 @@ import type { Row } from '#app/act/noun.server.ts';
 import { deskEvents, noSeason } from '#app/club/calendar/events/desk-calendar.server.ts';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
-import { dateOf, lengthOf, postponedDate } from '#app/club/calendar/year-round/event-date.ts';
+import { dateOf, lengthOf, postponedDate } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { Part, SeasonLine } from './new-season.ts';
@@ -67,5 +67,14 @@ export const facts = ({
   ends,
   rules,
 }: Row<'event'>) => ({
-  ...{ type, opponent, location, time, link, team, woods, games, ends, rules },
+  type,
+  opponent,
+  location,
+  time,
+  link,
+  team,
+  woods,
+  games,
+  ends,
+  rules,
 });

@@ -1,4 +1,4 @@
-import { showDate } from '#app/club/calendar/show-date.ts';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
 import { Jump } from '#app/desk/fold.tsx';
 import { doubleDays, type Part } from './new-season.ts';
 import { placeOf } from './part-line.tsx';
@@ -13,7 +13,7 @@ export function ToDecide({ year, parts }: { year: number; parts: Part[] }) {
       <ul className="list">
         {days.map(({ day, parts }) => (
           <li key={`${day} ${parts[0]?.location}`}>
-            <span>{showDate(day)}</span>
+            <span>{showWeekdayAndDay(day)}</span>
             {parts.map((part) => (
               <Jump key={placeOf(part)} to={placeOf(part)}>
                 {part.opponent} @ {part.location}

@@ -1,5 +1,5 @@
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
-import { isOff } from '#app/club/calendar/states.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import { isOff } from '#app/core/event.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Prices } from '#app/ui/prices.tsx';
 import { nameWords, restWords, type Today } from './today.ts';

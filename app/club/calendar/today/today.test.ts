@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asRead, type CalendarEvent, type Season } from '#app/club/calendar/season.ts';
+import { asRead, type CalendarEvent, type Season } from '#app/club/calendar/year-round/season.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
 import { starterKind } from '#tests/calendar/starter-kinds.ts';
 import { afterToday, nameWords, restWords, todayOf } from './today.ts';

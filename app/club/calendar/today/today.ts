@@ -10,10 +10,9 @@ import {
   type Season,
   toCome,
   withMoved,
-} from '#app/club/calendar/season.ts';
-import { showDate } from '#app/club/calendar/show-date.ts';
-import { isOff, movedFrom } from '#app/club/calendar/states.ts';
-import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
+} from '#app/club/calendar/year-round/season.ts';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
+import { daysInWords, isOff, movedFrom } from '#app/core/event.ts';
 import type { Club } from '#app/site/club.ts';
 
 /** What there is to say of today before anything else. */
@@ -34,7 +33,7 @@ export interface Today {
  */
 export function todayOf(season: Season | undefined, date: string): Today {
   const year = Number(date.slice(0, 4));
-  const day = showDate(date);
+  const day = showWeekdayAndDay(date);
   if (!season || season.events.length === 0 || season.events.some(({ shift = 0 }) => shift > 0))
     return { day, events: [], none: `The ${year} fixtures are not out yet.` };
   const events = withMoved(season.events).filter((event) => isOn(event, date));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
-import { columnsOf } from './event-date.ts';
+import { columnsOf } from '#app/core/event.ts';
+import type { CalendarEvent } from './season.ts';
 import { everyWhen, monthsOf, ownEvents, seasonName } from './season-name.ts';
 
 const season = (year: number, ...dates: string[]) => ({

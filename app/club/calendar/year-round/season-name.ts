@@ -1,6 +1,6 @@
-import type { CalendarEvent, Season } from '#app/club/calendar/season.ts';
 import { monthOf, weekdays } from '#app/core/dates.ts';
-import { dateOf, lastDateOf } from './event-date.ts';
+import { dateOf, lastDateOf } from '#app/core/event.ts';
+import type { CalendarEvent, Season } from './season.ts';
 
 /** '2025', or '2025/26' where it runs into the year after. */
 export function seasonName({ year, events }: Season): string {

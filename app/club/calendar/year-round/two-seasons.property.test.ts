@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { columnsOf, dateOf, isOff, lastDateOf } from '#app/core/event.ts';
+import { seasonBounds } from '#app/core/season-days.ts';
 import {
   byMonth,
   type CalendarEvent,
@@ -10,10 +12,7 @@ import {
   readUntil,
   type Season,
   toCome,
-} from '#app/club/calendar/season.ts';
-import { isOff } from '#app/club/calendar/states.ts';
-import { seasonBounds } from '#app/core/season-days.ts';
-import { columnsOf, dateOf, lastDateOf } from './event-date.ts';
+} from './season.ts';
 
 const plus = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString();
 

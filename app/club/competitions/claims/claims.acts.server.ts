@@ -104,8 +104,14 @@ export const claimActs = {
           'The other side has entered a result already. Please say whether it is right.',
         );
       const claim: ClaimTable = {
-        ...{ tie: id, member: viewer.id, side, state, ...outcome },
-        ...{ at: site.clock().toISOString(), disputed_by: null, why: '' },
+        tie: id,
+        member: viewer.id,
+        side,
+        state,
+        ...outcome,
+        at: site.clock().toISOString(),
+        disputed_by: null,
+        why: '',
       };
       await tx.deleteFrom('claim').where('tie', '=', id).execute();
       await tx.insertInto('claim').values(claim).execute();

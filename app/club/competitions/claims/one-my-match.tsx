@@ -1,11 +1,12 @@
+import { drawn } from '#app/act/fields.ts';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { claimVersion } from '#app/club/competitions/results/match-words.ts';
 import { OutcomeFields, outcomeFrom, outcomeLabels } from '#app/club/competitions/results/outcome-fields.tsx';
-import { ActionForm } from '#app/desk/action-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { NotDone } from '#app/desk/not-done.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Field, LinesField } from '#app/ui/field.tsx';
+import { disputeFields, letterFields } from './claims.ts';
 import type { MyClaim, MyMatch } from './my-match-schemas.server.ts';
 
 interface Props {
@@ -33,20 +34,19 @@ export function OneMyMatch({ match, onDone }: Props) {
       {challenge && (!claim || (claim.ours && claim.dispute !== null)) ? (
         <details open={claim?.dispute ? true : undefined}>
           <summary>Enter the result</summary>
-          <ActionForm
-            fields={Object.keys(outcomeLabels(sides, sets))}
+          <ActForm
+            act="PUT /api/competitions/matches/{id}/result"
+            param={{ id }}
+            fields={drawn(outcomeLabels(sides, sets))}
             button="Send it"
-            act={async (values) => {
-              const json = outcomeFrom(values, sets);
-              await call('PUT /api/competitions/matches/{id}/result', { param: { id }, json });
-              await onDone();
-            }}
+            sends={(values) => outcomeFrom(values, sets)}
+            onDone={onDone}
           >
             {starts ? (
               <p className="soft">The shots on the board at the end, with the starts in them.</p>
             ) : null}
             <OutcomeFields names={sides} sets={sets} />
-          </ActionForm>
+          </ActForm>
         </details>
       ) : null}
       {challenge && canWrite ? <Letter id={id} opponent={opponent} /> : null}
@@ -62,21 +62,13 @@ function Letter({ id, opponent }: { id: string; opponent: string }) {
   return (
     <details>
       <summary>Write to them</summary>
-      <ActionForm
-        fields={['message']}
+      <ActForm
+        act="POST /api/competitions/matches/{id}/letter"
+        param={{ id }}
+        fields={letterFields(opponent)}
         button="Send"
-        done="Sent. The answer comes to your own mailbox."
-        reset
-        act={(json) => call('POST /api/competitions/matches/{id}/letter', { param: { id }, json })}
-      >
-        <LinesField
-          label={`To ${opponent}`}
-          name="message"
-          rows={5}
-          maxLength={2000}
-          hint="It goes to them by mail. They see your e-mail address, so that they can answer."
-        />
-      </ActionForm>
+        said="Sent. The answer comes to your own mailbox."
+      />
     </details>
   );
 }
@@ -134,16 +126,14 @@ function Claim({
           </button>
           <details>
             <summary>No, it is not</summary>
-            <ActionForm
-              fields={['why']}
+            <ActForm
+              act="POST /api/competitions/matches/{id}/dispute"
+              param={param}
+              fields={disputeFields}
+              was={{ version }}
               button="Send"
-              act={async ({ why }) => {
-                await call('POST /api/competitions/matches/{id}/dispute', { param, json: { why }, version });
-                await onDone();
-              }}
-            >
-              <Field label="What was it?" name="why" autoComplete="off" maxLength={500} />
-            </ActionForm>
+              onDone={onDone}
+            />
           </details>
         </>
       )}

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
-import { call } from '#app/api/call.ts';
+import { drawn } from '#app/act/fields.ts';
 import { linesIn, wordsOfSide } from '#app/club/competitions/entries/sides.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { withArticle } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { LinesField } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
 import { Names, namesIn, StartField, sideLabels } from './side-fields.tsx';
 
 interface Props {
@@ -15,12 +16,6 @@ interface Props {
   room: DeskAction;
 }
 
-const enter = (slug: string, sides: string[][], starts?: (string | number)[]) =>
-  call('POST /api/desk/competitions/{slug}/entries', {
-    param: { slug },
-    json: { sides, ...(starts && { starts }) },
-  });
-
 /** One side after the other: Enter adds it, and the fields are empty for the next. */
 export function AddEntry({ slug, side, handicaps, room }: Props) {
   const { one } = wordsOfSide(side, useWords());
@@ -28,12 +23,16 @@ export function AddEntry({ slug, side, handicaps, room }: Props) {
   return (
     <section className="stack" ref={section}>
       <h3>Add {withArticle(one)}</h3>
-      <DeskForm
-        labels={sideLabels(side, handicaps)}
+      <ActForm
+        act="POST /api/desk/competitions/{slug}/entries"
+        param={{ slug }}
+        fields={drawn(sideLabels(side, handicaps))}
         button="Add"
         said="Entered."
-        reset
-        act={(values) => enter(slug, [namesIn(values, side)], handicaps ? [values.start ?? ''] : undefined)}
+        sends={(values) => ({
+          sides: [namesIn(values, side)],
+          ...(handicaps && { starts: [values.start ?? ''] }),
+        })}
         onDone={async () => {
           await room.refresh();
           section.current?.querySelector('input')?.focus();
@@ -41,7 +40,7 @@ export function AddEntry({ slug, side, handicaps, room }: Props) {
       >
         <Names side={side} />
         {handicaps ? <StartField /> : null}
-      </DeskForm>
+      </ActForm>
     </section>
   );
 }
@@ -53,29 +52,38 @@ export function PasteEntries({ slug, side, handicaps, room }: Props) {
   return (
     <details>
       <summary>Paste a list of names</summary>
-      <DeskForm
-        labels={{ list: 'The list' }}
+      <ActForm
+        act="POST /api/desk/competitions/{slug}/entries"
+        param={{ slug }}
+        fields={drawn({ list: 'The list' })}
         button="Add them all"
         said="They are entered."
-        reset
-        act={({ list }) => {
+        sends={({ list = '' }) => {
           const lines = linesIn(list, handicaps);
           const sides = lines.map(({ players }) => players);
-          return enter(slug, sides, handicaps ? lines.map(({ start }) => start) : undefined);
+          return { sides, ...(handicaps && { starts: lines.map(({ start }) => start) }) };
         }}
         onDone={room.refresh}
       >
-        {({ errors }) => (
-          <LinesField
-            label="The list"
-            name="list"
-            rows={8}
-            spellCheck={false}
-            error={Object.values(errors)[0]}
-            hint={`A line for each ${one}${side > 1 ? ', names parted by commas' : ''}: ${example}${handicaps ? ' +4' : ''}`}
-          />
-        )}
-      </DeskForm>
+        <ListField
+          hint={`A line for each ${one}${side > 1 ? ', names parted by commas' : ''}: ${example}${handicaps ? ' +4' : ''}`}
+        />
+      </ActForm>
     </details>
+  );
+}
+
+/** A mistake in any of its lines stands at the list. */
+function ListField({ hint }: { hint: string }) {
+  const { errors } = useFormState();
+  return (
+    <LinesField
+      label="The list"
+      name="list"
+      rows={8}
+      spellCheck={false}
+      error={Object.values(errors)[0]}
+      hint={hint}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { stateWords } from '#app/club/competitions/competition.ts';
+import { competitionStateWords } from '#app/club/competitions/competition.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
@@ -78,8 +78,8 @@ export default function CompetitionsRoom() {
 
 function lineOf({ state, entries, matches, decided, current }: CompetitionLine): string {
   const count = entries === 0 ? 'nobody yet' : entries === 1 ? 'one entry' : `${entries} entries`;
-  if (state === 'entries') return `${stateWords[state]}, ${count}`;
+  if (state === 'entries') return `${competitionStateWords[state]}, ${count}`;
   if (state === 'published')
     return [current, `${decided} of ${matches} matches played`].filter(Boolean).join(' · ');
-  return stateWords[state];
+  return competitionStateWords[state];
 }

@@ -1,9 +1,10 @@
-import { call } from '#app/api/call.ts';
+import { drawn } from '#app/act/fields.ts';
+import { firstTell } from '#app/club/competitions/draw/draws.ts';
 import { FormatFields, formatLabels } from '#app/club/competitions/draw/format-fields.tsx';
 import { useNarrow } from '#app/club/competitions/draw/use-narrow.ts';
 import { GroupCards } from '#app/club/competitions/groups/group-cards.tsx';
 import { Rounds } from '#app/club/competitions/rounds.tsx';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Fold, Jump } from '#app/desk/fold.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -25,14 +26,17 @@ export function DrawCard({ competition, room }: Props) {
       {entries.length < 2 ? (
         <p>The draw can be made as soon as there are two entries.</p>
       ) : (
-        <DeskForm
-          labels={formatLabels}
+        <ActForm
+          act="POST /api/desk/competitions/{slug}/draw"
+          param={{ slug }}
+          fields={drawn(formatLabels)}
+          was={{ version }}
           button="Draw"
           said="It is drawn."
-          version={version}
-          act={async (json, version) => {
-            const given = { param: { slug }, json, version };
-            room.say('It is drawn.', await call('POST /api/desk/competitions/{slug}/draw', given));
+          stays
+          sends={(values) => values}
+          around={async (send) => {
+            room.say('It is drawn.', await send({}));
             return {};
           }}
           onDone={() => room.show('drawn')}
@@ -41,7 +45,7 @@ export function DrawCard({ competition, room }: Props) {
           <p className="soft">
             Nobody else sees the draw before you publish it, and you can draw again until then.
           </p>
-        </DeskForm>
+        </ActForm>
       )}
     </Card>
   );
@@ -65,15 +69,10 @@ export function DrawReview({ competition, room }: Props) {
           className="button quiet"
           disabled={room.busy}
           onClick={() =>
-            room.act(
+            room.do(
+              'POST /api/desk/competitions/{slug}/draw',
+              { param, json: { kind, groups, through, plate }, version },
               'It is drawn again.',
-              (version) =>
-                call('POST /api/desk/competitions/{slug}/draw', {
-                  param,
-                  json: { kind, groups, through, plate },
-                  version,
-                }),
-              { version },
             )
           }
         >
@@ -84,10 +83,10 @@ export function DrawReview({ competition, room }: Props) {
           title="Go back to the entries?"
           busy={room.busy}
           onSure={() =>
-            room.act(
+            room.do(
+              'DELETE /api/desk/competitions/{slug}/draw',
+              { param, version },
               'The draw is gone. Entries can be changed.',
-              (version) => call('DELETE /api/desk/competitions/{slug}/draw', { param, version }),
-              { version },
             )
           }
         >
@@ -96,7 +95,8 @@ export function DrawReview({ competition, room }: Props) {
       </div>
       {kind === 'groups' ? (
         <GroupCards
-          {...{ rounds, through }}
+          rounds={rounds}
+          through={through}
           groups={competition.groupTables}
           inSets={competition.scoring === 'sets'}
         />
@@ -119,46 +119,45 @@ function Publish({ competition: { slug, rounds, version }, room }: Props) {
   const undated = rounds.filter(({ due }) => !due).length;
   return (
     <Card title="Publish" id="publish" className="no-print">
-      <DeskForm
-        labels={{ tell: 'Tell the players' }}
+      <ActForm
+        act="POST /api/desk/competitions/{slug}/publication"
+        param={{ slug }}
+        fields={firstTell}
+        was={{ version }}
         button="Publish the draw"
         said="It is published."
-        version={version}
-        act={async ({ tell }, version) => {
-          const given = { param: { slug }, json: { tell: tell === 'yes' }, version };
-          const done = await call('POST /api/desk/competitions/{slug}/publication', given);
-          room.say('The draw is published.', done);
+        stays
+        around={async (send) => {
+          room.say('The draw is published.', await send({}));
           return {};
         }}
         onDone={() => room.show('to-play')}
-      >
-        {() => (
-          <>
-            {undated > 0 ? (
-              <p>
-                <strong>
-                  {undated === rounds.length
-                    ? 'No round has'
-                    : undated === 1
-                      ? 'One round has no'
-                      : `${undated} rounds have no`}
-                  {undated === rounds.length ? ' a' : ''} date yet.
-                </strong>{' '}
-                Without dates nobody is reminded. <Jump to="dates">Set the dates</Jump>, now or later.
-              </p>
-            ) : null}
-            <p>From then on everybody sees it, it cannot be drawn again, and results can be entered.</p>
-            <Choice
-              type="checkbox"
-              name="tell"
-              value="yes"
-              defaultChecked
-              label="Mail the players whom they meet"
-              hint="Those who are on the roll with an address, and want mail about their matches."
-            />
-          </>
-        )}
-      </DeskForm>
+        looks={{
+          tell: (
+            <>
+              {undated > 0 ? (
+                <p>
+                  <strong>{undatedWords(undated, rounds.length)} date yet.</strong> Without dates nobody is
+                  reminded. <Jump to="dates">Set the dates</Jump>, now or later.
+                </p>
+              ) : null}
+              <p>From then on everybody sees it, it cannot be drawn again, and results can be entered.</p>
+              <Choice
+                type="checkbox"
+                name="tell"
+                defaultChecked
+                label={firstTell.tell.label}
+                hint={firstTell.tell.hint}
+              />
+            </>
+          ),
+        }}
+      />
     </Card>
   );
+}
+
+function undatedWords(undated: number, rounds: number): string {
+  if (undated === rounds) return 'No round has a';
+  return undated === 1 ? 'One round has no' : `${undated} rounds have no`;
 }

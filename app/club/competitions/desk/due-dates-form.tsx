@@ -1,10 +1,11 @@
-import { useState } from 'react';
-import { call } from '#app/api/call.ts';
+import { type ComponentProps, useState } from 'react';
+import { drawn } from '#app/act/fields.ts';
 import { evenDates } from '#app/club/competitions/draw/due-dates.ts';
 import { bounds, dateOf, dayIn, dayWanted } from '#app/club/competitions/facts/days.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Alert, Field } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
 import type { DeskCompetition } from './room-schemas.server.ts';
 
 interface Props {
@@ -55,36 +56,37 @@ export function DueDates({ competition, onDone }: Props) {
       {none ? (
         <Alert kind="danger">{dayWanted(when).replace('.', '')} that leaves a day for each round.</Alert>
       ) : null}
-      <DeskForm
-        labels={Object.fromEntries(rounds.map((round) => [round.id, title(round)]))}
+      <ActForm
+        act="PUT /api/desk/competitions/{slug}/dates"
+        param={{ slug }}
+        fields={drawn(Object.fromEntries(rounds.map((round) => [round.id, title(round)])))}
+        was={{ version: datesVersion }}
         button="Save the dates"
         said="Saved."
-        version={datesVersion}
-        act={(values, version) =>
-          call('PUT /api/desk/competitions/{slug}/dates', {
-            param: { slug },
-            json: { dates: rounds.map(({ id }) => ({ round: id, due: values[id] ?? '' })) },
-            version,
-          })
-        }
+        stays
+        sends={(values) => ({ dates: rounds.map(({ id }) => ({ round: id, due: values[id] ?? '' })) })}
         onDone={onDone}
       >
-        {({ errors }) => (
-          <div className="stack" key={spread && Object.values(spread).join()}>
-            {rounds.map((round, index) => (
-              <Field
-                key={round.id}
-                {...inYear}
-                label={title(round)}
-                name={round.id}
-                defaultValue={spread?.[round.id] ?? (round.due ? dateOf(when, round.due) : '')}
-                error={errors[round.id] ?? errors[`dates.${index}.due`]}
-                hint={round.weekday && !spread ? `Now a ${round.weekday}` : undefined}
-              />
-            ))}
-          </div>
-        )}
-      </DeskForm>
+        <div className="stack" key={spread && Object.values(spread).join()}>
+          {rounds.map((round, index) => (
+            <RoundField
+              key={round.id}
+              {...inYear}
+              label={title(round)}
+              name={round.id}
+              index={index}
+              defaultValue={spread?.[round.id] ?? (round.due ? dateOf(when, round.due) : '')}
+              hint={round.weekday && !spread ? `Now a ${round.weekday}` : undefined}
+            />
+          ))}
+        </div>
+      </ActForm>
     </div>
   );
+}
+
+/** A mistake is named by the round, or by its place among them. */
+function RoundField({ index, ...field }: ComponentProps<typeof Field> & { index: number }) {
+  const { errors } = useFormState();
+  return <Field {...field} error={errors[field.name] ?? errors[`dates.${index}.due`]} />;
 }

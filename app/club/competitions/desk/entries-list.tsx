@@ -1,6 +1,6 @@
-import { call } from '#app/api/call.ts';
+import { drawn } from '#app/act/fields.ts';
 import { playersIn, signed } from '#app/club/competitions/entries/sides.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
@@ -37,8 +37,10 @@ export function Entries({ competition, roll, room }: Props) {
             className="link-button"
             disabled={room.busy}
             onClick={() =>
-              room.act('They are linked to the members now.', () =>
-                call('POST /api/desk/competitions/{slug}/roll', { param: { slug } }),
+              room.do(
+                'POST /api/desk/competitions/{slug}/roll',
+                { param: { slug } },
+                'They are linked to the members now.',
               )
             }
           >
@@ -48,8 +50,8 @@ export function Entries({ competition, roll, room }: Props) {
       ) : null}
       {state === 'entries' ? (
         <>
-          <AddEntry {...{ slug, side, handicaps, room }} />
-          <PasteEntries {...{ slug, side, handicaps, room }} />
+          <AddEntry slug={slug} side={side} handicaps={handicaps} room={room} />
+          <PasteEntries slug={slug} side={side} handicaps={handicaps} room={room} />
         </>
       ) : null}
       <details open={state !== 'entries' || entries.length <= most} hidden={entries.length === 0}>
@@ -73,7 +75,6 @@ interface OneProps {
 function OneEntry({ competition, entry, room }: OneProps) {
   const { slug, state, side, handicaps } = competition;
   const { id, name, players, seed, start, withdrawn, version } = entry;
-  const labels: Record<string, string> = { ...sideLabels(side, handicaps), seed: 'Seed' };
   const unknown = players.filter(({ member }) => !member).length;
   return (
     <li>
@@ -93,19 +94,20 @@ function OneEntry({ competition, entry, room }: OneProps) {
         <summary>
           Change<span className="visually-hidden"> {name}</span>
         </summary>
-        <DeskForm
-          labels={labels}
+        <ActForm
+          act="PATCH /api/desk/competitions/{slug}/entries/{id}"
+          param={{ slug, id }}
+          fields={drawn({ ...sideLabels(side, handicaps), seed: 'Seed' })}
+          was={{ version }}
           button="Save"
           kind="quiet"
           said="Saved."
-          version={version}
-          act={(values, version) =>
-            call('PATCH /api/desk/competitions/{slug}/entries/{id}', {
-              param: { slug, id },
-              json: { players: namesIn(values, side), seed: values.seed ?? '', start: values.start },
-              version,
-            })
-          }
+          stays
+          sends={(values) => ({
+            players: namesIn(values, side),
+            seed: values.seed ?? '',
+            start: values.start,
+          })}
           shown={({ name }) => asNames(playersIn(String(name)))}
           onDone={room.refresh}
         >
@@ -123,7 +125,7 @@ function OneEntry({ competition, entry, room }: OneProps) {
           ) : (
             <input type="hidden" name="seed" value={seed ?? ''} />
           )}
-        </DeskForm>
+        </ActForm>
       </details>
     </li>
   );
@@ -132,24 +134,16 @@ function OneEntry({ competition, entry, room }: OneProps) {
 /** Before the draw an entry is taken out; once it is played it is withdrawn, or comes back. */
 function EntryActs({ competition: { slug, state }, entry, room }: OneProps) {
   const { id, name, withdrawn, playing, version } = entry;
-  const param = { slug, id };
+  const given = { param: { slug, id }, version };
   const takeOut = () =>
-    room.act(
-      `${name} is taken out.`,
-      (version) => call('DELETE /api/desk/competitions/{slug}/entries/{id}', { param, version }),
-      { version },
-    );
+    room.do('DELETE /api/desk/competitions/{slug}/entries/{id}', given, `${name} is taken out.`);
   const withdraw = () =>
-    room.act(
-      `${name} has withdrawn.`,
-      (version) => call('POST /api/desk/competitions/{slug}/entries/{id}/withdrawal', { param, version }),
-      { version },
-    );
+    room.do('POST /api/desk/competitions/{slug}/entries/{id}/withdrawal', given, `${name} has withdrawn.`);
   const bringBack = () =>
-    room.act(
+    room.do(
+      'DELETE /api/desk/competitions/{slug}/entries/{id}/withdrawal',
+      given,
       `${name} plays after all.`,
-      (version) => call('DELETE /api/desk/competitions/{slug}/entries/{id}/withdrawal', { param, version }),
-      { version },
     );
   return (
     <>

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { kindWords, stateWords } from '#app/club/competitions/competition.ts';
+import { competitionStateWords, kindWords } from '#app/club/competitions/competition.ts';
 import { LaterDrawCard } from '#app/club/competitions/draw/later-draw-card.tsx';
 import { wordsOfSide } from '#app/club/competitions/entries/sides.ts';
 import { FactsForm } from '#app/club/competitions/facts/facts-form.tsx';
@@ -40,7 +40,7 @@ export default function OneCompetition() {
     <RoomPage
       room="competitions"
       title={title}
-      lead={`${wordsOfSide(side, useWords()).game}, ${state === 'entries' ? '' : `${kindWords[kind].toLowerCase()}, `}${stateWords[state]}.`}
+      lead={`${wordsOfSide(side, useWords()).game}, ${state === 'entries' ? '' : `${kindWords[kind].toLowerCase()}, `}${competitionStateWords[state]}.`}
       wide
     >
       {competition.namesOnly ? null : <Steps competition={competition} />}
@@ -112,7 +112,13 @@ function Draws({ competition, room }: { competition: DeskCompetition; room: Desk
     decided && !namesOnly ? <ResultForm competition={competition} id={id} room={room} /> : null;
   return (
     <>
-      <GroupCards {...{ groups, through, more }} rounds={of('groups')} inSets={scoring === 'sets'} />
+      <GroupCards
+        groups={groups}
+        through={through}
+        more={more}
+        rounds={of('groups')}
+        inSets={scoring === 'sets'}
+      />
       {groups.length > 0 && of('main').length > 0 ? <h2>Knock-out</h2> : null}
       <Rounds rounds={of('main')} open={openIn(of('main'))} more={more} under={groups.length > 0} />
       {of('consolation').length > 0 ? (
@@ -185,8 +191,10 @@ function CarryOn({ slug, room }: { slug: string; room: DeskAction }) {
         className="button"
         disabled={room.busy}
         onClick={() =>
-          room.act('Results can be entered here now.', () =>
-            call('POST /api/desk/competitions/{slug}/adoption', { param: { slug } }),
+          room.do(
+            'POST /api/desk/competitions/{slug}/adoption',
+            { param: { slug } },
+            'Results can be entered here now.',
           )
         }
       >

@@ -1,6 +1,6 @@
-import { call } from '#app/api/call.ts';
+import { drawn } from '#app/act/fields.ts';
 import { OutcomeFields, outcomeFrom, outcomeLabels } from '#app/club/competitions/results/outcome-fields.tsx';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import type { DeskCompetition } from './room-schemas.server.ts';
 
@@ -34,34 +34,34 @@ export function ResultForm({ competition, id, room }: Props) {
           {confirmedBy ? `, confirmed by ${confirmedBy}` : ''}.
         </p>
       ) : null}
-      <DeskForm
-        labels={outcomeLabels(names, sets)}
+      <ActForm
+        act="PUT /api/desk/competitions/{slug}/ties/{id}/result"
+        param={param}
+        fields={drawn(outcomeLabels(names, sets))}
+        was={{ version }}
         button="Save the result"
         said="Saved."
-        version={version}
-        act={async (values, version) => {
-          const json = outcomeFrom(values, sets);
-          room.say(
-            `${names[0]} v ${names[1]}: the result is saved.`,
-            await call('PUT /api/desk/competitions/{slug}/ties/{id}/result', { param, json, version }),
-          );
+        stays
+        sends={(values) => outcomeFrom(values, sets)}
+        around={async (send) => {
+          room.say(`${names[0]} v ${names[1]}: the result is saved.`, await send({}));
           return {};
         }}
         shown={({ state, won }) => ({ how: String(state), won: won ? names[Number(won) - 1] : '' })}
         onDone={() => room.show(tie.open ? 'to-play' : id)}
       >
         <OutcomeFields names={names} sets={sets} outcome={tie} />
-      </DeskForm>
+      </ActForm>
       {tie.open ? null : (
         <button
           type="button"
           className="link-button"
           disabled={room.busy}
           onClick={() =>
-            room.act(
+            room.do(
+              'DELETE /api/desk/competitions/{slug}/ties/{id}/result',
+              { param, version },
               'The match is open again.',
-              (version) => call('DELETE /api/desk/competitions/{slug}/ties/{id}/result', { param, version }),
-              { version },
             )
           }
         >

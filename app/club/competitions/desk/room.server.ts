@@ -35,7 +35,11 @@ export async function listCompetitions(db: Kysely<Schema>): Promise<CompetitionL
     const mine = ties.filter(({ competition }) => competition === slug);
     const now = mine.find(({ is_current }) => is_current === 1);
     return {
-      ...{ slug, series, name, season, state },
+      slug,
+      series,
+      name,
+      season,
+      state,
       entries: Number(entries),
       matches: mine.length,
       decided: mine.filter(isDecided).length,
@@ -110,7 +114,10 @@ async function waitingClaims(db: Kysely<Schema>): Promise<(WaitingClaim & { comp
     .orderBy('claim.at')
     .execute();
   return rows.map((row) => ({
-    ...{ tie: row.tie, at: row.at, by: row.by, competition: row.competition },
+    tie: row.tie,
+    at: row.at,
+    by: row.by,
+    competition: row.competition,
     line: outcomeLine(row, row.player1, row.player2),
     waitsFor: row.side === 1 ? row.player2 : row.player1,
     dispute: row.disputed_by === null ? null : { by: row.disputed_by, why: row.why },
@@ -129,7 +136,11 @@ export async function readForDesk(db: Kysely<Schema>, slug: string): Promise<Des
     title: titled(competition),
     sections: await sectionsOf(db, competition.section),
     entries: entries.map((entry) => ({
-      ...{ id: entry.id, name: entry.name, seed: entry.seed, start: entry.start, version: entry.version },
+      id: entry.id,
+      name: entry.name,
+      seed: entry.seed,
+      start: entry.start,
+      version: entry.version,
       players: players
         .filter((player) => player.entry === entry.id)
         .map(({ name, member }) => ({ name, member: member !== null })),
@@ -155,9 +166,28 @@ function factsForDesk(competition: CompetitionRow) {
   const { woods, scoring, ends, shots, sets, extras, fee, reminders, groups, through } = competition;
   const date = (day: string | null) => (day ? dateOf(competition, day) : '');
   return {
-    ...{ slug, series, name, about, season, state, kind, side, version },
-    ...{ woods, scoring, ends, shots, sets, extras, fee, reminders, groups, through },
-    ...{ ageFrom: competition.age_from, ageTo: competition.age_to, section: competition.section ?? '' },
+    slug,
+    series,
+    name,
+    about,
+    season,
+    state,
+    kind,
+    side,
+    version,
+    woods,
+    scoring,
+    ends,
+    shots,
+    sets,
+    extras,
+    fee,
+    reminders,
+    groups,
+    through,
+    ageFrom: competition.age_from,
+    ageTo: competition.age_to,
+    section: competition.section ?? '',
     handicaps: competition.handicaps === 1,
     winter: competition.winter === 1,
     plate: plateName(competition),
@@ -182,7 +212,11 @@ function laterDraw(course: CourseRows): DeskCompetition['later'] {
 
 function deskTie(course: CourseRows, tie: TieRow, names: Map<string, string>): DeskTie {
   return {
-    ...{ id: tie.id, state: tie.state, score1: tie.score1, score2: tie.score2, version: tie.version },
+    id: tie.id,
+    state: tie.state,
+    score1: tie.score1,
+    score2: tie.score2,
+    version: tie.version,
     ...readSets(tie.sets),
     won: tie.won === 1 ? 1 : tie.won === 2 ? 2 : null,
     open: isPlayable(tie),

@@ -1,4 +1,3 @@
-import { call } from '#app/api/call.ts';
 import { claimVersion } from '#app/club/competitions/results/match-words.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import type { WaitingClaim } from './room-schemas.server.ts';
@@ -11,12 +10,12 @@ interface Props {
 }
 
 /** What players have said came of their matches, for the desk to confirm where the other side does not. */
-export function WaitingWords({ slug, title, waiting, room: { act, busy } }: Props) {
+export function WaitingWords({ slug, title, waiting, room }: Props) {
   return (
     <ul className="list waiting">
       {waiting.map(({ tie, at, by, line, waitsFor, dispute }) => {
         const version = claimVersion({ at });
-        const param = { slug, id: tie };
+        const given = { param: { slug, id: tie }, version };
         return (
           <li key={tie}>
             {title ? <p className="soft">{title}</p> : null}
@@ -34,13 +33,12 @@ export function WaitingWords({ slug, title, waiting, room: { act, busy } }: Prop
               <button
                 type="button"
                 className="button small"
-                disabled={busy}
+                disabled={room.busy}
                 onClick={() =>
-                  act(
+                  room.do(
+                    'POST /api/desk/competitions/{slug}/ties/{id}/confirmation',
+                    given,
                     `${line}. It counts now.`,
-                    (version) =>
-                      call('POST /api/desk/competitions/{slug}/ties/{id}/confirmation', { param, version }),
-                    { version },
                   )
                 }
               >
@@ -49,13 +47,12 @@ export function WaitingWords({ slug, title, waiting, room: { act, busy } }: Prop
               <button
                 type="button"
                 className="button quiet small"
-                disabled={busy}
+                disabled={room.busy}
                 onClick={() =>
-                  act(
+                  room.do(
+                    'DELETE /api/desk/competitions/{slug}/ties/{id}/confirmation',
+                    given,
                     'Rejected. The match is still to be played.',
-                    (version) =>
-                      call('DELETE /api/desk/competitions/{slug}/ties/{id}/confirmation', { param, version }),
-                    { version },
                   )
                 }
               >

@@ -35,10 +35,23 @@ export function rowsOf(drawn: DrawnRound[], wanted: Wanted): { rounds: RoundTabl
       const fromOf = (side: typeof one) =>
         ('entry' in side ? from?.get(side.entry) : last[side.winnerOf]) ?? null;
       ties.push({
-        ...{ id, round, position: at, state, player1: '', player2: '' },
-        ...{ entry1: entryOf(one), from1: fromOf(one), entry2: entryOf(other), from2: fromOf(other) },
-        ...{ winner: null, won: null, score1: null, score2: null, sets: null },
-        ...{ entered_by: null, confirmed_by: null },
+        id,
+        round,
+        position: at,
+        state,
+        player1: '',
+        player2: '',
+        entry1: entryOf(one),
+        from1: fromOf(one),
+        entry2: entryOf(other),
+        from2: fromOf(other),
+        winner: null,
+        won: null,
+        score1: null,
+        score2: null,
+        sets: null,
+        entered_by: null,
+        confirmed_by: null,
       });
       return id;
     });

@@ -40,7 +40,10 @@ export const drawingBy = (chance: Chance) =>
       const { pools, rounds: drawn } = drawAs(format, course.entries, chance);
       const part = format.kind === 'groups' ? 'groups' : 'main';
       const rows = rowsOf(drawn, {
-        ...{ competition: slug, part, position: 0, state: 'draft' },
+        competition: slug,
+        part,
+        position: 0,
+        state: 'draft',
         dates: dates.length === drawn.length ? dates : [],
       });
       const entries = await putInGroups(set, course, pools);

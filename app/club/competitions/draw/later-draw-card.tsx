@@ -1,10 +1,9 @@
-import { call } from '#app/api/call.ts';
 import type { DeskCompetition } from '#app/club/competitions/desk/room-schemas.server.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Choice } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
+import { laterTell } from './draws.ts';
 
 interface Props {
   competition: DeskCompetition;
@@ -15,21 +14,16 @@ interface Props {
 export function LaterDrawCard({ competition, room }: Props) {
   const { slug, later, plate } = competition;
   if (!later) return null;
-  const param = { slug };
   const title = later.part === 'main' ? 'The knock-out' : plate;
-  const seen = { version: competition.version };
+  const given = { param: { slug }, version: competition.version };
   const drop = () =>
-    room.act(
+    room.do(
+      'DELETE /api/desk/competitions/{slug}/consolation',
+      given,
       'It is played without a consolation draw.',
-      (version) => call('DELETE /api/desk/competitions/{slug}/consolation', { param, version }),
-      seen,
     );
   const remove = () =>
-    room.act(
-      'The draw is taken away.',
-      (version) => call('DELETE /api/desk/competitions/{slug}/later-draw', { param, version }),
-      seen,
-    );
+    room.do('DELETE /api/desk/competitions/{slug}/later-draw', given, 'The draw is taken away.');
   if (later.drawn)
     return later.removable ? (
       <div className="actions no-print">
@@ -76,29 +70,19 @@ function waitsFor({ later, through }: DeskCompetition): string {
 function DrawIt({ competition: { slug, later, version, plate }, room }: Props) {
   const what = later?.part === 'main' ? 'the knock-out' : `the ${plate}`;
   return (
-    <DeskForm
-      labels={{ tell: 'Tell the players' }}
+    <ActForm
+      act="POST /api/desk/competitions/{slug}/later-draw"
+      param={{ slug }}
+      fields={laterTell}
+      was={{ tell: true, version }}
       button={later?.part === 'main' ? 'Draw the knock-out' : 'Draw the consolation'}
       said="It is drawn."
-      version={version}
-      act={async ({ tell }, version) => {
-        const given = { param: { slug }, json: { tell: tell === 'yes' }, version };
-        const done = await call('POST /api/desk/competitions/{slug}/later-draw', given);
-        room.say(`The draw of ${what} is made, and everybody sees it.`, done);
+      stays
+      around={async (send) => {
+        room.say(`The draw of ${what} is made, and everybody sees it.`, await send({}));
         return {};
       }}
       onDone={() => room.show('to-play')}
-    >
-      {() => (
-        <Choice
-          type="checkbox"
-          name="tell"
-          value="yes"
-          defaultChecked
-          label="Mail the players whom they meet"
-          hint="Everybody sees the draw at once. As long as nothing of it has been played it can be taken away."
-        />
-      )}
-    </DeskForm>
+    />
   );
 }

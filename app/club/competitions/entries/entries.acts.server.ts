@@ -51,8 +51,14 @@ export const entryActs = {
         taken.push(...players.map((name) => ({ name, entry: '' })));
         const id = newShortId();
         await set.add('entry', {
-          ...{ id, competition: slug, position: last + index + 1, name: sideName(players) },
-          ...{ start: starts[index] ?? 0, seed: null, pool: null, withdrawn: 0 },
+          id,
+          competition: slug,
+          position: last + index + 1,
+          name: sideName(players),
+          start: starts[index] ?? 0,
+          seed: null,
+          pool: null,
+          withdrawn: 0,
         });
         for (const [position, name] of players.entries())
           await set.add('player', { id: newShortId(), entry: id, position, name, member: roll(name) });

@@ -1,6 +1,6 @@
-import { call } from '#app/api/call.ts';
+import { drawn } from '#app/act/fields.ts';
 import type { DeskCompetition } from '#app/club/competitions/desk/room-schemas.server.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { dateOf } from './days.ts';
@@ -12,22 +12,23 @@ export function FactsForm({ competition, room }: { competition: DeskCompetition;
   const when = { season, winter: winter ? 1 : 0 };
   const param = { slug };
   const remove = () =>
-    room.act(
-      `${title} is removed.`,
-      (version) => call('DELETE /api/desk/competitions/{slug}', { param, version }),
-      { version, again: 'Remove it all the same', to: '/desk/competitions' },
+    room.do(
+      'DELETE /api/desk/competitions/{slug}',
+      { param, version },
+      { said: `${title} is removed.`, again: 'Remove it all the same', to: '/desk/competitions' },
     );
   return (
     <details className="card no-print">
       <summary>Name, rules and reminders</summary>
-      <DeskForm
-        labels={factLabels}
+      <ActForm
+        act="PATCH /api/desk/competitions/{slug}"
+        param={param}
+        fields={drawn(factLabels)}
+        was={{ version }}
         button="Save"
         said="Saved."
-        version={version}
-        act={(values, version) =>
-          call('PATCH /api/desk/competitions/{slug}', { param, json: values, version })
-        }
+        stays
+        sends={(values) => values}
         shown={({ closes, age_from, age_to, age_on, handicaps, winter }) => ({
           closes: closes ? dateOf(when, String(closes)) : '',
           ageFrom: String(age_from ?? ''),
@@ -38,8 +39,8 @@ export function FactsForm({ competition, room }: { competition: DeskCompetition;
         })}
         onDone={room.refresh}
       >
-        <FactFields key={version} competition={competition} season={season} sections={competition.sections} />
-      </DeskForm>
+        <FactFields competition={competition} season={season} sections={competition.sections} />
+      </ActForm>
       {state === 'entries' || state === 'drawn' ? (
         <SureButton button="Remove" title={`Remove ${title}?`} busy={room.busy} onSure={remove}>
           Its entries go with it. You can take it back for a day, under ‘Latest changes’ in the room

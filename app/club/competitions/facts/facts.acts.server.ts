@@ -40,11 +40,17 @@ export const competitionActs = {
       const last = Math.max(-1, ...all.map(({ position }) => position));
       await add('competition', {
         ...readFacts(facts, season),
-        ...{ slug, series, season, side },
+        slug,
+        series,
+        season,
+        side,
         position: others[0]?.position ?? last + 1,
         state: 'entries',
         kind: 'knock-out',
-        ...{ drawn_at: null, groups: 0, through: 0, plate: '' },
+        drawn_at: null,
+        groups: 0,
+        through: 0,
+        plate: '',
       });
       return { slug };
     },
@@ -95,7 +101,8 @@ function readFacts({ closes, ageFrom, ageTo, ageOn, ...facts }: FactFields, seas
     throw invalid({ ageTo: 'This is below the age from which one can enter.' });
   return {
     ...facts,
-    ...{ age_from: ageFrom, age_to: ageTo },
+    age_from: ageFrom,
+    age_to: ageTo,
     closes: readDay('closes', closes, when),
     age_on: ageOn === '' ? null : ageOn.slice(5),
   };

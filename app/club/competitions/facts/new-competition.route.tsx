@@ -1,6 +1,7 @@
 import { useLoaderData, useNavigate } from 'react-router';
+import { drawn } from '#app/act/fields.ts';
 import { call } from '#app/api/call.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -27,17 +28,13 @@ export default function NewCompetition() {
       lead="You can change all of this later."
     >
       <Card>
-        <DeskForm
-          labels={{ ...factLabels, season: 'Year' }}
+        <ActForm
+          act="POST /api/desk/competitions"
+          fields={drawn({ ...factLabels, season: 'Year' })}
           button="Add the competition"
           said="It is made."
-          act={async (json) => {
-            const made = await call('POST /api/desk/competitions', {
-              json: like ? { ...json, series: like.series } : json,
-            });
-            await navigate(`/desk/competitions/${made.slug}`);
-            return made;
-          }}
+          sends={(values) => (like ? { ...values, series: like.series } : values)}
+          onDone={(made) => made && navigate(`/desk/competitions/${made.slug}`)}
         >
           <FactFields
             competition={like && { ...like, closes: '', ageOn: '' }}
@@ -46,7 +43,7 @@ export default function NewCompetition() {
           >
             <Field label="Year" name="season" inputMode="numeric" autoComplete="off" defaultValue={year} />
           </FactFields>
-        </DeskForm>
+        </ActForm>
       </Card>
     </RoomPage>
   );

@@ -20,9 +20,18 @@ export const sectionsOf = (db: Kysely<Schema>, own: string | null = null): Promi
 
 /** How a competition is played, for the line that says so. */
 export const factsOf = async (db: Kysely<Schema>, row: CompetitionTable): Promise<Facts> => ({
-  ...{ side: row.side, woods: row.woods, scoring: row.scoring, ends: row.ends, shots: row.shots },
-  ...{ sets: row.sets, extras: row.extras, handicaps: row.handicaps, fee: row.fee },
-  ...{ ageFrom: row.age_from, ageTo: row.age_to, ageOn: row.age_on ?? '' },
+  side: row.side,
+  woods: row.woods,
+  scoring: row.scoring,
+  ends: row.ends,
+  shots: row.shots,
+  sets: row.sets,
+  extras: row.extras,
+  handicaps: row.handicaps,
+  fee: row.fee,
+  ageFrom: row.age_from,
+  ageTo: row.age_to,
+  ageOn: row.age_on ?? '',
   sectionName: await sectionName(db, row.section),
 });
 

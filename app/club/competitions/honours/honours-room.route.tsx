@@ -64,10 +64,10 @@ function OneLine({ line, room }: { line: Honour; room: DeskAction }) {
   const param = { id: line.id };
   const looks = useHonourLooks(line);
   const remove = () =>
-    room.act(
+    room.do(
+      'DELETE /api/desk/competitions/honours/{id}',
+      { param, version: line.version },
       'It is off the board.',
-      (version) => call('DELETE /api/desk/competitions/honours/{id}', { param, version }),
-      { version: line.version },
     );
   return (
     <li>
@@ -119,7 +119,10 @@ function useHonourLooks(line?: Honour) {
     name,
     <Field
       key={name}
-      {...{ label, name, disabled: false, ...more[name as 'name'] }}
+      label={label}
+      name={name}
+      disabled={false}
+      {...more[name as 'name']}
       autoComplete="off"
       defaultValue={line?.[name as keyof typeof honourFields]}
     />,

@@ -17,7 +17,11 @@ const honours = noun({
 });
 
 const honour = z.object({
-  ...{ id: z.string(), name: z.string(), year: z.int(), winner: z.string(), runnerUp: z.string() },
+  id: z.string(),
+  name: z.string(),
+  year: z.int(),
+  winner: z.string(),
+  runnerUp: z.string(),
   /** Whether it follows a final that was played here. */
   played: z.boolean(),
   version: z.int(),

@@ -67,7 +67,11 @@ export async function listHonours(db: Kysely<Schema>) {
     .orderBy('id')
     .execute();
   return rows.map(({ id, name, year, winner, runner_up, competition, plate_of, version }) => ({
-    ...{ id, name, year, winner, version },
+    id,
+    name,
+    year,
+    winner,
+    version,
     runnerUp: runner_up,
     played: competition !== null || plate_of !== null,
   }));

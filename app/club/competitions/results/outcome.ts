@@ -95,7 +95,10 @@ function inSets(said: SaidOutcome, { competition, starts }: MatchRules): Outcome
     throw invalid({ won: 'The sets say that the other side won.' });
   const total = (side: 0 | 1) => (isGiven ? played.sets.reduce((sum, set) => sum + set[side], 0) : null);
   return {
-    ...{ state, won: better ?? winnerOf(won), score1: total(0), score2: total(1) },
+    state,
+    won: better ?? winnerOf(won),
+    score1: total(0),
+    score2: total(1),
     sets: isGiven ? writeSets(played) : null,
   };
 }

@@ -92,7 +92,10 @@ async function remind(site: Site, match: Match, days: number, player: Reachable)
     const mine = await tx
       .insertInto('match_reminder')
       .values({
-        ...{ tie: match.id, due: match.due, days, member: player.id },
+        tie: match.id,
+        due: match.due,
+        days,
+        member: player.id,
         at: site.clock().toISOString(),
       })
       .onConflict((c) => c.doNothing())

@@ -16,7 +16,8 @@ export const cups = noun({
 
 /** What is done within a cup, in the record and in the list of latest changes. */
 export const within = ({ slug, name }: CupRow, what: string) => ({
-  ...{ subject: `cup:${slug}`, title: `${name}, ${what}` },
+  subject: `cup:${slug}`,
+  title: `${name}, ${what}`,
 });
 
 /** 404 for none. */
@@ -39,8 +40,17 @@ export async function keepCupKind(changeSet: ChangeSet) {
   if (kinds.some(({ id }) => id === cupKind)) return;
   const position = Math.max(-1, ...kinds.map((kind) => kind.position)) + 1;
   await changeSet.add('kind', {
-    ...{ id: cupKind, position, name: 'Cup match', short_name: 'Cup', nature: 'match' as const },
-    ...{ colour: '', weekday: null, time: null, in_filter: 1, in_feed: 1, put_by: 0 },
+    id: cupKind,
+    position,
+    name: 'Cup match',
+    short_name: 'Cup',
+    nature: 'match' as const,
+    colour: '',
+    weekday: null,
+    time: null,
+    in_filter: 1,
+    in_feed: 1,
+    put_by: 0,
   });
 }
 export const cupKind = 'cup';

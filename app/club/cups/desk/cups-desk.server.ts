@@ -1,8 +1,8 @@
 import { type CupRow, cups, cupsNow, otherTies, tieEvents, tiesOf } from '#app/club/cups/cups.server.ts';
 import { howFar, tieLine } from '#app/club/cups/how-far.ts';
 import { tieOf } from '#app/club/cups/tie.ts';
+import { readyFormats } from '#app/club/formats/desk/ready-formats.server.ts';
 import { formatOf } from '#app/club/formats/format.ts';
-import { readyFormats } from '#app/club/formats/ready-formats.server.ts';
 import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
@@ -19,7 +19,11 @@ export async function readCupsRoom(site: Site): Promise<CupsRoom> {
   return {
     season: (await calendarYear(site.db)) ?? null,
     cups: fillAll(await cups(site.db), words).map(({ slug, name, season, put_by }) => ({
-      ...{ slug, name, season, putBy: put_by === 1, now: now.get(slug) ?? '' },
+      slug,
+      name,
+      season,
+      putBy: put_by === 1,
+      now: now.get(slug) ?? '',
     })),
     choices: await readChoices(site),
   };
@@ -55,12 +59,17 @@ export async function readCupDesk(site: Site, slug: string): Promise<CupDesk> {
       const { id, opponent, note, version, play_by: playBy, time, round } = event;
       const isArranged = tieOf(event, club.name).playBy === null;
       return {
-        ...{ id, opponent, note, version, drawn, round: round ?? '', time: time ?? '', playBy: playBy ?? '' },
-        ...{
-          location: drawn === 'neutral' ? location : '',
-          date: isArranged ? on : '',
-          day: showDay(on.slice(5)),
-        },
+        id,
+        opponent,
+        note,
+        version,
+        drawn,
+        round: round ?? '',
+        time: time ?? '',
+        playBy: playBy ?? '',
+        location: drawn === 'neutral' ? location : '',
+        date: isArranged ? on : '',
+        day: showDay(on.slice(5)),
         line: event.winner ? tieLine(tieOf(event, club.name)) || event.winner : '',
       };
     }),
@@ -71,6 +80,13 @@ export async function readCupDesk(site: Site, slug: string): Promise<CupDesk> {
 }
 
 const cupOf = ({ slug, name, about, section, team, season, format, put_by, version }: CupRow) => ({
-  ...{ slug, name, about, season, version, section: section ?? '', team: team ?? '', putBy: put_by === 1 },
+  slug,
+  name,
+  about,
+  season,
+  version,
+  section: section ?? '',
+  team: team ?? '',
+  putBy: put_by === 1,
   format: format === null ? null : formatOf(format),
 });

@@ -22,8 +22,15 @@ export const cupsRoom = z.object({
 export type CupsRoom = z.output<typeof cupsRoom>;
 
 const tie = z.object({
-  ...{ id: text, round: text, opponent: text, drawn: z.enum(draws), location: text },
-  ...{ date: text, playBy: text, time: text, note: text },
+  id: text,
+  round: text,
+  opponent: text,
+  drawn: z.enum(draws),
+  location: text,
+  date: text,
+  playBy: text,
+  time: text,
+  note: text,
   /** How it went; '' while it has not been played. */
   line: text,
   /** '16 July' */
@@ -33,14 +40,23 @@ const tie = z.object({
 export type DeskTie = z.output<typeof tie>;
 
 const otherTie = z.object({
-  ...{ id: text, round: text, home: text, away: text, score: text },
+  id: text,
+  round: text,
+  home: text,
+  away: text,
+  score: text,
   winner: z.enum(['home', 'away']).nullable(),
   version: z.int(),
 });
 
 export const cupDesk = z.object({
   cup: z.object({
-    ...{ slug: text, name: text, about: text, section: text, team: text, season: z.int() },
+    slug: text,
+    name: text,
+    about: text,
+    section: text,
+    team: text,
+    season: z.int(),
     format: format.nullable(),
     putBy: z.boolean(),
     version: z.int(),

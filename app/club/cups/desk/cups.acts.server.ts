@@ -5,7 +5,7 @@ import { actsApi } from '#app/act/mount.server.ts';
 import { nextPlace } from '#app/act/order.server.ts';
 import { shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { readyFormats } from '#app/club/formats/ready-formats.server.ts';
+import { readyFormats } from '#app/club/formats/desk/ready-formats.server.ts';
 import { line } from '#app/club/leagues/results/results-bodies.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -23,6 +23,23 @@ export const newCupFields = {
   }),
 };
 
+/** A tie of ours as it was drawn. */
+export const tieFields = {
+  round: line('Round', { most: 40, needed: 'Please say which round it is.' }),
+  opponent: line('Opponent', { most: 80, needed: 'Please say whom we have drawn.' }),
+  drawn: own('Drawn'),
+  location: line('Green', {
+    most: 80,
+    hint: 'Whose green it is. It may stay empty until that is known.',
+  }),
+  date: own('Date', { hint: 'Empty until it is agreed.' }),
+  playBy: own('To be played by', {
+    hint: 'The last day for it, where the cup names one. Without a date the match stands on that day.',
+  }),
+  time: own('Time'),
+  note: line('Note', { most: 200 }),
+};
+
 const side = { most: 80, needed: 'Please put the names of both sides.', autoComplete: 'off' };
 
 export const otherTieFields = {

@@ -35,17 +35,18 @@ export default function OneCup() {
       {ties.length > 0 ? (
         <Card title="Our ties">
           {ties.map((tie) => (
-            <OneTie key={tie.id} {...{ tie, slug, clubs }} onDone={desk.refresh} />
+            <OneTie key={tie.id} tie={tie} slug={slug} clubs={clubs} onDone={desk.refresh} />
           ))}
         </Card>
       ) : null}
       <Card title="Next tie">
         <TieForm
           key={ties.length}
-          {...{ clubs }}
+          clubs={clubs}
           button="Put it into the calendar"
           said="It is in the calendar and on the cup’s page."
-          act={(json) => call('POST /api/desk/results/cups/{slug}/ties', { param, json })}
+          act="POST /api/desk/results/cups/{slug}/ties"
+          param={param}
           onDone={desk.refresh}
         />
       </Card>
@@ -98,16 +99,13 @@ function OneTie({ tie, slug, clubs, onDone }: TieProps) {
           Another day, green or opponent<span className="visually-hidden"> for {round}</span>
         </summary>
         <TieForm
-          {...{ tie, clubs, onDone }}
+          tie={tie}
+          clubs={clubs}
+          onDone={onDone}
           button="Save"
           said="Saved. The calendar shows it now."
-          act={(json, version) =>
-            call('PUT /api/desk/results/cups/{slug}/ties/{id}', {
-              param: { slug, id },
-              json,
-              version: version ?? tie.version,
-            })
-          }
+          act="PUT /api/desk/results/cups/{slug}/ties/{id}"
+          param={{ slug, id }}
         />
         <p className="soft">
           To call it off, or take it out of the calendar, open it{' '}
@@ -123,7 +121,10 @@ function PutBy({ cup, desk, hasTies }: { cup: CupDesk['cup']; desk: DeskAction; 
   return (
     <div className="actions">
       <RowActs
-        {...{ name, version, desk, param: { slug } }}
+        name={name}
+        version={version}
+        desk={desk}
+        param={{ slug }}
         putBy={{
           act: 'PUT /api/desk/results/cups/{slug}',
           isBy: putBy,
@@ -138,7 +139,8 @@ function PutBy({ cup, desk, hasTies }: { cup: CupDesk['cup']; desk: DeskAction; 
                 button: 'Remove this cup',
                 said: 'It has been removed.',
                 sure: {
-                  ...{ title: `Remove ${name}?`, yes: 'Yes, remove it' },
+                  title: `Remove ${name}?`,
+                  yes: 'Yes, remove it',
                   about: 'Its page goes. A cup in which we have played can only be put by.',
                 },
                 to: '/desk/results/cups',

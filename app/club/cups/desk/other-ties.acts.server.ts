@@ -75,7 +75,11 @@ export const otherTieActs = {
 };
 
 const columnsOf = ({ round, home, away, score, winner }: z.output<typeof fields>) => ({
-  ...{ round, home, away, score: score.replace(/ ?[-–] ?/, '-'), winner: winner || null },
+  round,
+  home,
+  away,
+  score: score.replace(/ ?[-–] ?/, '-'),
+  winner: winner || null,
 });
 
 declare module '#app/api/calls.ts' {

@@ -27,7 +27,10 @@ export function OtherTies({ screen: { cup, others }, desk }: { screen: CupDesk; 
             stays
           />
           <RowActs
-            {...{ name: tie.home, version: tie.version, desk, param: { slug, id: tie.id } }}
+            name={tie.home}
+            version={tie.version}
+            desk={desk}
+            param={{ slug, id: tie.id }}
             remove={{
               act: 'DELETE /api/desk/results/cups/{slug}/other-ties/{id}',
               button: `Remove ${tie.home} v ${tie.away}`,

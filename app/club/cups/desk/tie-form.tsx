@@ -1,29 +1,19 @@
 import { useId, useState } from 'react';
+import { drawn } from '#app/act/fields.ts';
 import { useClashes } from '#app/club/calendar/desk/use-clashes.tsx';
 import { usualRounds } from '#app/club/cups/rounds.ts';
 import { type Drawn, draws } from '#app/club/cups/tie.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
-import type { Done } from '#app/desk/do-act.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Choice, Field } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { tieFields } from './cups.ts';
 import type { DeskTie } from './cups-desk.ts';
 
-const labels = {
-  round: 'Round',
-  opponent: 'Opponent',
-  drawn: 'Drawn',
-  location: 'Green',
-  date: 'Date',
-  playBy: 'To be played by',
-  time: 'Time',
-  note: 'Note',
-};
 const drawnWords: Record<Drawn, string> = {
   home: 'at home',
   away: 'away',
   neutral: 'on a neutral green',
 };
-
-type Sent = Record<keyof typeof labels, string> & { drawn: Drawn; despite: boolean };
 
 interface Props {
   clubs: string[];
@@ -31,60 +21,42 @@ interface Props {
   tie?: DeskTie;
   button: string;
   said: string;
-  act: (json: Sent, version: number | undefined) => Promise<Done>;
+  act: 'POST /api/desk/results/cups/{slug}/ties' | 'PUT /api/desk/results/cups/{slug}/ties/{id}';
+  param: Record<string, string>;
   onDone: () => unknown;
 }
 
 /** A tie as it was drawn: whom, where, and when or by when. */
-export function TieForm({ clubs, tie, button, said, act, onDone }: Props) {
+export function TieForm({ clubs, tie, ...form }: Props) {
   const { sending, warnings, clear, again } = useClashes();
   const [rounds, list] = [useId(), useId()];
   return (
-    <DeskForm
-      labels={labels}
-      button={button}
-      said={said}
-      {...(tie && { version: tie.version })}
-      act={(values, version) =>
-        sending((despite) => act({ ...values, drawn: values.drawn as Drawn, despite }, version))
-      }
-      onDone={onDone}
+    <ActForm
+      {...form}
+      fields={drawn(tieFields)}
+      was={tie && { version: tie.version }}
+      stays
+      sends={(values) => values}
+      around={sending}
     >
-      {({ errors }) => (
-        <>
-          {warnings.length > 0 ? again : null}
-          <div className="stack" onInput={clear} key={tie?.version}>
-            <Suggested
-              label={labels.round}
-              name="round"
-              id={rounds}
-              list={usualRounds}
-              had={tie?.round}
-              most={40}
-            />
-            <Suggested
-              label={labels.opponent}
-              name="opponent"
-              id={list}
-              list={clubs}
-              had={tie?.opponent}
-              most={80}
-            />
-            <DrawnFields tie={tie} mistake={errors.drawn} />
-            <DayFields tie={tie} />
-          </div>
-        </>
-      )}
-    </DeskForm>
+      {warnings.length > 0 ? again : null}
+      <div className="stack" onInput={clear}>
+        <Suggested name="round" id={rounds} list={usualRounds} had={tie?.round} />
+        <Suggested name="opponent" id={list} list={clubs} had={tie?.opponent} />
+        <DrawnFields tie={tie} />
+        <DayFields tie={tie} />
+      </div>
+    </ActForm>
   );
 }
 
-function DrawnFields({ tie, mistake }: { tie: DeskTie | undefined; mistake: string | undefined }) {
-  const [drawn, setDrawn] = useState<Drawn | undefined>(tie?.drawn);
+function DrawnFields({ tie }: { tie: DeskTie | undefined }) {
+  const { errors } = useFormState();
+  const [where, setWhere] = useState<Drawn | undefined>(tie?.drawn);
   return (
     <>
       <fieldset className="choices">
-        <legend>{labels.drawn}</legend>
+        <legend>{tieFields.drawn.label}</legend>
         {draws.map((one) => (
           <Choice
             key={one}
@@ -92,19 +64,19 @@ function DrawnFields({ tie, mistake }: { tie: DeskTie | undefined; mistake: stri
             value={one}
             label={drawnWords[one]}
             defaultChecked={one === tie?.drawn}
-            onChange={() => setDrawn(one)}
+            onChange={() => setWhere(one)}
           />
         ))}
-        {mistake ? <span className="mistake">{mistake}</span> : null}
+        {errors.drawn ? <span className="mistake">{errors.drawn}</span> : null}
       </fieldset>
-      <div hidden={drawn !== 'neutral'}>
+      <div hidden={where !== 'neutral'}>
         <Field
-          label={labels.location}
+          label={tieFields.location.label}
           name="location"
-          maxLength={80}
+          maxLength={tieFields.location.most}
           autoComplete="off"
           defaultValue={tie?.location}
-          hint="Whose green it is. It may stay empty until that is known."
+          hint={tieFields.location.hint}
         />
       </div>
     </>
@@ -115,35 +87,40 @@ function DayFields({ tie }: { tie: DeskTie | undefined }) {
   return (
     <>
       <Field
-        label={labels.date}
+        label={tieFields.date.label}
         name="date"
         type="date"
         defaultValue={tie?.date}
-        hint="Empty until it is agreed."
+        hint={tieFields.date.hint}
       />
       <Field
-        label={labels.playBy}
+        label={tieFields.playBy.label}
         name="playBy"
         type="date"
         defaultValue={tie?.playBy}
-        hint="The last day for it, where the cup names one. Without a date the match stands on that day."
+        hint={tieFields.playBy.hint}
       />
-      <Field label={labels.time} name="time" type="time" defaultValue={tie?.time} />
-      <Field label={labels.note} name="note" maxLength={200} autoComplete="off" defaultValue={tie?.note} />
+      <Field label={tieFields.time.label} name="time" type="time" defaultValue={tie?.time} />
+      <Field
+        label={tieFields.note.label}
+        name="note"
+        maxLength={tieFields.note.most}
+        autoComplete="off"
+        defaultValue={tie?.note}
+      />
     </>
   );
 }
 
 interface SuggestedProps {
-  label: string;
-  name: string;
+  name: 'round' | 'opponent';
   id: string;
   list: string[];
   had?: string | undefined;
-  most: number;
 }
 
-function Suggested({ label, name, id, list, had, most }: SuggestedProps) {
+function Suggested({ name, id, list, had }: SuggestedProps) {
+  const { label, most } = tieFields[name];
   return (
     <>
       <Field

@@ -2,16 +2,17 @@ import { z } from '@hono/zod-openapi';
 import { acts } from '#app/act/act.server.ts';
 import type { Doing } from '#app/act/doing.server.ts';
 import { noun } from '#app/act/noun.server.ts';
+import { shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { checkClashes, checkDate, nameClub, words } from '#app/club/calendar/events/event-checks.server.ts';
 import { plainEvent, rowOf } from '#app/club/calendar/events/event-rows.server.ts';
 import { eventFields, isDate } from '#app/club/calendar/events/event-shapes.server.ts';
 import { draws } from '#app/club/cups/tie.ts';
-import { line } from '#app/club/leagues/results/results-bodies.server.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { cupKind, cupRow, cups, keepCupKind, seasonNow, within } from './cup-nouns.server.ts';
+import { tieFields } from './cups.ts';
 
 /** Our ties of a cup: each is an event of the calendar. */
 const ties = noun({
@@ -27,11 +28,8 @@ const date = (said: string) =>
     .refine((text) => text === '' || isDate(text), said)
     .default('');
 
-const tieFields = z.object({
-  round: line(40).min(1, 'Please say which round it is.'),
-  opponent: line(80).min(1, 'Please say whom we have drawn.'),
+const taken = shapeOf(tieFields).extend({
   drawn: z.enum(draws, 'Please say where it is played.'),
-  location: line(80).default(''),
   date: date('Please choose a date, or leave it empty.'),
   playBy: date('Please choose the last day for it, or leave it empty.'),
   time: z
@@ -39,12 +37,11 @@ const tieFields = z.object({
     .trim()
     .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written as 14:00.')
     .default(''),
-  note: line(200).default(''),
   despite: z.boolean().default(false).openapi({
     description: 'The officer has said yes: save it although it clashes with another event',
   }),
 });
-type TieFields = z.output<typeof tieFields>;
+type TieFields = z.output<typeof taken>;
 
 const act = acts(ties);
 
@@ -52,7 +49,7 @@ export const tieActs = {
   add: act({
     at: 'POST /api/desk/results/cups/{slug}/ties',
     what: 'Puts a tie that was drawn into the calendar',
-    takes: tieFields,
+    takes: taken,
     says: 'entered a draw',
     async does(set, { slug, ...fields }) {
       const cup = await cupRow(set.tx, slug);
@@ -69,7 +66,7 @@ export const tieActs = {
   change: act({
     at: 'PUT /api/desk/results/cups/{slug}/ties/{id}',
     what: 'Changes when and where a tie is played; what was entered of how it went stays',
-    takes: tieFields,
+    takes: taken,
     holds: 'event',
     says: 'changed a tie',
     async does(set, { slug, id, ...fields }, before) {
@@ -100,7 +97,11 @@ async function eventOf(set: Doing, fields: TieFields, { slug, id, season, before
   if (playBy && fields.date > playBy) throw invalid({ date: 'This is after the last day for it.' });
   checkDate(date, season);
   const event = eventFields.parse({
-    ...{ type: cupKind, date, opponent: fields.opponent, location: fields.location, time },
+    type: cupKind,
+    date,
+    opponent: fields.opponent,
+    location: fields.location,
+    time,
     place: drawn === 'neutral' ? 'elsewhere' : drawn,
     note: noteOf(fields),
     link: `/cups/${slug}`,

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { fromThere } from '#app/club/calendar/feed/icalendar.ts';
 import { usualTime } from '#app/club/calendar/kinds/kinds.ts';
-import { stateWord } from '#app/club/calendar/states.ts';
 import { showTime } from '#app/core/dates.ts';
+import { stateWord } from '#app/core/event.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Around, asText, type OwnDay } from './day.ts';
 import { fixtureTitle } from './event-day.ts';

@@ -2,9 +2,8 @@ import { timeWords } from '#app/club/calendar/events/event-time.ts';
 import { placeOf, timesOf } from '#app/club/calendar/feed/icalendar.ts';
 import { usualTime } from '#app/club/calendar/kinds/kinds.ts';
 import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
-import { movedFrom, stateWord } from '#app/club/calendar/states.ts';
-import { lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import { lastDateOf, movedFrom, stateWord } from '#app/core/event.ts';
 import type { Club } from '#app/site/club.ts';
 import { asText } from './day.ts';
 

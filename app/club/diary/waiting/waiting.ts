@@ -1,9 +1,9 @@
 import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { showDate } from '#app/club/calendar/show-date.ts';
 import { dutyDay } from '#app/club/diary/days/duty-days.server.ts';
 import { dayOfEvent, fixtureTitle } from '#app/club/diary/days/event-day.ts';
 import { matchDay } from '#app/club/diary/days/match-days.server.ts';
 import type { Own } from '#app/club/diary/days/own-days.server.ts';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
 import type { Club } from '#app/site/club.ts';
 import type { OpenBoard } from './boards.server.ts';
 
@@ -49,7 +49,7 @@ export function waitingFor({ places, ties, swaps, boards, around, now }: Asked):
     ...swaps.flatMap((turn) => {
       const day = dutyDay(turn, around);
       if (day.off || `${day.date}T${day.at || '23:59'}` <= now) return [];
-      const line = [showDate(day.date), day.time, turn.swap_note].filter(Boolean).join(', ');
+      const line = [showWeekdayAndDay(day.date), day.time, turn.swap_note].filter(Boolean).join(', ');
       const title = `Can you do ${day.title} for ${turn.whose}?`;
       return [{ ask: 'swap' as const, date: day.date, title, line, path: day.path }];
     }),
@@ -60,7 +60,7 @@ export function waitingFor({ places, ties, swaps, boards, around, now }: Asked):
 }
 
 function placeAsked({ date, time, title, part, path }: ReturnType<typeof matchDay>[number]): Waiting {
-  const line = [part, showDate(date), time].filter(Boolean).join(', ');
+  const line = [part, showWeekdayAndDay(date), time].filter(Boolean).join(', ');
   return { ask: 'place', date, title: `Can you play? ${title}`, line, path };
 }
 
@@ -70,7 +70,7 @@ function boardAsked(now: EventNow | undefined, club: Club): Waiting[] {
   return [
     {
       ...{ ask: 'board', date, title: fixtureTitle(now.event, club) },
-      line: [showDate(date), time].filter(Boolean).join(', '),
+      line: [showWeekdayAndDay(date), time].filter(Boolean).join(', '),
       path: `/members/playing/${encodeURIComponent(now.event.id)}`,
     },
   ];

@@ -3,7 +3,7 @@ import { DownloadButton } from '#app/club/documents/files/download-button.tsx';
 import type { DeskFile } from '#app/club/documents/papers/document-schemas.server.ts';
 import { datedWords, fileWords } from '#app/club/documents/papers/documents.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import type { DocumentButtons } from './document-buttons.tsx';
@@ -32,7 +32,7 @@ function Earlier({
   desk: { act, busy },
   me,
 }: Props & { file: DeskFile }) {
-  const day = showDate(file.dated);
+  const day = showDayAndYear(file.dated);
   const again = () =>
     act(
       `The version of ${day} holds again.`,

@@ -1,5 +1,5 @@
 import type { DeskDocument } from '#app/club/documents/papers/document-schemas.server.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { useShell } from '#app/site/shell.ts';
@@ -24,7 +24,7 @@ export function ReplaceForm({ document, desk }: { document: DeskDocument; desk: 
         const kept = await chosen.send(`/api/desk/documents/${id}/files`, said, version);
         await desk.refresh();
         desk.say(
-          `The version of ${showDate(kept.dated)} holds now. The one before is kept below.`,
+          `The version of ${showDayAndYear(kept.dated)} holds now. The one before is kept below.`,
           undefined,
         );
         return {};

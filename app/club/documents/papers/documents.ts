@@ -1,5 +1,5 @@
 import { mostMegabytes } from '#app/club/gallery/photos/photos.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 
 /** The club's papers, in words and sizes that browser and server share. */
 
@@ -59,7 +59,7 @@ export function fileWords({ type, bytes, pages }: File): string {
 }
 
 /** 'Minutes of 3 March 2025', with the day where the title does not say it. */
-export const datedWords = (dated: string) => `Of ${showDate(dated)}`;
+export const datedWords = (dated: string) => `Of ${showDayAndYear(dated)}`;
 
 interface Listed {
   kind: Kind;

@@ -1,7 +1,7 @@
-import { londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
 import type { DutyNow, TurnNow } from '#app/club/duties/duty-now.ts';
 import { inSentence } from '#app/club/duties/duty-words.ts';
+import { londonNow } from '#app/core/clock.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { mailMember, toTurns } from './duty-mail.server.ts';

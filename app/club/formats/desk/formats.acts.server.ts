@@ -7,13 +7,13 @@ import { noun } from '#app/act/noun.server.ts';
 import { nextPlace } from '#app/act/order.server.ts';
 import { shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { allFormats } from '#app/club/formats/ready-formats.server.ts';
 import { fittingFormat } from '#app/club/formats/schemas.server.ts';
 import { invalid } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { formatFields } from './formats.ts';
 import { deskFormat } from './formats-room.ts';
+import { allFormats } from './ready-formats.server.ts';
 
 /** What is played and how it counts, under a name: a part of the room 'Results and leagues'. */
 const formats = noun({

@@ -37,7 +37,8 @@ export function OneFormat({ one, desk }: { one: DeskFormat; desk: DeskAction }) 
             {...row}
             putBy={{
               act: 'PATCH /api/desk/formats/{id}',
-              ...{ isBy: putBy, json: (putBy) => ({ putBy }) },
+              isBy: putBy,
+              json: (putBy) => ({ putBy }),
               said: putBy ? `${name} is a choice again.` : `${name} is put by.`,
               button: (
                 <>

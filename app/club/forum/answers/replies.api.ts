@@ -5,7 +5,7 @@ import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { reply } from '#app/club/forum/messages/api-schemas.server.ts';
 import { id, sending, text } from '#app/club/forum/messages/fields.server.ts';
 import { postReply } from '#app/club/forum/replies/post-reply.server.ts';
-import { targetOf } from '#app/core/target.ts';
+import { targetOf } from '#app/core/addresses.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { headersOf } from './answers.server.ts';
 

@@ -10,7 +10,7 @@ import { shownTopic, shownTopics } from '#app/club/forum/subjects/about.server.t
 import { subjectAt } from '#app/club/forum/subjects/subjects.server.ts';
 import { startTopic } from '#app/club/forum/topics/start-topic.server.ts';
 import { latestTopics } from '#app/club/forum/topics/topics.server.ts';
-import { targetOf } from '#app/core/target.ts';
+import { targetOf } from '#app/core/addresses.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { headersOf } from './answers.server.ts';
 

@@ -1,5 +1,5 @@
 import { today as dateOf } from '#app/core/clock.ts';
-import { showDate, showDay, showFullDate, weekdayOf } from '#app/core/dates.ts';
+import { showDay, showDayAndYear, showFullDate, weekdayOf } from '#app/core/dates.ts';
 import { english } from '#app/core/language.ts';
 
 const day = 86_400_000;
@@ -17,7 +17,7 @@ export function saidWhen(moment: string, today: string): string {
   if (ago <= 0) return `${timeIn(moment)} today`;
   if (ago === 1) return `yesterday ${timeIn(moment)}`;
   if (ago < 7) return weekdayOf(Number(date.slice(0, 4)), date.slice(5));
-  return date.slice(0, 4) === today.slice(0, 4) ? showDay(date.slice(5)) : showDate(date);
+  return date.slice(0, 4) === today.slice(0, 4) ? showDay(date.slice(5)) : showDayAndYear(date);
 }
 
 /** 'Tuesday 20 May 2025 at 10:02' */

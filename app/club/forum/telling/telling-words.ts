@@ -2,9 +2,8 @@ import type { Selectable } from 'kysely';
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { type Kind, nameWithin } from '#app/club/calendar/kinds/kinds.ts';
-import { showDate } from '#app/club/calendar/show-date.ts';
-import { dateOf, daysInWords, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
-import { showDay } from '#app/core/dates.ts';
+import { showDay, showWeekdayAndDay } from '#app/core/dates.ts';
+import { dateOf, daysInWords, lastDateOf } from '#app/core/event.ts';
 import type { Club } from '#app/site/club.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 
@@ -54,7 +53,7 @@ const isMoved = (before: ToldFacts, after: ToldFacts) =>
 function named(event: ToldFacts, home: string): string {
   const { kind, opponent, location } = event;
   const day = showDay(event.day);
-  const weekday = showDate(dateOf(event)).split(' ')[0];
+  const weekday = showWeekdayAndDay(dateOf(event)).split(' ')[0];
   if (kind.nature !== 'match')
     return `${kind.nature === 'roll-up' ? `The ${nameWithin(kind)}` : opponent} on ${daysInWords(event)}`;
   const at = { Home: `against ${opponent}, at home,`, Away: `at ${location}`, '': `against ${opponent}` };

@@ -8,7 +8,7 @@ import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import * as schemas from '#app/club/gallery/albums/album-schemas.server.ts';
 import { consentsOf } from '#app/club/gallery/consents/consents.server.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { albumAtDesk, albumEvents, albumLines, albumRow, deskPhoto, photosOf } from './desk-albums.server.ts';
@@ -58,7 +58,7 @@ const calls = {
     async does(doing, { title, day, event }) {
       if (day === '') throw invalid({ day: 'Please give the day.' });
       const row = {
-        ...{ id: newShortId(), title, date: showDate(day), hidden: 0 },
+        ...{ id: newShortId(), title, date: showDayAndYear(day), hidden: 0 },
         ...{ drive_folder: null, cover: null, agreed_at: null, agreed_by: null },
       };
       await doing.add('album', row);
@@ -81,7 +81,7 @@ const calls = {
     holds: 'album',
     says: 'changed an album',
     async does(doing, { id, title, day, event, hidden }) {
-      const patch = { title, hidden: hidden ? 1 : 0, ...(day && { date: showDate(day) }) };
+      const patch = { title, hidden: hidden ? 1 : 0, ...(day && { date: showDayAndYear(day) }) };
       await doing.change('album', id, patch);
       await tie(doing, id, event);
     },

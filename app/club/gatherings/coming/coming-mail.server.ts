@@ -1,6 +1,4 @@
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
-import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
 import type { Held } from '#app/club/gatherings/gatherings.server.ts';
 import type { ByOne, Cause } from '#app/club/mail/door/causes.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
@@ -12,6 +10,7 @@ import {
   wantsMail,
 } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import type { OpeningLink } from '#app/club/members/mail-choices/mail-words.ts';
+import { daysInWords, eventTitle } from '#app/core/event.ts';
 import { fullName } from '#app/site/club-words.ts';
 import {
   changedMail,

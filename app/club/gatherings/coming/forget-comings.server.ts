@@ -1,5 +1,5 @@
-import { lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { type Clock, today } from '#app/core/clock.ts';
+import { lastDateOf } from '#app/core/event.ts';
 import type { Database } from '#db/connection.ts';
 import { keptMonths } from './kept.ts';
 

@@ -1,7 +1,7 @@
-import { eventTitle } from '#app/club/calendar/season.ts';
 import { takesReplies } from '#app/club/gatherings/gathering.ts';
 import { GatheringFacts } from '#app/club/gatherings/gathering-facts.tsx';
 import { MistakesSummary } from '#app/club/members/tickets/mistakes-summary.tsx';
+import { eventTitle } from '#app/core/event.ts';
 import { invalid } from '#app/core/refusals.ts';
 import { keptNowhere, openedBy, pressedBy, type TurnedDown } from '#app/site/by-link/by-link.server.ts';
 import { LinkedForm, TurnedDownAlert, useLinked } from '#app/site/by-link/by-link.tsx';

@@ -1,16 +1,7 @@
 import type { Kysely } from 'kysely';
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import {
-  asNow,
-  type EventNow,
-  eventNow,
-  eventsNow,
-  londonNow,
-} from '#app/club/calendar/one-event/event-now.server.ts';
-import { calendarSeason } from '#app/club/calendar/season.server.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
-import { stateText } from '#app/club/calendar/states.ts';
-import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
+import { asNow, type EventNow, eventNow, eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
 import { listComings } from '#app/club/gatherings/coming/comings.server.ts';
 import {
   countsOf,
@@ -19,6 +10,8 @@ import {
   gatheringOf,
   stageNow,
 } from '#app/club/gatherings/gatherings.server.ts';
+import { londonNow } from '#app/core/clock.ts';
+import { daysInWords, eventTitle, stateText } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Club } from '#app/site/club.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';

@@ -5,8 +5,6 @@ import type { Holding } from '#app/act/held.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
-import { stateText } from '#app/club/calendar/states.ts';
 import { mailTold } from '#app/club/gatherings/coming/coming-mail.server.ts';
 import { coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
 import { listComings, moveUp } from '#app/club/gatherings/coming/comings.server.ts';
@@ -20,6 +18,7 @@ import {
   showAtOnce,
   take,
 } from '#app/club/gatherings/gatherings.server.ts';
+import { eventTitle, stateText } from '#app/core/event.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -7,7 +7,7 @@ import type { GatheringPage } from '#app/club/gatherings/gathering-page.server.t
 import { YourName } from '#app/club/members/tickets/asked-field.tsx';
 import { ContactFields } from '#app/club/members/tickets/contact-fields.tsx';
 import { TicketForm } from '#app/club/members/tickets/ticket-form.tsx';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { useClub } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
@@ -101,7 +101,7 @@ function Words({ page: { gathering, stage } }: { page: GatheringPage }) {
   if (stage === 'not-yet')
     return (
       <p>
-        Names are taken from {showDate(gathering.from_day)}. {ask}
+        Names are taken from {showDayAndYear(gathering.from_day)}. {ask}
       </p>
     );
   return (

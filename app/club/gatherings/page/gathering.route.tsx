@@ -6,12 +6,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { eventTitle } from '#app/club/calendar/season.ts';
-import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
 import { takeComing } from '#app/club/gatherings/coming/take-coming.server.ts';
 import { takesReplies } from '#app/club/gatherings/gathering.ts';
 import { GatheringFacts } from '#app/club/gatherings/gathering-facts.tsx';
 import { gatheringPage } from '#app/club/gatherings/gathering-page.server.ts';
+import { daysInWords, eventTitle } from '#app/core/event.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';
 import { addressContext, siteContext } from '#app/site/site.server.ts';
 import { BackLink, ButtonLink, Card } from '#app/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { paragraphs } from '#app/club/law/complaints/complaint-mails.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useClubName, useShell } from '#app/site/shell.ts';
 import { Page } from '#app/ui/page.tsx';
@@ -23,7 +23,7 @@ export default function AssessmentPaper() {
     <Page
       title={title}
       description="An assessment to print."
-      lead={`${clubName}. Printed on ${showDate(today)}.`}
+      lead={`${clubName}. Printed on ${showDayAndYear(today)}.`}
       before={
         <div className="no-print">
           <BackTo to={`/desk/law/assessments/${id}`}>Back to the questions</BackTo>
@@ -36,7 +36,7 @@ export default function AssessmentPaper() {
       <div className="law-paper">
         <p>
           {reviewedOn
-            ? `Looked through on ${showDate(reviewedOn)} by ${reviewedBy}.`
+            ? `Looked through on ${showDayAndYear(reviewedOn)} by ${reviewedBy}.`
             : 'Not finished: it has not been looked through whole.'}
         </p>
         {parts.map((part) => (

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
 import { CallFailed, call } from '#app/api/call.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -33,7 +33,7 @@ export default function AssessmentPage() {
         <p>{about}</p>
         <p>
           {reviewedOn
-            ? `Last looked through on ${showDate(reviewedOn)} by ${reviewedBy}. It is looked through again each year, and whenever something changes.`
+            ? `Last looked through on ${showDayAndYear(reviewedOn)} by ${reviewedBy}. It is looked through again each year, and whenever something changes.`
             : 'Answer one question after the other. Each answer is saved by itself: you need not do it in one go.'}
         </p>
         <div className="actions">

@@ -4,7 +4,7 @@ import { call } from '#app/api/call.ts';
 import { WhatStays } from '#app/club/members/kept/what-stays.tsx';
 import { inPounds } from '#app/club/roll-ups/day/day.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
@@ -121,6 +121,6 @@ function aboutLeaver({ class: of, leftOn, keeps, until, owes }: Leaver): string 
   const kept =
     keeps === null || until === null
       ? 'kept for as long as the club likes'
-      : `kept for ${keptFor(keeps)}, until ${showDate(until)}`;
+      : `kept for ${keptFor(keeps)}, until ${showDayAndYear(until)}`;
   return [of || 'no class', leftWords(leftOn), kept, oweWords(owes)].filter(Boolean).join('. ');
 }

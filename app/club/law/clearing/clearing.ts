@@ -1,4 +1,4 @@
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 
 /** When the register keeps somebody no longer, and when it is time to look through it. */
 
@@ -21,4 +21,4 @@ export const keptFor = (months: number) =>
 
 const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`;
 
-export const leftWords = (leftOn: string) => `left on ${showDate(leftOn)}`;
+export const leftWords = (leftOn: string) => `left on ${showDayAndYear(leftOn)}`;

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { ifNotContent, whatHappens } from '#app/club/law/complaints/complaint.ts';
 import { paragraphs } from '#app/club/law/complaints/complaint-mails.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useClub, useClubName, useShell } from '#app/site/shell.ts';
 import { Page } from '#app/ui/page.tsx';
@@ -34,7 +34,7 @@ export default function ComplaintLetter() {
       <section className="law-letter" aria-label="The letter">
         <h2>{clubName}</h2>
         <p>
-          {showDate(today)}
+          {showDayAndYear(today)}
           <br />
           Reference {reference}
         </p>

@@ -4,7 +4,7 @@ import { aboutWords, wayWords } from '#app/club/law/complaints/complaint.ts';
 import { paragraphs } from '#app/club/law/complaints/complaint-mails.ts';
 import type { ComplaintInFull } from '#app/club/law/complaints/complaint-schemas.server.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
@@ -51,8 +51,8 @@ function NotAcknowledged({ complaint: { id, name, due, version }, desk }: Props)
   return (
     <Card title="Next: tell them that we have it">
       <p>
-        {name} gave no e-mail address. By {showDate(due)} they must know that we have it: ring them, or print
-        the letter and post it. Then say so here.
+        {name} gave no e-mail address. By {showDayAndYear(due)} they must know that we have it: ring them, or
+        print the letter and post it. Then say so here.
       </p>
       <div className="actions">
         <Link className="button quiet" to={`/desk/law/complaints/${id}/letter`}>
@@ -110,7 +110,7 @@ function Facts({ complaint }: Pick<Props, 'complaint'>) {
         {keptUntil ? (
           <>
             <dt>Kept until</dt>
-            <dd>{showDate(keptUntil)}</dd>
+            <dd>{showDayAndYear(keptUntil)}</dd>
           </>
         ) : null}
       </dl>

@@ -1,4 +1,4 @@
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import type { Mail } from '#app/site/mail.ts';
 import { type About, ifNotContent, whatHappens } from './complaint.ts';
 
@@ -58,7 +58,7 @@ export function newComplaintMail(
     subject: `A complaint has come: ${reference}`,
     lines: [
       'Somebody has made a complaint to the club. You look after complaints, so please read it.',
-      `Whoever wrote must know by ${showDate(due)} that we have it, and gets an answer without delay. If it is about yourself, please leave it to somebody else.`,
+      `Whoever wrote must know by ${showDayAndYear(due)} that we have it, and gets an answer without delay. If it is about yourself, please leave it to somebody else.`,
     ],
     action: { label: 'Read it', link },
   };
@@ -70,10 +70,10 @@ export function dueMail(
 ): Mail {
   return {
     ...toKeeper(keeper),
-    subject: `The complaint ${reference} waits: ${showDate(due)}`,
+    subject: `The complaint ${reference} waits: ${showDayAndYear(due)}`,
     lines: [
       isNew
-        ? `Nobody has told whoever made the complaint ${reference} that we have it. The law wants that by ${showDate(due)}.`
+        ? `Nobody has told whoever made the complaint ${reference} that we have it. The law wants that by ${showDayAndYear(due)}.`
         : `The complaint ${reference} has waited for an answer for more than three weeks.`,
     ],
     action: { label: 'See to it', link },

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { consentWords } from '#app/club/gallery/consents/consent.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 
@@ -25,7 +25,7 @@ export default function Pictures() {
             <Link to={`/desk/photos/${picture.album}`}>{picture.title}</Link>
             <span>{picture.alt || 'Not described yet'}</span>
             <span className={picture.givenBy === '' ? 'badge warm' : 'badge'}>{consentWords(picture)}</span>
-            {picture.onDay ? <span className="soft">on {showDate(picture.onDay)}</span> : null}
+            {picture.onDay ? <span className="soft">on {showDayAndYear(picture.onDay)}</span> : null}
             {picture.note ? <span className="soft">{picture.note}</span> : null}
           </li>
         ))}

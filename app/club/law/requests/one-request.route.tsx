@@ -5,7 +5,7 @@ import type { Answer } from '#app/api/calls.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { KeptPaper } from '#app/club/leaving/own-data/kept-paper.tsx';
 import { saveAsFile } from '#app/club/leaving/own-data/my-data.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useClubName, useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -33,7 +33,7 @@ export default function OneRequest() {
     <Page
       title={`What we keep about ${made?.name ?? name}`}
       description="All that is kept about one member."
-      lead={made ? `${clubName}, ${showDate(today)}` : undefined}
+      lead={made ? `${clubName}, ${showDayAndYear(today)}` : undefined}
       before={
         <div className="no-print">
           <BackTo to="/desk/law/requests">Somebody asks what we keep</BackTo>

@@ -6,9 +6,8 @@ import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { amounts } from '#app/club/formats/card-words.ts';
 import { points, shots } from '#app/club/formats/schemas.server.ts';
-import { team } from '#app/club/leagues/matches/match-shapes.server.ts';
 import { leagueNow, leagues, ofLeague } from '#app/club/leagues/own-league/league-now.server.ts';
-import { line } from '#app/club/leagues/results/results-bodies.server.ts';
+import { line, team } from '#app/club/leagues/results/results-bodies.server.ts';
 import { invalid } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 

@@ -1,7 +1,7 @@
-import { call } from '#app/api/call.ts';
+import { drawn } from '#app/act/fields.ts';
 import { amounts } from '#app/club/formats/card-words.ts';
 import { figureOf } from '#app/club/leagues/scores/score-values.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
@@ -10,12 +10,12 @@ import { TeamSelect } from './team-select.tsx';
 
 /** Points and shots taken from a club, such as for a side that did not turn up. */
 export function LeagueDeductions({ league: { day, teams, deductions } }: { league: LeagueDesk }) {
-  const { act, busy, word, refresh } = useDeskAction();
+  const desk = useDeskAction();
   const giveBack = (id: string, version: number) =>
-    act(
-      'The deduction is removed.',
-      (version) => call('DELETE /api/desk/results/deductions/{id}', { param: { id }, version }),
-      { version, again: 'Remove it all the same' },
+    desk.do(
+      'DELETE /api/desk/results/deductions/{id}',
+      { param: { id }, version },
+      { said: 'The deduction is removed.', again: 'Remove it all the same' },
     );
   return (
     <>
@@ -31,7 +31,7 @@ export function LeagueDeductions({ league: { day, teams, deductions } }: { leagu
               <button
                 type="button"
                 className="button quiet small"
-                disabled={busy}
+                disabled={desk.busy}
                 onClick={() => giveBack(id, version)}
               >
                 Remove<span className="visually-hidden"> the deduction from {name}</span>
@@ -40,23 +40,24 @@ export function LeagueDeductions({ league: { day, teams, deductions } }: { leagu
           ))}
         </ul>
       ) : null}
-      {word}
+      {desk.word}
       {teams.length > 0 ? (
-        <DeskForm
-          labels={{ team: 'Club', points: 'Points', shots: 'Shots', why: 'Why' }}
+        <ActForm
+          act="POST /api/desk/results/leagues/{day}/deductions"
+          param={{ day }}
+          fields={drawn({ team: 'Club', points: 'Points', shots: 'Shots', why: 'Why' })}
           button="Deduct"
           said="Done. The table shows it now."
-          act={({ team, points, shots, why }) =>
-            call('POST /api/desk/results/leagues/{day}/deductions', {
-              param: { day },
-              json: { team, points: figureOf(points) ?? 0, shots: figureOf(shots) ?? 0, why },
-            })
-          }
-          onDone={refresh}
-          reset
+          sends={({ team, points, shots, why }) => ({
+            team,
+            points: figureOf(points) ?? 0,
+            shots: figureOf(shots) ?? 0,
+            why,
+          })}
+          onDone={desk.refresh}
         >
           <DeductionFields teams={teams} />
-        </DeskForm>
+        </ActForm>
       ) : (
         <p>Add the clubs first, under ‘Clubs’.</p>
       )}

@@ -1,9 +1,9 @@
+import { readyFormats } from '#app/club/formats/desk/ready-formats.server.ts';
 import { mismatches } from '#app/club/formats/match-score.ts';
-import { readyFormats } from '#app/club/formats/ready-formats.server.ts';
 import { oursIn } from '#app/club/leagues/divisions/divisions.ts';
 import { lastTeams, leagueNow } from '#app/club/leagues/own-league/league-now.server.ts';
 import type { OwnLeague, OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts';
-import { moreOf, ownTable } from '#app/club/leagues/own-page.ts';
+import { moreOf, ownTable } from '#app/club/leagues/shown/own-page.ts';
 import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import { readTeams } from '#app/club/teams/teams.server.ts';
 import type { Club } from '#app/site/club.ts';
@@ -16,7 +16,14 @@ export async function readLeagueDesk(site: Site, day: string): Promise<LeagueDes
   const { name, starts, label, about, source, version } = row;
   const nameOf = (id: string) => own.teams.find((team) => team.id === id)?.name ?? '';
   return {
-    ...{ day, name, starts, label, about, source, version, season },
+    day,
+    name,
+    starts,
+    label,
+    about,
+    source,
+    version,
+    season,
     card: own.card,
     formats: await readyFormats(site.db),
     club: site.club.name,
@@ -42,7 +49,15 @@ function deskMatch(
   const us = teams.filter(({ isUs }) => isUs).map(({ id }) => id);
   const { id, day, date, event, sheet, note, version } = match;
   return {
-    ...{ id, day, date, home, away, event, sheet, note, version },
+    id,
+    day,
+    date,
+    home,
+    away,
+    event,
+    sheet,
+    note,
+    version,
     isOurs: [match.home, match.away].some((team) => us.includes(team)),
     line: outcomeLine({ winner, score: outcome?.score ?? '' }, away, home),
     more: moreOf(sheet, card, note, { home, away }, words.rinks),

@@ -9,20 +9,33 @@ const text = z.string();
 const version = z.int();
 
 const leagueDeskMatch = z.object({
-  ...{ id: text, day: text, date: text, home: text, away: text },
+  id: text,
+  day: text,
+  date: text,
+  home: text,
+  away: text,
   isOurs: z.boolean(),
   /** The calendar's event that it is entered at. */
   event: text.nullable(),
   sheet: scoreSheet,
-  ...{ note: text, version, line: text, more: text },
+  note: text,
+  version,
+  line: text,
+  more: text,
   /** What does not fit together. */
   mismatches: z.array(text),
 });
 export type LeagueDeskMatch = z.output<typeof leagueDeskMatch>;
 
 export const leagueDesk = z.object({
-  ...{ day: text, name: text, starts: text, label: text, about: text },
-  ...{ source, card: format, version },
+  day: text,
+  name: text,
+  starts: text,
+  label: text,
+  about: text,
+  source,
+  card: format,
+  version,
   /** What its rule card can be started from. */
   formats: z.array(readyFormat),
   season: z.int(),

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { call } from '#app/api/call.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
@@ -23,9 +22,7 @@ export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: Lea
           className="button quiet"
           disabled={desk.busy}
           onClick={() =>
-            desk.act('They are there.', () =>
-              call('POST /api/desk/results/leagues/{day}/last-teams', { param }),
-            )
+            desk.do('POST /api/desk/results/leagues/{day}/last-teams', { param }, 'They are there.')
           }
         >
           Add the {lastTeams} clubs of last season
@@ -62,7 +59,10 @@ function OneTeam({ team, desk }: { team: Team; desk: DeskAction }) {
       <div className="stack">
         <TeamForm team={team} />
         <RowActs
-          {...{ name, version, desk, param: { id } }}
+          name={name}
+          version={version}
+          desk={desk}
+          param={{ id }}
           remove={{
             act: 'DELETE /api/desk/results/teams/{id}',
             button: `Remove ${name}`,

@@ -4,7 +4,9 @@ import { line, lines, own } from '#app/act/fields.ts';
 export const wordFields = {
   name: line('Name', { most: 80, needed: 'Please give a name.', autoComplete: 'off' }),
   starts: line('When it is played', {
-    ...{ most: 120, hint: 'Such as ‘Tuesdays from 2 PM’.', autoComplete: 'off' },
+    most: 120,
+    hint: 'Such as ‘Tuesdays from 2 PM’.',
+    autoComplete: 'off',
   }),
   label: line('Beneath the sheet’s table', {
     most: 120,

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { drawn } from '#app/act/fields.ts';
 import type { Figures } from '#app/club/formats/table.ts';
 import { figureOf, type Values } from '#app/club/leagues/scores/score-values.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { LeagueDesk } from './league-desk.ts';
 
@@ -22,28 +22,25 @@ const figures = Object.keys(carriedNames) as (keyof Figures)[];
 /** A club of a league: its name, and what it began with. */
 export function TeamForm({ team: { id, name, carried, version } }: { team: Team }) {
   const { revalidate } = useRevalidator();
-  const fields = Object.fromEntries(
+  const carriedLabels = Object.fromEntries(
     figures.map((key) => [`carried.${key}`, `${carriedNames[key]}, carried over`]),
   );
   return (
-    <DeskForm
-      labels={{ name: 'Name', ...fields }}
+    <ActForm
+      act="PUT /api/desk/results/teams/{id}"
+      param={{ id }}
+      fields={drawn({ name: 'Name', ...carriedLabels })}
+      was={{ version }}
       button="Save"
       said="Saved."
-      version={version}
-      act={(values: Values, version) =>
-        call('PUT /api/desk/results/teams/{id}', {
-          param: { id },
-          json: { name: values.name ?? '', carried: carriedIn(values) },
-          version,
-        })
-      }
+      stays
+      sends={(values) => ({ name: values.name ?? '', carried: carriedIn(values) })}
       shown={(current) =>
         Object.fromEntries(figures.map((key) => [`carried.${key}`, String(current[`carried_${key}`] ?? '')]))
       }
       onDone={revalidate}
     >
-      <div className="stack" key={version}>
+      <div className="stack">
         <Field label="Name" name="name" defaultValue={name} maxLength={80} autoComplete="off" />
         <fieldset className="choices">
           <legend>Carried over</legend>
@@ -64,15 +61,20 @@ export function TeamForm({ team: { id, name, carried, version } }: { team: Team 
           </div>
         </fieldset>
       </div>
-    </DeskForm>
+    </ActForm>
   );
 }
 
 function carriedIn(values: Values): Figures {
   const figure = (key: keyof Figures) => signedFigure(values[`carried.${key}`]) ?? 0;
   return {
-    ...{ played: figure('played'), won: figure('won'), lost: figure('lost'), drawn: figure('drawn') },
-    ...{ for: figure('for'), against: figure('against'), points: figure('points') },
+    played: figure('played'),
+    won: figure('won'),
+    lost: figure('lost'),
+    drawn: figure('drawn'),
+    for: figure('for'),
+    against: figure('against'),
+    points: figure('points'),
   };
 }
 

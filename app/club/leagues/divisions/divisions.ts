@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import { sameTeam } from '#app/club/leagues/table/result.ts';
 import type { OurTeam } from '#app/club/teams/teams.server.ts';
 

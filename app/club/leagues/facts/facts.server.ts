@@ -32,19 +32,26 @@ export async function readFacts(site: Site, day: string): Promise<FactsScreen> {
     return { fixed, address: (fixed ? address : (said ?? file?.[kind])) ?? '' };
   };
   return {
-    ...{ day, name: fill(row.name, dayAndWords(site).words), version: row.version },
-    ...{ parent: row.parent, division: row.division },
+    day,
+    name: fill(row.name, dayAndWords(site).words),
+    version: row.version,
+    parent: row.parent,
+    division: row.division,
     divisions: all
       .filter(({ parent }) => parent === day)
       .map(({ day, division, put_by }) => ({ day, division, putBy: put_by === 1 })),
-    ...{ weekday: kind?.weekday ?? '', time: kind?.time ?? '', links: linksText(row.links) },
+    weekday: kind?.weekday ?? '',
+    time: kind?.time ?? '',
+    links: linksText(row.links),
     contact: row.contact ?? club.leagueContacts[day] ?? '',
     section: row.section ?? '',
     sections: await sectionsFor(db, row.section),
-    ...{ table: sheet('table', row.table_url), results: sheet('results', row.results_url) },
+    table: sheet('table', row.table_url),
+    results: sheet('results', row.results_url),
     putBy: row.put_by === 1,
     inUse: await isLeagueInUse(db, day),
-    ...{ first: beside[0]?.day === day, last: beside.at(-1)?.day === day },
+    first: beside[0]?.day === day,
+    last: beside.at(-1)?.day === day,
   };
 }
 

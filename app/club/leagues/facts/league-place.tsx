@@ -1,4 +1,3 @@
-import { call } from '#app/api/call.ts';
 import { PutBy } from '#app/club/teams/desk/put-by.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import type { FactsScreen } from './facts-room.ts';
@@ -10,10 +9,10 @@ export function LeaguePlace({ facts }: { facts: FactsScreen }) {
   const param = { day };
   const called = parent ? division : name;
   const move = (move: 'up' | 'down') =>
-    desk.act(
-      `${called} has moved ${move}.`,
-      (version) => call('POST /api/desk/results/leagues/{day}/move', { param, json: { move }, version }),
-      { version, again: 'Move it all the same' },
+    desk.do(
+      'POST /api/desk/results/leagues/{day}/move',
+      { param, json: { move }, version },
+      { said: `${called} has moved ${move}.`, again: 'Move it all the same' },
     );
   return (
     <>
@@ -36,7 +35,12 @@ export function LeaguePlace({ facts }: { facts: FactsScreen }) {
         </div>
       )}
       <PutBy
-        {...{ name: called, param, putBy, inUse, version, desk }}
+        name={called}
+        param={param}
+        putBy={putBy}
+        inUse={inUse}
+        version={version}
+        desk={desk}
         use="PUT /api/desk/results/leagues/{day}/use"
         remove="DELETE /api/desk/results/leagues/{day}"
         to={parent ? `/desk/results/${parent}` : '/desk/results'}

@@ -1,5 +1,5 @@
-import { isWebAddress } from '#app/club/calendar/clubs/web-address.ts';
 import { keyOf } from '#app/club/teams/team-names.ts';
+import { isWebAddress } from '#app/core/addresses.ts';
 import { showTime } from '#app/core/dates.ts';
 
 /** Words that a league's page at the desk needs for itself. */

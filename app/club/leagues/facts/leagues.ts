@@ -32,7 +32,8 @@ export const factFields = {
   division: divisionField('Name of the division'),
   ...playedFields,
   links: lines('Links', {
-    ...{ most: 1000, rows: 3 },
+    most: 1000,
+    rows: 3,
     hint: 'A line each, a name and then an address: ‘The league’s rules https://…’.',
   }),
 };

@@ -17,14 +17,30 @@ export async function startLeague(doing: Doing, wanted: z.output<typeof newLeagu
   await checkName(doing, name);
   await checkSection(doing, section);
   await add('kind', {
-    ...{ id: day, ...kindNames(name), position: await lastPlace(doing, 'kind') },
-    ...{ nature: 'match', colour: '', weekday: weekday || null, time: time || null },
-    ...{ in_filter: 1, in_feed: 1, put_by: 0 },
+    id: day,
+    ...kindNames(name),
+    position: await lastPlace(doing, 'kind'),
+    nature: 'match',
+    colour: '',
+    weekday: weekday || null,
+    time: time || null,
+    in_filter: 1,
+    in_feed: 1,
+    put_by: 0,
   });
   await add('league', {
-    ...{ ...plain, day, position: await lastPlace(doing, 'league'), name, source },
-    ...{ starts: startsWords(weekday, time), rule_card: null, updated_at: site.clock().toISOString() },
-    ...{ parent: null, division: '', section: section || null, contact: contact || null },
+    ...plain,
+    day,
+    position: await lastPlace(doing, 'league'),
+    name,
+    source,
+    starts: startsWords(weekday, time),
+    rule_card: null,
+    updated_at: site.clock().toISOString(),
+    parent: null,
+    division: '',
+    section: section || null,
+    contact: contact || null,
   });
   return { day };
 }
@@ -59,9 +75,18 @@ export async function startDivision(
   await change('league', parent, { division: mine, updated_at });
   const day = leagueKey(`${parent} ${name}`, await takenKeys(tx));
   await add('league', {
-    ...{ ...plain, day, parent, division: name, position: await lastPlace(doing, 'league'), updated_at },
-    ...{ name: league.name, starts: league.starts, rule_card: league.rule_card, source: 'own' },
-    ...{ section: league.section, contact: null },
+    ...plain,
+    day,
+    parent,
+    division: name,
+    position: await lastPlace(doing, 'league'),
+    updated_at,
+    name: league.name,
+    starts: league.starts,
+    rule_card: league.rule_card,
+    source: 'own',
+    section: league.section,
+    contact: null,
   });
   return { day };
 }

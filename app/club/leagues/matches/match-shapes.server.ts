@@ -1,20 +1,13 @@
 import { z } from 'zod';
 import { bothSides, points, shots } from '#app/club/formats/schemas.server.ts';
-import { recorded } from '#app/club/leagues/results/results-bodies.server.ts';
+import { recorded, team } from '#app/club/leagues/results/results-bodies.server.ts';
 import { readDay, showDay } from '#app/core/dates.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
 
 /** What is said of a league's matches. */
 
 const day = z.string('Please give the date.').refine((text) => {
   return /^\d\d-\d\d$/.test(text) && readDay(showDay(text)) === text;
 }, 'Please give a date of the season.');
-
-export const team = z
-  .string('Please choose a club.')
-  .min(1, 'Please choose a club.')
-  .max(100)
-  .refine(isStorable, notStorable);
 
 const entered = bothSides(team).extend({
   shots: bothSides(shots).nullable(),

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { acts } from '#app/act/act.server.ts';
+import { changedSince } from '#app/act/changes/changed-since.server.ts';
+import { type Holding, held } from '#app/act/held.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
-import { noun } from '#app/act/noun.server.ts';
+import { noun, type Row } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { wantingOf } from '#app/club/leagues/counting/wanting.ts';
 import { leagueNow, leagues, ofLeague } from '#app/club/leagues/own-league/league-now.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { clearEvent } from '#app/club/leagues/results/enter-result.server.ts';
+import { wantingOf } from '#app/club/leagues/results/wanting.ts';
 import { showDay } from '#app/core/dates.ts';
 import { invalid } from '#app/core/refusals.ts';
 import { boundsInWords, isInSeason } from '#app/core/season-days.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { isPostgres } from '#db/connection.ts';
 import { changedMatch, severalMatches } from './match-shapes.server.ts';
 import { eventOf, noteMatch, played, toCalendar, wrongWith } from './matches.server.ts';
 
@@ -23,6 +26,19 @@ const matches = noun({
 });
 
 const act = acts(matches);
+
+/** With the calendar's event that it is, which is held first: as whoever enters that event's result does. */
+const match: Holding<Row<'league_match'>> = {
+  async locks(tx, { id = '' }) {
+    if (!isPostgres(tx)) return;
+    const its = tx.selectFrom('league_match').select('event').where('id', '=', id);
+    await tx.selectFrom('event').select('id').where('id', 'in', its).forNoKeyUpdate().execute();
+  },
+  reads: (tx, { id = '' }) => held(tx, matches, id),
+  shows: (row) => ({ ...row }),
+  rows: (row) => [{ table: 'league_match', key: row.id, row }],
+  by: (tx, { id }, seen) => changedSince(tx, { table: 'league_match', key: id }, seen),
+};
 
 const calls = {
   add: acts(leagues)({
@@ -40,10 +56,17 @@ const calls = {
       if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
       for (const match of matches) {
         await add('league_match', {
-          ...{ id: randomUUID(), league, season, home: match.home, away: match.away },
+          id: randomUUID(),
+          league,
+          season,
+          home: match.home,
+          away: match.away,
           ...sheetColumns(played(match)),
-          ...{ day, year: year === season ? null : (year ?? null) },
-          ...{ event: null, note: '', updated_at: site.clock().toISOString() },
+          day,
+          year: year === season ? null : (year ?? null),
+          event: null,
+          note: '',
+          updated_at: site.clock().toISOString(),
         });
       }
       note(ofLeague(league, `${now.row.name}, ${showDay(day)}`));
@@ -53,7 +76,7 @@ const calls = {
     at: 'PUT /api/desk/results/matches/{id}',
     what: 'Changes a match of a league',
     takes: changedMatch,
-    holds: 'league_match',
+    holds: match,
     says: 'changed a result',
     /** And its line in the calendar where it is ours. */
     async does(doing, { id, day, note, ...sheet }, was) {
@@ -69,7 +92,7 @@ const calls = {
   remove: act({
     at: 'DELETE /api/desk/results/matches/{id}',
     what: 'Removes a match of a league',
-    holds: 'league_match',
+    holds: match,
     says: 'removed a result',
     async does(doing, { id }, was) {
       await doing.remove('league_match', id);

@@ -1,11 +1,11 @@
 import type { Doing } from '#app/act/doing.server.ts';
 import type { Row } from '#app/act/noun.server.ts';
 import type { ScoreSheet } from '#app/club/formats/match-score.ts';
-import { wantingOf } from '#app/club/leagues/counting/wanting.ts';
 import { placeOf } from '#app/club/leagues/divisions/event-team.server.ts';
 import { type LeagueNow, ofLeague } from '#app/club/leagues/own-league/league-now.server.ts';
 import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { writeEvent } from '#app/club/leagues/results/enter-result.server.ts';
+import { wantingOf } from '#app/club/leagues/results/wanting.ts';
 import { outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import { showDay } from '#app/core/dates.ts';
 import { fill } from '#app/site/words.ts';
@@ -14,7 +14,12 @@ import type { EnteredMatch } from './match-shapes.server.ts';
 /** What the matches of a league are checked by, and what follows for the calendar. */
 
 export const played = ({ shots, points }: EnteredMatch): ScoreSheet => ({
-  ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots, points },
+  state: 'played',
+  concededBy: null,
+  ends: null,
+  rinks: [],
+  shots,
+  points,
 });
 
 /** What does not fit of a match of other clubs, by its field. */

@@ -50,7 +50,12 @@ function OthersResult({ match, card }: MatchProps) {
   const { id, day, home, away, sheet, note, version } = match;
   return (
     <MatchForm
-      {...{ card, sheet, note, version, isLeague: true, names: { home, away } }}
+      card={card}
+      sheet={sheet}
+      note={note}
+      version={version}
+      isLeague
+      names={{ home, away }}
       order={['home', 'away']}
       lineOf={(sheet) => {
         const outcome = outcomeOf(sheet, card, 'home', away);
@@ -59,9 +64,9 @@ function OthersResult({ match, card }: MatchProps) {
       }}
       said="Saved. The table shows it now."
       onDone={revalidate}
-      act={(json, version) =>
-        call('PUT /api/desk/results/matches/{id}', { param: { id }, json: { ...json, day }, version })
-      }
+      act="PUT /api/desk/results/matches/{id}"
+      param={{ id }}
+      also={{ day }}
       heldSheet={(current) => ('home_shots' in current ? sheetOfRow(current as never) : null)}
     />
   );
@@ -73,7 +78,10 @@ function Removal({ match: { id, version }, back }: { match: LeagueDeskMatch; bac
     <>
       {desk.word}
       <RowActs
-        {...{ name: 'the match', version, desk, param: { id } }}
+        name="the match"
+        version={version}
+        desk={desk}
+        param={{ id }}
         remove={{
           act: 'DELETE /api/desk/results/matches/{id}',
           button: 'Remove this match',

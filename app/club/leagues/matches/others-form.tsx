@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { drawn } from '#app/act/fields.ts';
 import type { LeagueDesk } from '#app/club/leagues/desk/league-desk.ts';
 import { pairOf, type Values } from '#app/club/leagues/scores/score-values.ts';
 import { seasonBounds } from '#app/core/season-days.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
 import { OtherMatchFields } from './other-match-fields.tsx';
 
 const rowFields = (row: number) =>
@@ -25,56 +26,55 @@ export function OthersForm({
   const all = Array.from({ length: rows }, (_, row) => row);
   return (
     <>
-      <DeskForm
-        labels={Object.fromEntries(['date', ...all.flatMap(rowFields)].map((name) => [name, name]))}
+      <ActForm
+        act="POST /api/desk/results/leagues/{day}/matches"
+        param={{ day }}
+        fields={drawn(Object.fromEntries(['date', ...all.flatMap(rowFields)].map((name) => [name, name])))}
         button="Save these results"
         said="Saved. The table shows them now."
-        act={(values) =>
-          call('POST /api/desk/results/leagues/{day}/matches', {
-            param: { day },
-            json: matchesOf(values, rows),
-          })
-        }
+        sends={(values) => matchesOf(values, rows)}
         onDone={async () => {
           setRows(2);
           await revalidate();
         }}
-        reset
       >
-        {({ errors, disabled }) => (
-          <>
-            <div className="field">
-              <label htmlFor="others-date">Date</label>
-              <input
-                id="others-date"
-                name="date"
-                type="date"
-                {...seasonBounds(season)}
-                disabled={disabled}
-                aria-invalid={errors.day ? true : undefined}
-                aria-describedby={errors.day ? 'others-date-mistake' : undefined}
-              />
-              {errors.day ? (
-                <span className="mistake" id="others-date-mistake">
-                  {errors.day}
-                </span>
-              ) : null}
-            </div>
-            {all.map((row) => (
-              <OtherMatchFields key={row} row={row} others={others} />
-            ))}
-            <p className="hint">
-              {card.rinks > 0
-                ? 'Points as the league announced them; shots as well if you know them.'
-                : 'The shots are enough: the points are worked out.'}
-            </p>
-          </>
-        )}
-      </DeskForm>
+        <OthersDate season={season} />
+        {all.map((row) => (
+          <OtherMatchFields key={row} row={row} others={others} />
+        ))}
+        <p className="hint">
+          {card.rinks > 0
+            ? 'Points as the league announced them; shots as well if you know them.'
+            : 'The shots are enough: the points are worked out.'}
+        </p>
+      </ActForm>
       <button type="button" className="link-button" onClick={() => setRows((was) => Math.min(was + 1, 20))}>
         Another match
       </button>
     </>
+  );
+}
+
+function OthersDate({ season }: Pick<LeagueDesk, 'season'>) {
+  const { errors, disabled } = useFormState();
+  return (
+    <div className="field">
+      <label htmlFor="others-date">Date</label>
+      <input
+        id="others-date"
+        name="date"
+        type="date"
+        {...seasonBounds(season)}
+        disabled={disabled}
+        aria-invalid={errors.day ? true : undefined}
+        aria-describedby={errors.day ? 'others-date-mistake' : undefined}
+      />
+      {errors.day ? (
+        <span className="mistake" id="others-date-mistake">
+          {errors.day}
+        </span>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type CalendarEvent, calendarOf } from '#app/club/calendar/season.ts';
-import { columnsOf } from '#app/club/calendar/year-round/event-date.ts';
+import { type CalendarEvent, calendarOf } from '#app/club/calendar/year-round/season.ts';
+import { columnsOf } from '#app/core/event.ts';
 import { leagueBook } from './league-book.ts';
 
 const book = (year: number, league: string, ...dates: string[]) => ({

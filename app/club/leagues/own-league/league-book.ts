@@ -1,5 +1,5 @@
-import type { Season } from '#app/club/calendar/season.ts';
-import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
+import type { Season } from '#app/club/calendar/year-round/season.ts';
+import { dateOf } from '#app/core/event.ts';
 
 /**
  * The season whose table a league has on a date, 'YYYY-MM-DD': that of its first match from this month on, of those that the

@@ -1,8 +1,8 @@
 import type { Doing } from '#app/act/doing.server.ts';
 import { readOurs, sameSide } from '#app/club/calendar/clubs/team-names.ts';
-import { readCells } from '#app/club/calendar/pasted-list/list-cells.server.ts';
 import { ofLeague } from '#app/club/leagues/own-league/league-now.server.ts';
 import { teamsIn } from '#app/club/leagues/own-league/team-in.server.ts';
+import { readCells } from '#app/core/lists/list-cells.server.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type ClubLine, readClubs } from './club-lines.ts';
@@ -79,7 +79,10 @@ function planClub({ line, text, name, division }: ClubLine, meant: Meant, known:
   const warnings = elsewhere ? [inWords('It plays this season', elsewhere, family)] : [];
   const shown = is === name ? '' : ` It is added as ${is}.`;
   return {
-    ...{ ...about, outcome: 'add', warnings, says: `${inWords('It is new', place, family)}${shown}` },
+    ...about,
+    outcome: 'add',
+    warnings,
+    says: `${inWords('It is new', place, family)}${shown}`,
     add: { league: place.day, season: place.season, name: is },
   };
 }

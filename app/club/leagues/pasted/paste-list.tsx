@@ -27,11 +27,20 @@ interface Props {
   asNew?: boolean;
   done: (saved: Saved) => string;
   look: (json: Sent) => Promise<PastedReport>;
-  save: (json: Sent & { take: number[]; mark: string }) => Promise<Saved>;
+  save: 'PUT /api/desk/results/leagues/{day}/round' | 'PUT /api/desk/results/leagues/{day}/clubs';
 }
 
 /** A list that is pasted into a league: what is asked about it, and what each of its lines brings. */
-export function PasteList({ league, title, lead, hint, asNew = false, done, ...calls }: Props) {
+export function PasteList({
+  league,
+  title,
+  lead,
+  hint,
+  asNew = false,
+  done,
+  look: lookAt,
+  save: act,
+}: Props) {
   const { busy: looking, failed, run } = useCall();
   const desk = useDeskAction();
   const busy = looking || desk.busy;
@@ -43,10 +52,10 @@ export function PasteList({ league, title, lead, hint, asNew = false, done, ...c
       desk.clear();
       setSent(now);
       setReport(undefined);
-      setReport(await calls.look(now));
+      setReport(await lookAt(now));
     });
   async function save({ mark }: PastedReport, take: number[]) {
-    const went = await desk.act(done, () => calls.save({ ...sent, mark, take }));
+    const went = await desk.do(act, { param: { day: league.day }, json: { ...sent, mark, take } }, done);
     if (!went) return;
     setReport(undefined);
     setSent({ text: '', date: '', names: [] });
@@ -77,7 +86,11 @@ export function PasteList({ league, title, lead, hint, asNew = false, done, ...c
         <>
           <Questions
             key={`asked ${report.mark}`}
-            {...{ league, report, sent, asNew, busy }}
+            league={league}
+            report={report}
+            sent={sent}
+            asNew={asNew}
+            busy={busy}
             onAnswer={(said) => look({ ...sent, ...said })}
           />
           <PastedLines

@@ -19,7 +19,7 @@ export default function PasteRound() {
         `${added === 1 ? '1 result' : `${added} results`} added, ${changed} changed. The table shows them now.`
       }
       look={(json) => call('POST /api/desk/results/leagues/{day}/round', { param, json })}
-      save={(json) => call('PUT /api/desk/results/leagues/{day}/round', { param, json })}
+      save="PUT /api/desk/results/leagues/{day}/round"
     />
   );
 }

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
-import { heldThing } from '#app/act/held.server.ts';
+import { held, heldThing } from '#app/act/held.server.ts';
 import { plainTeam, sameSide } from '#app/club/calendar/clubs/team-names.ts';
-import { readCells } from '#app/club/calendar/pasted-list/list-cells.server.ts';
-import { ofLeague } from '#app/club/leagues/own-league/league-now.server.ts';
+import { leagues, ofLeague } from '#app/club/leagues/own-league/league-now.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { enterResult } from '#app/club/leagues/results/enter-result.server.ts';
 import { entered } from '#app/club/leagues/results/entered.server.ts';
+import { readCells } from '#app/core/lists/list-cells.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -73,7 +73,12 @@ export function reportOf(lines: Line[]): PastedReport {
   const asks = lines.flatMap((line) => line.asks ?? []);
   return {
     lines: lines.map(({ line, text, outcome, about, says, warnings }) => ({
-      ...{ line, text, outcome, about, says, warnings },
+      line,
+      text,
+      outcome,
+      about,
+      says,
+      warnings,
     })),
     asks: asks.filter(({ said }, index) => asks.findIndex((one) => sameSide(one.said, said)) === index),
     wantsDate: lines.some((line) => line.wantsDate),
@@ -96,11 +101,7 @@ export function chosenOf<T extends Line>(lines: T[], mark: string, take: number[
 export async function holdLeague(tx: Kysely<Schema>, day: string) {
   const { parent } =
     (await tx.selectFrom('league').select('parent').where('day', '=', day).executeTakeFirst()) ?? {};
-  await tx
-    .updateTable('league')
-    .set((eb) => ({ position: eb.ref('position') }))
-    .where('day', '=', parent ?? day)
-    .execute();
+  await held(tx, leagues, parent ?? day);
 }
 
 async function writeLine(doing: Doing, write: Write) {
@@ -119,8 +120,16 @@ async function writeLine(doing: Doing, write: Write) {
   const { league, season, home, away, date } = write;
   const year = Number(date.slice(0, 4));
   await add('league_match', {
-    ...{ id: randomUUID(), league, season, home, away, ...sheetColumns(sheet) },
-    ...{ day: date.slice(5), year: year === season ? null : year },
-    ...{ event: null, note: '', updated_at },
+    id: randomUUID(),
+    league,
+    season,
+    home,
+    away,
+    ...sheetColumns(sheet),
+    day: date.slice(5),
+    year: year === season ? null : year,
+    event: null,
+    note: '',
+    updated_at,
   });
 }

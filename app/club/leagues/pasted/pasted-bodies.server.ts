@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mostLines } from '#app/club/calendar/pasted-list/list-cells.server.ts';
 import { line } from '#app/club/leagues/results/results-bodies.server.ts';
+import { mostLines } from '#app/core/lists/list-cells.server.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 
 /** A list that is pasted into a league. */

@@ -10,7 +10,9 @@ import { pastedReport } from './pasted-shapes.ts';
 
 const looks = <P extends string>(path: P, summary: string) =>
   memberCall({
-    ...{ method: 'post', path, summary },
+    method: 'post',
+    path,
+    summary,
     request: { params: z.object({ day: pathId }), ...body(pasted) },
     responses: {
       200: { description: 'Line by line', ...json(pastedReport) },

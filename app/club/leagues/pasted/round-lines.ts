@@ -1,5 +1,5 @@
 import { readSides } from '#app/club/calendar/clubs/team-names.ts';
-import { readFixtureDate } from '#app/club/calendar/fixture-list/fixture-dates.ts';
+import { readFixtureDate } from '#app/club/calendar/pasted-list/fixture-dates.ts';
 import { dayAlone, lineParts } from '#app/club/calendar/pasted-list/list-shapes.ts';
 import type { Sides } from '#app/club/formats/match-score.ts';
 import { columnsOf, type RoundColumn } from './round-columns.ts';

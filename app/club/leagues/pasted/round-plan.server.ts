@@ -6,16 +6,15 @@ import {
   sameSide,
 } from '#app/club/calendar/clubs/team-names.ts';
 import { playing } from '#app/club/calendar/parts/our-team.server.ts';
-import { isOff } from '#app/club/calendar/states.ts';
-import { dateOf, postponedDate } from '#app/club/calendar/year-round/event-date.ts';
 import type { Format } from '#app/club/formats/format.ts';
 import type { ScoreSheet } from '#app/club/formats/match-score.ts';
-import { wantingOf } from '#app/club/leagues/counting/wanting.ts';
 import type { OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts';
 import { whoPlays } from '#app/club/leagues/results/enter-result.server.ts';
 import { readResult } from '#app/club/leagues/results/results-room.server.ts';
+import { wantingOf } from '#app/club/leagues/results/wanting.ts';
 import { type OurTeam, readTeams } from '#app/club/teams/teams.server.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
+import { dateOf, isOff, postponedDate } from '#app/core/event.ts';
 import { boundsInWords, isInSeason } from '#app/core/season-days.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
@@ -95,7 +94,11 @@ async function eventsOf(site: Site, [first]: InFamily[], teams: OurTeam[]) {
 /** What one line of a round comes to. */
 export async function planLine(read: RoundLine, date: string, meant: Meant, known: Known) {
   const about: PlannedResult = {
-    ...{ line: read.line, text: read.text, about: '', says: '', warnings: [] },
+    line: read.line,
+    text: read.text,
+    about: '',
+    says: '',
+    warnings: [],
     outcome: 'cannot',
   };
   const cannot = (says: string, more: Partial<PlannedResult> = {}) => ({ ...about, ...more, says });
@@ -114,7 +117,7 @@ export async function planLine(read: RoundLine, date: string, meant: Meant, know
   if (!on) return cannot('It has no date: say above on which day the round was played.', { wantsDate: true });
   const match = { ...read, home, away, date: on };
   const dateFault = faultOfDate(on, known);
-  const named = `${home} v ${away}, ${showDate(on)}`;
+  const named = `${home} v ${away}, ${showDayAndYear(on)}`;
   if (dateFault) return cannot(dateFault, { about: named });
   const usHome = ourSide(home, known);
   const usAway = ourSide(away, known);
@@ -128,7 +131,7 @@ type Planned = Partial<PlannedResult>;
 function faultOfDate(date: string, { family: [first], today }: Known): string {
   const season = first?.season ?? 0;
   if (!isInSeason(date, season)) return `A result of this season has a day ${boundsInWords(season)}.`;
-  return date > today ? `${showDate(date)} is still to come.` : '';
+  return date > today ? `${showDayAndYear(date)} is still to come.` : '';
 }
 
 const isKnown = (name: string, known: Known) =>
@@ -155,7 +158,7 @@ async function planOurs(match: RoundLine, us: Us, known: Known): Promise<Planned
     const kept = planOthers(match, known);
     if (kept.write?.to === 'match' || kept.outcome === 'same') return kept;
     const [other] = fitting;
-    const where = other ? ` It stands there on ${showDate(other.on)}.` : ' Add it there first.';
+    const where = other ? ` It stands there on ${showDayAndYear(other.on)}.` : ' Add it there first.';
     return { says: `This match of ours is not in the calendar on that day.${where}` };
   }
   if (event.isOpen) return { says: whoPlays };
@@ -205,7 +208,7 @@ function planOthers(match: RoundLine, known: Known): Planned {
   const elsewhere = matches.find((one) => !there && one.home === home.id && one.away === away.id);
   const warnings = [
     ...(result.planned.warnings ?? []),
-    ...(elsewhere ? [`It has been entered on ${showDate(elsewhere.on)} too.`] : []),
+    ...(elsewhere ? [`It has been entered on ${showDayAndYear(elsewhere.on)} too.`] : []),
   ];
   const planned = { ...result.planned, warnings };
   return {

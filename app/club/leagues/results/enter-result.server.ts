@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Doing } from '#app/act/doing.server.ts';
-import { afterResult, withoutResult } from '#app/club/calendar/states.ts';
 import type { ScoreSheet } from '#app/club/formats/match-score.ts';
-import { type Counting, countingOf } from '#app/club/leagues/counting/event-format.server.ts';
-import { wantingOf } from '#app/club/leagues/counting/wanting.ts';
 import type { LeagueRow } from '#app/club/leagues/own-league/own-league.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { teamsIn } from '#app/club/leagues/own-league/team-in.server.ts';
 import { type Outcome, outcomeOf } from '#app/club/leagues/table/outcome.ts';
+import { afterResult, withoutResult } from '#app/core/event.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Entered, EventRow } from './entered.server.ts';
+import { type Counting, countingOf } from './event-format.server.ts';
+import { wantingOf } from './wanting.ts';
 
 /** A result as it is sent; a friendly says by which format it was played, '' for shots alone. */
 type Recorded = ScoreSheet & { note: string; format?: string | undefined };
@@ -63,7 +63,13 @@ async function keepMatch(
   const them = await inLeague.named(opponent);
   const [home, away] = ours === 'home' ? [us, them] : [them, us];
   await doing.add('league_match', {
-    ...{ id: randomUUID(), league: league.day, season, event: id, home, away, ...columns },
+    id: randomUUID(),
+    league: league.day,
+    season,
+    event: id,
+    home,
+    away,
+    ...columns,
   });
 }
 
@@ -89,6 +95,9 @@ export async function writeEvent(
 /** Takes the result of the calendar's event away. */
 export const clearEvent = ({ change, site }: Doing, event: EventRow) =>
   change('event', event.id, {
-    ...{ winner: null, score: null, sheet: null, updated_at: site.clock().toISOString() },
+    winner: null,
+    score: null,
+    sheet: null,
+    updated_at: site.clock().toISOString(),
     ...withoutResult(event),
   });

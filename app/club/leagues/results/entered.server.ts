@@ -4,7 +4,6 @@ import type { Holding } from '#app/act/held.server.ts';
 import type { Row } from '#app/act/noun.server.ts';
 import type { Side } from '#app/club/formats/match-score.ts';
 import { type Place, placeOf } from '#app/club/leagues/divisions/event-team.server.ts';
-import { matchRow } from '#app/club/leagues/own-league/league-now.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
@@ -30,10 +29,10 @@ export async function readEntered(tx: Kysely<Schema>, id: string, site: Site): P
   const event = await tx.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
   if (!event) throw new Refusal(404, noEvent);
   const place = await placeOf(tx, event);
-  const match = await matchRow(tx, id);
+  const { match, home, away } = await matchOf(tx, id);
   const { league, team } = place;
   const usual = isAtHome(event, site) ? 'home' : 'away';
-  const ours = league && match ? await oursOf(tx, match, team?.name) : usual;
+  const ours = league && match ? oursOf({ home, away }, team?.name) : usual;
   return { ...place, event, match, ours, version: league ? (match?.version ?? 0) : event.version };
 }
 
@@ -42,15 +41,33 @@ function isAtHome(event: EventRow, site: Site): boolean {
   return location !== opponent && (location === site.club.name || !location);
 }
 
-async function oursOf(
-  tx: Kysely<Schema>,
-  { home, away }: { home: string; away: string },
-  us: string | undefined,
-): Promise<Side> {
-  const rows = await tx.selectFrom('league_team').selectAll().where('id', 'in', [home, away]).execute();
-  const ours = rows.filter(({ is_us }) => is_us === 1);
-  const [one] = ours.length > 1 ? ours.filter(({ name }) => name === us) : ours;
-  return one?.id === away ? 'away' : 'home';
+interface InTable {
+  isUs: boolean;
+  name: string | null;
+}
+
+/** What has been entered of an event in its league, and who plays by the league's table. */
+async function matchOf(tx: Kysely<Schema>, event: string) {
+  const row = await tx
+    .selectFrom('league_match')
+    .leftJoin('league_team as h', 'h.id', 'league_match.home')
+    .leftJoin('league_team as a', 'a.id', 'league_match.away')
+    .selectAll('league_match')
+    .select(['h.is_us as home_us', 'h.name as home_name', 'a.is_us as away_us', 'a.name as away_name'])
+    .where('event', '=', event)
+    .executeTakeFirst();
+  const { home_us, home_name, away_us, away_name, ...match } = row ?? {};
+  return {
+    match: row && (match as Row<'league_match'>),
+    home: { isUs: home_us === 1, name: home_name ?? null },
+    away: { isUs: away_us === 1, name: away_name ?? null },
+  };
+}
+
+/** On which side of a league's match we play; where both are ours, as the team of that name. */
+function oursOf({ home, away }: Record<Side, InTable>, us: string | undefined): Side {
+  if (home.isUs && away.isUs) return home.name !== us && away.name === us ? 'away' : 'home';
+  return away.isUs ? 'away' : 'home';
 }
 
 /** What whoever enters a result has seen. Of two officers at the same moment the second waits, and is told. */

@@ -3,7 +3,6 @@ import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { aggregateOf } from '#app/club/formats/aggregate.ts';
 import type { ScoreSheet } from '#app/club/formats/match-score.ts';
-import { FormatChoice } from '#app/club/leagues/counting/format-choice.tsx';
 import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { MatchForm } from '#app/club/leagues/scores/match-form.tsx';
 import type { CardRinks } from '#app/club/leagues/scores/score-values.ts';
@@ -16,6 +15,7 @@ import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { CardFigures, type CardOffer, readCardOffer } from './card-offer.tsx';
+import { FormatChoice } from './format-choice.tsx';
 import { winnerFields } from './results.ts';
 import type { ResultScreen } from './results-room.ts';
 
@@ -89,7 +89,9 @@ function OurMatch({ screen, kept, onDone }: FormProps & { kept: CardOffer | null
     <>
       {kept ? (
         <CardFigures
-          {...{ card: kept, ours, isTaken: over !== undefined }}
+          card={kept}
+          ours={ours}
+          isTaken={over !== undefined}
           onTake={(rinks) => setTaken({ rinks, version, times: (taken?.times ?? 0) + 1 })}
         />
       ) : null}
@@ -97,7 +99,11 @@ function OurMatch({ screen, kept, onDone }: FormProps & { kept: CardOffer | null
         key={`${format} ${taken?.times ?? 0}`}
         taken={over}
         sheet={format === screen.format ? sheet : null}
-        {...{ card, note, version, names: { home, away }, isLeague: kind === 'league' }}
+        card={card}
+        note={note}
+        version={version}
+        names={{ home, away }}
+        isLeague={kind === 'league'}
         order={ours === 'home' ? ['home', 'away'] : ['away', 'home']}
         lineOf={(sheet) => {
           const outcome = outcomeOf(sheet, card, ours, them);
@@ -106,16 +112,12 @@ function OurMatch({ screen, kept, onDone }: FormProps & { kept: CardOffer | null
         }}
         said="Saved. The site shows it now."
         onDone={onDone}
-        act={(json, version) =>
-          call('PUT /api/desk/results/events/{id}', {
-            param: { id: event.id },
-            json: { ...json, ...(kind === 'friendly' && { format }) },
-            version,
-          })
-        }
+        act="PUT /api/desk/results/events/{id}"
+        param={{ id: event.id }}
+        also={kind === 'friendly' ? { format } : {}}
         heldSheet={(current) => heldSheetOf(current, screen, club)}
       />
-      {formats.length > 0 ? <FormatChoice {...{ formats, format }} onChange={setFormat} /> : null}
+      {formats.length > 0 ? <FormatChoice formats={formats} format={format} onChange={setFormat} /> : null}
     </>
   );
 }
@@ -149,25 +151,25 @@ interface RemovalProps {
   onRemoved: () => unknown;
 }
 
-function Removal({ desk: { act, busy, word }, screen: { event, version }, onRemoved }: RemovalProps) {
+function Removal({ desk, screen: { event, version }, onRemoved }: RemovalProps) {
   async function remove() {
-    const went = await act(
-      'The result has been removed.',
-      (version) => call('DELETE /api/desk/results/events/{id}', { param: { id: event.id }, version }),
-      { version, again: 'Remove it all the same' },
+    const went = await desk.do(
+      'DELETE /api/desk/results/events/{id}',
+      { param: { id: event.id }, version },
+      { said: 'The result has been removed.', again: 'Remove it all the same' },
     );
     if (went) onRemoved();
   }
   return (
     <>
-      {word}
+      {desk.word}
       {event.line ? (
         <SureButton
           button="Remove this result"
           title="Remove this result?"
           yes="Yes, remove it"
           large
-          busy={busy}
+          busy={desk.busy}
           onSure={remove}
         >
           {event.line}. It goes from the season’s page and from the league’s table, and the match waits for a

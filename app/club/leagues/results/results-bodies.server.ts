@@ -9,6 +9,13 @@ export const lines = (most: number) =>
   z.string().trim().max(most, `Please keep this under ${most} characters.`).refine(isStorable, notStorable);
 export const line = (most: number) => lines(most).refine(isOneLine, notOneLine);
 
+/** A club of a league, by its id. */
+export const team = z
+  .string('Please choose a club.')
+  .min(1, 'Please choose a club.')
+  .max(100)
+  .refine(isStorable, notStorable);
+
 /** A result as it is sent. */
 export const recorded = scoreSheet.extend({ note: line(200).default('') });
 

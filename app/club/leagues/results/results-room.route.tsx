@@ -1,12 +1,12 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { Mismatches } from '#app/club/leagues/mismatches.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { withArticle } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Mismatches } from './mismatches.tsx';
 import type { ResultsRoom, RoomEvent } from './results-room.ts';
 
 export const clientLoader = () => call('GET /api/desk/results');

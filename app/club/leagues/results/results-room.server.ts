@@ -1,21 +1,20 @@
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
-import { calendarSeason } from '#app/club/calendar/season.server.ts';
-import type { CalendarEvent, Season } from '#app/club/calendar/season.ts';
-import { isOff, isPostponed } from '#app/club/calendar/states.ts';
-import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
+import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
+import type { CalendarEvent, Season } from '#app/club/calendar/year-round/season.ts';
+import { readyFormats } from '#app/club/formats/desk/ready-formats.server.ts';
 import { formatOf } from '#app/club/formats/format.ts';
 import { mismatches } from '#app/club/formats/match-score.ts';
-import { readyFormats } from '#app/club/formats/ready-formats.server.ts';
-import { countingOf, keptSheet } from '#app/club/leagues/counting/event-format.server.ts';
-import { allLeagues } from '#app/club/leagues/leagues.server.ts';
 import { isOnAgain } from '#app/club/leagues/own-league/own-league.server.ts';
 import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
+import { allLeagues } from '#app/club/leagues/shown/all-leagues.server.ts';
 import { outcomeLine, sheetOf } from '#app/club/leagues/table/outcome.ts';
 import { showDay } from '#app/core/dates.ts';
+import { dateOf, isOff, isPostponed } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill, fillAll } from '#app/site/words.ts';
 import { readEntered } from './entered.server.ts';
+import { countingOf, keptSheet } from './event-format.server.ts';
 import type { ResultScreen, ResultsRoom, RoomEvent } from './results-room.ts';
 
 /** What the room opens with: the matches that wait, every event, the leagues. */
@@ -31,7 +30,12 @@ export async function readRoom(site: Site): Promise<ResultsRoom> {
     waiting: waitingIn(season, date).map(shown),
     events: events.map(shown),
     leagues: all.map(({ day, name, starts, source, parent, division, put_by }) => ({
-      ...{ day, name, starts, source, parent, division },
+      day,
+      name,
+      starts,
+      source,
+      parent,
+      division,
       putBy: put_by === 1,
     })),
   };
@@ -116,7 +120,11 @@ function roomEvent(event: CalendarEvent, club: string, date: string, odd: string
       : [winner, score].filter(Boolean).join(' ');
   const where = location === club ? 'at home' : location && location !== opponent ? `at ${location}` : 'away';
   return {
-    ...{ id, weekday, type, kindName: kind.shortName, date: event.date },
+    id,
+    weekday,
+    type,
+    kindName: kind.shortName,
+    date: event.date,
     opponent: [event.ours, opponent].filter(Boolean).join(' v '),
     where: location ? where : '',
     when: whenOf(event, date),

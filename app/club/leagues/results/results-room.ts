@@ -35,7 +35,11 @@ export const resultsRoom = z.object({
   /** Divisions among them, and those put by. */
   leagues: z.array(
     z.object({
-      ...{ day: text, name: text, starts: text, source, division: text },
+      day: text,
+      name: text,
+      starts: text,
+      source,
+      division: text,
       parent: text.nullable(),
       putBy: z.boolean(),
     }),
@@ -54,11 +58,15 @@ export const resultScreen = z.object({
   formats: z.array(readyFormat),
   league: z.object({ day: text, name: text, source }).nullable(),
   card: format,
-  ...{ home: text, away: text, ours: side },
+  home: text,
+  away: text,
+  ours: side,
   /** The club, or which of its teams plays. */
   us: text,
   sheet: scoreSheet.nullable(),
-  ...{ note: text, winner: text, score: text },
+  note: text,
+  winner: text,
+  score: text,
   /** Of what has been entered: whoever saves says which they saw. */
   version: z.int(),
 });

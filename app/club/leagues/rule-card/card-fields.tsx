@@ -21,7 +21,9 @@ export function FigureField({ name, label, hint, error, first }: FigureProps) {
   return (
     <Field
       label={label ?? labels[name] ?? ''}
-      {...{ name, hint, error }}
+      name={name}
+      hint={hint}
+      error={error}
       inputMode="decimal"
       autoComplete="off"
       maxLength={6}

@@ -41,7 +41,8 @@ export function valuesOfFormat(format: Format): Values {
   const texts = Object.entries(facts).map(([name, value]) => [name, String(value ?? '')]);
   return {
     ...Object.fromEntries(texts),
-    ...{ ...valuesOfGame(format), ...valuesOfBands(format) },
+    ...valuesOfGame(format),
+    ...valuesOfBands(format),
     extraEnd: extraEnd ? 'yes' : '',
     ...Object.fromEntries(orderFields.map((name, index) => [name, order[index] ?? ''])),
   };
@@ -52,8 +53,12 @@ export function formatOfValues(values: Values): Format {
   const number = (name: string) => figureOf(values[name]) as number;
   return {
     ...gameOfValues(values),
-    ...{ rinks: number('rinks'), rinkWon: number('rinkWon'), rinkTied: number('rinkTied') },
-    ...{ win: number('win'), winAway: figureOf(values.winAway), draw: number('draw') },
+    rinks: number('rinks'),
+    rinkWon: number('rinkWon'),
+    rinkTied: number('rinkTied'),
+    win: number('win'),
+    winAway: figureOf(values.winAway),
+    draw: number('draw'),
     rinkBands: bandsOfValues(values, 'rinkBands'),
     matchBands: bandsOfValues(values, 'matchBands'),
     wonBy: values.wonBy === 'shots' ? 'shots' : 'points',
@@ -89,7 +94,10 @@ export function countableFormat(values: Values): Format {
   const whole = { ...usualFormat, ...Object.fromEntries(good) } as Format;
   const rinks = Math.min(Math.max(Math.trunc(whole.rinks), 0), 12);
   return {
-    ...{ ...whole, rinks, length: length && isWhole(length) ? length : null },
-    ...{ rinkBands: countableBands(rinkBands), matchBands: countableBands(matchBands) },
+    ...whole,
+    rinks,
+    length: length && isWhole(length) ? length : null,
+    rinkBands: countableBands(rinkBands),
+    matchBands: countableBands(matchBands),
   };
 }

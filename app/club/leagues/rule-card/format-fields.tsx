@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { RuleCard } from '#app/club/formats/rule-card.ts';
-import { CardWords } from '#app/club/leagues/card-lines.tsx';
+import { CardWords } from '#app/club/leagues/shown/card-lines.tsx';
 import { BandParts } from './band-parts.tsx';
 import type { PartProps } from './card-fields.tsx';
 import { OrderPart } from './card-order.tsx';

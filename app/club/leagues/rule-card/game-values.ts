@@ -25,13 +25,17 @@ export function valuesOfGame({ players, woods, length, awayRinks, rules, shortPl
   const count = length && ('shots' in length ? length.shots : length.ends);
   const isSets = length !== null && 'sets' in length;
   return {
-    ...{ players: text(players), woods: text(woods), lengthBy, count: text(count) },
+    players: text(players),
+    woods: text(woods),
+    lengthBy,
+    count: text(count),
     sets: isSets ? text(length.sets) : '',
     tieBreak: isSets && length.tieBreak ? 'yes' : '',
     awayRinks: text(awayRinks),
     lawsBy: rules === '' || knownLaws.includes(rules) ? rules : 'other',
     laws: knownLaws.includes(rules) ? '' : rules,
-    ...{ shortPlays, more },
+    shortPlays,
+    more,
   };
 }
 
@@ -46,7 +50,8 @@ export function gameOfValues(values: Values) {
     length: lengthOf(values),
     awayRinks: figureOf(values.awayRinks) ?? 0,
     rules: lawsBy === 'other' ? laws : lawsBy,
-    ...{ shortPlays, more },
+    shortPlays,
+    more,
   };
 }
 

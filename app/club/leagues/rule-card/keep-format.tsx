@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { call } from '#app/api/call.ts';
 import type { Values } from '#app/club/leagues/scores/score-values.ts';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -7,12 +6,14 @@ import { formatOfValues } from './card-values.ts';
 
 /** Keeps what stands in the form under a name of its own, for another league to start from. */
 export function KeepFormat({ values }: { values: Values }) {
-  const { act, busy, word } = useDeskAction();
+  const desk = useDeskAction();
   const [name, setName] = useState('');
   async function keep() {
     const json = { name, format: formatOfValues(values) };
-    const went = await act(`${name.trim()} is kept. It stands under ‘Start from’.`, () =>
-      call('POST /api/desk/formats', { json }),
+    const went = await desk.do(
+      'POST /api/desk/formats',
+      { json },
+      `${name.trim()} is kept. It stands under ‘Start from’.`,
     );
     if (went) setName('');
   }
@@ -20,7 +21,7 @@ export function KeepFormat({ values }: { values: Values }) {
     <details>
       <summary>Keep these values as a format</summary>
       <div className="stack">
-        {word}
+        {desk.word}
         <Field
           label="Name of the format"
           name="formatName"
@@ -37,7 +38,7 @@ export function KeepFormat({ values }: { values: Values }) {
           hint="Such as ‘Our Monday league’. It changes nothing here: other leagues can start from it."
         />
         <div className="actions">
-          <button type="button" className="button quiet" disabled={busy} onClick={keep}>
+          <button type="button" className="button quiet" disabled={desk.busy} onClick={keep}>
             Keep as a format
           </button>
         </div>

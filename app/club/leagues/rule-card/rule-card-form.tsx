@@ -1,13 +1,13 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { drawn } from '#app/act/fields.ts';
 import { formatOf } from '#app/club/formats/format.ts';
 import type { LeagueDesk } from '#app/club/leagues/desk/league-desk.ts';
-import { Live } from '#app/club/leagues/live.tsx';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { Live } from '#app/club/leagues/scores/live.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
-import { FormStateContext } from '#app/ui/form/form-state.ts';
+import { FormStateContext, useFormState } from '#app/ui/form/form-state.ts';
 import { cardLabels, formatOfValues, valuesOfFormat } from './card-values.ts';
 import { FormatFields } from './format-fields.tsx';
 
@@ -23,50 +23,49 @@ export function RuleCardForm({ league: { day, card, formats, version } }: Props)
   const chosen = formats.find(({ id }) => id === start);
   const first = valuesOfFormat(chosen?.format ?? card);
   return (
-    <DeskForm
-      labels={labels}
+    <ActForm
+      act="PATCH /api/desk/results/leagues/{day}"
+      param={{ day }}
+      fields={drawn(labels)}
+      was={{ version }}
       button="Save the rule card"
       said="Saved. The table is worked out by it from now on."
-      version={version}
-      act={(values, over) =>
-        call('PATCH /api/desk/results/leagues/{day}', {
-          param: { day },
-          version: over,
-          json: { card: formatOfValues(values) },
-        })
-      }
+      stays
+      sends={(values) => ({ card: formatOfValues(values) })}
       shown={(current) => valuesOfFormat(formatOf((current.rule_card as string | null) ?? null))}
       onDone={async () => {
         await revalidate();
         setStart('');
       }}
     >
-      {({ errors: byField, disabled }) => {
-        const errors = Object.fromEntries(
-          Object.entries(byField).map(([name, sentence]) => [name.replace(/^card\./, ''), sentence]),
-        );
-        return (
-          <FormStateContext value={{ errors, disabled }}>
-            <SelectField
-              label="Start from"
-              name="start"
-              value={start}
-              onChange={({ currentTarget }) => setStart(currentTarget.value)}
-              hint="Fills in what another format says. Nothing is changed before you save."
-            >
-              <option value="">the rule card as it is</option>
-              {formats.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-            <Live key={`${version} ${start}`} first={first}>
-              {(values) => <FormatFields values={values} first={first} />}
-            </Live>
-          </FormStateContext>
-        );
-      }}
-    </DeskForm>
+      <OfTheCard>
+        <SelectField
+          label="Start from"
+          name="start"
+          value={start}
+          onChange={({ currentTarget }) => setStart(currentTarget.value)}
+          hint="Fills in what another format says. Nothing is changed before you save."
+        >
+          <option value="">the rule card as it is</option>
+          {formats.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Live key={start} first={first}>
+          {(values) => <FormatFields values={values} first={first} />}
+        </Live>
+      </OfTheCard>
+    </ActForm>
   );
+}
+
+/** The fields of the card, whose mistakes are named after it: 'card.rinks'. */
+function OfTheCard({ children }: { children: ReactNode }) {
+  const { errors: byField, disabled } = useFormState();
+  const errors = Object.fromEntries(
+    Object.entries(byField).map(([name, sentence]) => [name.replace(/^card\./, ''), sentence]),
+  );
+  return <FormStateContext value={{ errors, disabled }}>{children}</FormStateContext>;
 }

@@ -1,5 +1,6 @@
+import { drawn } from '#app/act/fields.ts';
 import type { ScoreSheet } from '#app/club/formats/match-score.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { ScoreFields } from './score-fields.tsx';
 import type { ScoreProps } from './score-props.ts';
@@ -12,14 +13,18 @@ interface Props extends Pick<ScoreProps, 'card' | 'isLeague' | 'names' | 'order'
   note: string;
   version: number;
   said: string;
-  act: (json: ScoreSheet & { note: string }, version: number) => Promise<{ change: string }>;
+  act: 'PUT /api/desk/results/events/{id}' | 'PUT /api/desk/results/matches/{id}';
+  param: { id: string };
+  /** What is sent beside the sheet. */
+  also?: Record<string, unknown>;
   onDone: () => unknown;
   /** The sheet in what the server holds, where somebody else was faster. */
   heldSheet: (current: Record<string, unknown>) => ScoreSheet | null;
 }
 
 /** The form of a match's result. */
-export function MatchForm({ sheet, taken, note, version, said, act, heldSheet, onDone, ...props }: Props) {
+export function MatchForm({ sheet, taken, note, version, heldSheet, also, ...props }: Props) {
+  const { act, param, said, onDone, ...shown } = props;
   const { card, names } = props;
   const { rink: word } = useWords();
   // A rink more than the card says, such as one entered before the card was changed, is shown all the same.
@@ -28,17 +33,20 @@ export function MatchForm({ sheet, taken, note, version, said, act, heldSheet, o
     ? { ...valuesOfCard(taken), note, extraEnd: sheet?.extraEnd ?? '' }
     : valuesOfSheet(sheet, note);
   return (
-    <DeskForm
-      labels={scoreLabels(rinks, names.home, names.away, word)}
-      button="Save the result"
+    <ActForm
+      act={act}
+      param={param}
       said={said}
-      version={version}
-      inReach
-      act={(values, over) => act({ ...sheetOfValues(values, rinks), note: values.note ?? '' }, over ?? 0)}
-      shown={(current) => valuesOfSheet(heldSheet(current), String(current.note ?? ''))}
       onDone={onDone}
+      fields={drawn(scoreLabels(rinks, names.home, names.away, word))}
+      was={{ version }}
+      button="Save the result"
+      inReach
+      stays
+      sends={(values) => ({ ...sheetOfValues(values, rinks), note: values.note ?? '', ...also })}
+      shown={(current) => valuesOfSheet(heldSheet(current), String(current.note ?? ''))}
     >
-      <ScoreFields key={version} {...props} rinks={rinks} first={first} isNew={!sheet && !taken} />
-    </DeskForm>
+      <ScoreFields {...shown} rinks={rinks} first={first} isNew={!sheet && !taken} />
+    </ActForm>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { costsShort } from '#app/club/formats/rule-card.ts';
-import { Live } from '#app/club/leagues/live.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
+import { Live } from './live.tsx';
 import { Pairs, Rinks, ShortSides } from './score-grids.tsx';
 import type { ScoreProps } from './score-props.ts';
 import { ScoreSoFar } from './score-so-far.tsx';

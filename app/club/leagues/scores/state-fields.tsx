@@ -4,7 +4,7 @@ import { Choice } from '#app/ui/field.tsx';
 import type { ScoreProps } from './score-props.ts';
 import { ConcededBy, EndsField } from './unplayed-fields.tsx';
 
-const stateWords: Record<MatchState, string> = {
+const matchStateWords: Record<MatchState, string> = {
   played: 'Played',
   conceded: 'Conceded',
   postponed: 'Postponed',
@@ -25,7 +25,7 @@ export function StateFields({ sheet, ...props }: ScoreProps & { sheet: ScoreShee
               key={state}
               name="state"
               value={state}
-              label={stateWords[state]}
+              label={matchStateWords[state]}
               defaultChecked={state === first.state}
             />
           ))}

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ResultCards, TableCard } from '#app/club/leagues/league-part.tsx';
+import { ResultCards, TableCard } from '#app/club/leagues/shown/league-part.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink } from '#app/ui/card.tsx';

@@ -1,11 +1,11 @@
-import { seasonEvents } from '#app/club/calendar/season.server.ts';
+import { seasonEvents } from '#app/club/calendar/year-round/season.server.ts';
 import { eventsOf, oursIn } from '#app/club/leagues/divisions/divisions.ts';
 import {
   type LeagueRow,
   type OwnLeague,
   readOwnLeague,
 } from '#app/club/leagues/own-league/own-league.server.ts';
-import { fromOurResults, type LeagueSite, type Shown } from '#app/club/leagues/shown-league.server.ts';
+import { fromOurResults, type LeagueSite, type Shown } from '#app/club/leagues/shown/shown-league.server.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';

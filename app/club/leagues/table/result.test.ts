@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { foldedLine } from '#app/club/leagues/columns.ts';
+import { foldedLine } from '#app/club/leagues/shown/columns.ts';
 import { isOurs, listedResult, resultLine } from './result.ts';
 import type { TableRow } from './rows.ts';
 

@@ -6,8 +6,8 @@ import { type ScoreSheet, scoreOf } from '#app/club/formats/match-score.ts';
 import { type RuleCard, usualCard } from '#app/club/formats/rule-card.ts';
 import { standings } from '#app/club/formats/table.ts';
 import { rinkWords } from '#app/club/formats/words-for-tests.ts';
-import { wantingOf } from '#app/club/leagues/counting/wanting.ts';
-import { moreOf } from '#app/club/leagues/own-page.ts';
+import { wantingOf } from '#app/club/leagues/results/wanting.ts';
+import { moreOf } from '#app/club/leagues/shown/own-page.ts';
 import { rowOf } from '#app/club/leagues/table/rows.ts';
 
 // Matches that were conceded, not played or abandoned, by leagues' published rules and worked out by hand.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useParams } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { LeagueTable } from '#app/club/leagues/league-table.tsx';
+import { LeagueTable } from '#app/club/leagues/shown/league-table.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -22,15 +22,15 @@ export default function TakeOver() {
   const { day = '' } = useParams();
   const awake = useAwake();
   const [stage, setStage] = useState<'shown' | 'taken' | 'undone'>('shown');
-  const { act, busy, word } = useDeskAction({
+  const desk = useDeskAction({
     onUndone: () => setStage('undone'),
     onKeep: () => location.reload(),
   });
   async function take() {
-    const went = await act(
-      'Copied. The table is worked out here from now on.',
-      (version) => call('POST /api/desk/results/leagues/{day}/take-over', { param: { day }, version }),
-      { version, again: 'Copy it all the same' },
+    const went = await desk.do(
+      'POST /api/desk/results/leagues/{day}/take-over',
+      { param: { day }, version },
+      { said: 'Copied. The table is worked out here from now on.', again: 'Copy it all the same' },
     );
     if (went) setStage('taken');
   }
@@ -52,7 +52,7 @@ export default function TakeOver() {
           It stays what it is in the sheet. What a club has beyond the matches copied here is carried over,
           and every result that you enter from now on is added to it.
         </p>
-        {word}
+        {desk.word}
         {stage === 'undone' ? (
           <p role="status">It has been taken back. Visitors see the sheet again.</p>
         ) : null}
@@ -64,7 +64,7 @@ export default function TakeOver() {
           <button
             type="button"
             className="button"
-            disabled={!awake || busy || stage === 'undone'}
+            disabled={!awake || desk.busy || stage === 'undone'}
             onClick={take}
           >
             Copy it and keep the table here

@@ -1,6 +1,5 @@
 import type { Doing } from '#app/act/doing.server.ts';
-import { seasonEvents } from '#app/club/calendar/season.server.ts';
-import { isOff } from '#app/club/calendar/states.ts';
+import { seasonEvents } from '#app/club/calendar/year-round/season.server.ts';
 import { standings } from '#app/club/formats/table.ts';
 import { eventsOf, oursIn, usIn } from '#app/club/leagues/divisions/divisions.ts';
 import { keepPast } from '#app/club/leagues/facts/keep-past.server.ts';
@@ -12,6 +11,7 @@ import { isDrawn } from '#app/club/leagues/table/result.ts';
 import { rowOf } from '#app/club/leagues/table/rows.ts';
 import { keptName } from '#app/club/teams/team-names.ts';
 import { readTeams } from '#app/club/teams/teams.server.ts';
+import { isOff } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
@@ -68,7 +68,12 @@ async function ourEvents({ db, club }: Site, { row, season, words }: LeagueNow):
   return eventsOf(events, row)
     .filter((event) => !isOff(event))
     .map(({ id, day, opponent, location, winner, ours }) => ({
-      ...{ id, day, opponent, winner, us: ours, atHome: !location || location === club.name },
+      id,
+      day,
+      opponent,
+      winner,
+      us: ours,
+      atHome: !location || location === club.name,
     }));
 }
 
@@ -90,7 +95,12 @@ export async function takeOver(doing: Doing, league: LeagueRow): Promise<void> {
     if (waiting) await change('league_match', waiting.id, columns);
     else
       await add('league_match', {
-        ...{ id, league: now.row.day, season: now.season, year: null, event, ...columns },
+        id,
+        league: now.row.day,
+        season: now.season,
+        year: null,
+        event,
+        ...columns,
       });
   }
   for (const { id, winner, score } of plan.events) {
@@ -111,8 +121,12 @@ async function writeTeams(
     if (!isNew) await change('league_team', id, columns);
     else
       await add('league_team', {
-        ...{ id, league: row.day, season, name: isUs ? keptName(name, club) : name },
-        ...{ is_us: isUs ? 1 : 0, ...columns },
+        id,
+        league: row.day,
+        season,
+        name: isUs ? keptName(name, club) : name,
+        is_us: isUs ? 1 : 0,
+        ...columns,
       });
   }
 }

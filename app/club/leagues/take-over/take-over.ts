@@ -91,7 +91,10 @@ function teamNamed({ ours, newId }: Sources, plan: Plan, name: string) {
 function takeResult(sources: Sources, plan: Plan, row: ResultRow): PlanLine {
   const { date, opponent, winner, score } = row;
   const line = (outcome: PlanLine['outcome'], why: string): PlanLine => ({
-    ...{ what: 'result', name: `${date} ${opponent}`, outcome, why },
+    what: 'result',
+    name: `${date} ${opponent}`,
+    outcome,
+    why,
   });
   const day = readDay(date);
   if (!day || !opponent) return line('left', 'The date or the opponent cannot be read.');

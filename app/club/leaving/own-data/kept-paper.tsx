@@ -1,5 +1,5 @@
 import { showMoment } from '#app/core/clock.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { pounds } from '#app/core/money.ts';
 import { plainText, sayPicture } from '#app/core/rich-text/rich-text.ts';
 import { nameOf } from './kept-names.ts';
@@ -77,5 +77,5 @@ function inWords(value: unknown, name = ''): string {
   const text = String(value);
   if (text.startsWith('{"type":"doc"')) return plainText(JSON.parse(text), sayPicture);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return showMoment(new Date(text));
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? showDate(text) : text;
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? showDayAndYear(text) : text;
 }

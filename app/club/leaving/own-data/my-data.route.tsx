@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { goToSignIn, readToken } from '#app/api/call.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useClubName, useShell } from '#app/site/shell.ts';
 import { Opening } from '#app/ui/opening.tsx';
@@ -38,7 +38,7 @@ export default function MyData() {
       title={title}
       heading={`What we keep about ${String(data.name)}`}
       description={`What ${clubName} keeps about you.`}
-      lead={`${clubName}, ${showDate(today)}`}
+      lead={`${clubName}, ${showDayAndYear(today)}`}
       before={
         <div className="no-print">
           <BackTo to="/members/account">My account</BackTo>

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
 import { offeredSections } from '#app/club/members/roll/roll-sections.server.ts';
 import { readTeams } from '#app/club/teams/teams.server.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
+import { eventTitle } from '#app/core/event.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';

@@ -2,7 +2,7 @@ import { useLoaderData, useSearchParams } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { PaperLetter, PaperPerson } from '#app/club/letters/desk/letter-schemas.server.ts';
 import { today } from '#app/core/clock.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { Page } from '#app/ui/page.tsx';
@@ -19,7 +19,7 @@ export default function PrintLetters() {
   const { letter, people, sentAt } = useLoaderData<typeof clientLoader>();
   const [search] = useSearchParams();
   const chosen = chosenFor(people, search);
-  const sentOn = showDate(today(() => new Date(sentAt)));
+  const sentOn = showDayAndYear(today(() => new Date(sentAt)));
   return (
     <Page
       title={`To print: ${letter.subject}`}

@@ -1,10 +1,10 @@
 import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { stateText } from '#app/club/calendar/states.ts';
 import { type Format, positionsOf } from '#app/club/formats/format.ts';
 import { formatLine } from '#app/club/formats/format-words.ts';
 import { readResult } from '#app/club/leagues/results/results-room.server.ts';
 import type { ResultScreen } from '#app/club/leagues/results/results-room.ts';
 import { showFullDate, showTime } from '#app/core/dates.ts';
+import { stateText } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type Picked, pickedFor } from './picked.server.ts';

@@ -1,7 +1,8 @@
-import { type EventNow, eventsNow, londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { type EventNow, eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { type Board, isFor, namesDown, stageOf } from '#app/club/names/boards/board.ts';
 import { readBoards } from '#app/club/names/boards/boards.server.ts';
 import { eventInShort } from '#app/club/names/boards/event-line.ts';
+import { londonNow } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { closedLine, ringLine, saidLine } from './answer.ts';
 import type { MyAnswer } from './answer-schemas.server.ts';

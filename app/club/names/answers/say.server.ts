@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
-import { type EventNow, eventNow, londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { type Board, isFor, stageOf } from '#app/club/names/boards/board.ts';
 import { readBoard, refuseUnused } from '#app/club/names/boards/boards.server.ts';
 import { readSections } from '#app/club/teams/teams.server.ts';
+import { londonNow } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Word } from '#db/schema/playing.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
+import { dateOf } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import { heldThing } from '#app/act/held.server.ts';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
-import { type EventNow, londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { stopMailLink, subjectFor, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
@@ -11,6 +11,7 @@ import { answersOf, otherDay, type Person, peopleNow } from '#app/club/names/ans
 import { subjectOf } from '#app/club/names/answers/linked.server.ts';
 import { type Board, isFor, stageOf } from '#app/club/names/boards/board.ts';
 import { eventInShort, showLocal } from '#app/club/names/boards/event-line.ts';
+import { londonNow } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -1,9 +1,8 @@
 import type { Holding } from '#app/act/held.server.ts';
 import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
-import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
 import type { Board } from '#app/club/names/boards/board.ts';
 import { noBoard, readBoard } from '#app/club/names/boards/boards.server.ts';
+import { daysInWords, eventTitle } from '#app/core/event.ts';
 import { factsOf } from './hub.server.ts';
 
 export const detailOf = ({ event }: Pick<EventNow, 'event'>) => `${eventTitle(event)}, ${daysInWords(event)}`;

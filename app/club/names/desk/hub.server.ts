@@ -1,6 +1,6 @@
-import { asNow, type EventNow, eventNow, londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { calendarSeason } from '#app/club/calendar/season.server.ts';
-import { toCome } from '#app/club/calendar/season.ts';
+import { asNow, type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
+import { toCome } from '#app/club/calendar/year-round/season.ts';
 import {
   type Answer,
   answersOf,
@@ -16,6 +16,7 @@ import { readTold } from '#app/club/sides/news/read-news.server.ts';
 import { captainsFacts } from '#app/club/sides/picked/captains-facts.server.ts';
 import { readSelected } from '#app/club/sides/picked/read-side.server.ts';
 import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
+import { londonNow } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { BoardFacts, Hub, NamesRoom, PersonAsked, Summary } from './board-schemas.server.ts';

@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { useShell } from '#app/site/shell.ts';
@@ -22,7 +22,7 @@ export default function OpenResult() {
     <Page
       title={`The result of ${open.name}`}
       description="How an open was won."
-      lead={`Of ${showDate(open.date)}. It stands on the open’s page, and in the years to come among its earlier winners.`}
+      lead={`Of ${showDayAndYear(open.date)}. It stands on the open’s page, and in the years to come among its earlier winners.`}
       before={<BackToOpen open={open} />}
     >
       {today < open.date ? (

@@ -1,11 +1,10 @@
 import { kindsOfNature } from '#app/club/calendar/kinds/kinds.server.ts';
-import { isOff } from '#app/club/calendar/states.ts';
-import { dateOf as eventDate } from '#app/club/calendar/year-round/event-date.ts';
 import { dateOf, listEntries } from '#app/club/opens/entries/entries.server.ts';
 import { countEntries } from '#app/club/opens/entries/entries.ts';
-import { stageOf } from '#app/club/opens/entry-stage.ts';
-import { type Open, openEvent, opens, resultsOf } from '#app/club/opens/opens.server.ts';
+import { stageOf } from '#app/club/opens/open/entry-stage.ts';
+import { type Open, openEvent, opens, resultsOf } from '#app/club/opens/open/opens.server.ts';
 import { showFullDate } from '#app/core/dates.ts';
+import { dateOf as eventDate, isOff } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -49,8 +48,22 @@ export async function readOpen(site: Site, key: string): Promise<OpenInFull> {
   return {
     ...(await deskOpen(site, open)),
     facts: {
-      ...{ name: row.name, summary, date: dateOf(open), starts, team, woods, games, ends, rules },
-      ...{ fee_pence, places, entries_from, closes, contact, contact_email, album },
+      name: row.name,
+      summary,
+      date: dateOf(open),
+      starts,
+      team,
+      woods,
+      games,
+      ends,
+      rules,
+      fee_pence,
+      places,
+      entries_from,
+      closes,
+      contact,
+      contact_email,
+      album,
       event: await eventOf(site, open),
     },
     fee,

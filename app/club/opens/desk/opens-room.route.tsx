@@ -1,6 +1,6 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { stageWords } from '#app/club/opens/entry-stage.ts';
+import { stageWords } from '#app/club/opens/open/entry-stage.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';

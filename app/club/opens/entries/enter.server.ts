@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { hashOf } from '#app/api/who/tokens.server.ts';
-import { isOff } from '#app/club/calendar/states.ts';
-import { type Stage, stageOf } from '#app/club/opens/entry-stage.ts';
-import { countsOf, type Open, openEvent } from '#app/club/opens/opens.server.ts';
+import { type Stage, stageOf } from '#app/club/opens/open/entry-stage.ts';
+import { countsOf, type Open, openEvent } from '#app/club/opens/open/opens.server.ts';
+import { isOff } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

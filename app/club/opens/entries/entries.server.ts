@@ -1,7 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
+import { held } from '#app/act/held.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { openNoun } from '#app/club/opens/open-noun.server.ts';
-import { countsOf, type Open, opens } from '#app/club/opens/opens.server.ts';
+import { openNoun } from '#app/club/opens/open/open-noun.server.ts';
+import { countsOf, type Open, opens } from '#app/club/opens/open/opens.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -63,12 +64,7 @@ export async function holding<T>(site: Site, key: string, act: (held: Held) => P
 }
 
 /** Holds an open until the transaction ends. */
-export const lockOpen = (tx: Kysely<Schema>, key: string) =>
-  tx
-    .updateTable('open')
-    .set((e) => ({ slug: e.ref('slug') }))
-    .where('slug', '=', key)
-    .execute();
+export const lockOpen = (tx: Kysely<Schema>, key: string) => held(tx, openNoun, key);
 
 /** 404 for none of that name. */
 export async function openOf(

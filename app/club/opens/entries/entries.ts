@@ -3,7 +3,7 @@ import type { Entrant, Entry, EntryState } from './entry-schemas.server.ts';
 
 /** Who has entered an open: words for the desk and for the list. */
 
-export const stateWords: Record<EntryState, string> = {
+export const entryStateWords: Record<EntryState, string> = {
   in: 'has a place',
   waiting: 'waiting list',
   withdrawn: 'withdrawn',
@@ -33,7 +33,7 @@ export function entryRows(entries: Entry[]): string[][] {
       entry.phone,
       entry.email,
       entry.is_paid ? 'yes' : 'no',
-      stateWords[entry.state],
+      entryStateWords[entry.state],
       entry.note,
       entry.made_at.slice(0, 10),
     ]),

@@ -2,8 +2,8 @@ import { AskedLines, YourName } from '#app/club/members/tickets/asked-field.tsx'
 import { ContactFields } from '#app/club/members/tickets/contact-fields.tsx';
 import { fieldId } from '#app/club/members/tickets/mistakes-summary.tsx';
 import { TicketForm } from '#app/club/members/tickets/ticket-form.tsx';
-import { playersIn } from '#app/club/opens/open-facts.ts';
-import type { OpenPage } from '#app/club/opens/open-page.server.ts';
+import { playersIn } from '#app/club/opens/open/open-facts.ts';
+import type { OpenPage } from '#app/club/opens/open/open-page.server.ts';
 import { Field } from '#app/ui/field.tsx';
 import { type EntryAnswer, keptMonths } from './entries.ts';
 

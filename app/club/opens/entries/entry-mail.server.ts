@@ -4,8 +4,8 @@ import type { Cause } from '#app/club/mail/door/causes.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { addressed, stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
 import type { Addressed, OpeningLink } from '#app/club/members/mail-choices/mail-words.ts';
-import { usualContact } from '#app/club/opens/open-facts.ts';
-import type { Open } from '#app/club/opens/opens.server.ts';
+import { usualContact } from '#app/club/opens/open/open-facts.ts';
+import type { Open } from '#app/club/opens/open/opens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -36,7 +36,11 @@ function inMail({ club }: Site, open: Open): OpenInMail {
 
 /** What others do to an entry, again and again it may be: of several the last goes. */
 export const byOne = ({ id }: Pick<Kept, 'id'>, says: EntryState): Cause => ({
-  ...{ by: '', about: `entry:${id}`, says, isUrgent: true, beyond: 'left out' },
+  by: '',
+  about: `entry:${id}`,
+  says,
+  isUrgent: true,
+  beyond: 'left out',
 });
 
 /** To the entrant: that they have a place or wait, with a link to withdraw. Nothing to whoever gave no address. */

@@ -1,5 +1,5 @@
 import type { Addressed, OpeningLink } from '#app/club/members/mail-choices/mail-words.ts';
-import { driveLine, entrantWord, isDrive, playersIn } from '#app/club/opens/open-facts.ts';
+import { driveLine, entrantWord, isDrive, playersIn } from '#app/club/opens/open/open-facts.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Entrant, EntryState } from './entry-schemas.server.ts';

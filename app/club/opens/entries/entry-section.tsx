@@ -1,7 +1,7 @@
-import { placesLeft } from '#app/club/opens/entry-stage.ts';
-import { entrantWord, isDrive } from '#app/club/opens/open-facts.ts';
-import type { OpenPage } from '#app/club/opens/open-page.server.ts';
-import { showDate } from '#app/core/dates.ts';
+import { placesLeft } from '#app/club/opens/open/entry-stage.ts';
+import { entrantWord, isDrive } from '#app/club/opens/open/open-facts.ts';
+import type { OpenPage } from '#app/club/opens/open/open-page.server.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { Alert } from '#app/ui/field.tsx';
 import type { EntryAnswer } from './entries.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -57,7 +57,7 @@ function Words({ page }: { page: OpenPage }) {
       write to {contact} at <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
     </>
   );
-  const until = open.closes ? ` The last day is ${showDate(open.closes)}.` : '';
+  const until = open.closes ? ` The last day is ${showDayAndYear(open.closes)}.` : '';
   switch (stage) {
     case 'played':
       return <p>This open has been played. To hear of the next one, {write}.</p>;
@@ -66,13 +66,15 @@ function Words({ page }: { page: OpenPage }) {
     case 'closed':
       return (
         <p>
-          Entries closed on {showDate(open.closes ?? today)}. To ask whether a place has come free, {write}.
+          Entries closed on {showDayAndYear(open.closes ?? today)}. To ask whether a place has come free,{' '}
+          {write}.
         </p>
       );
     case 'not-yet':
       return open.entries_from ? (
         <p>
-          Entries open on {showDate(open.entries_from)}.{until} Until then, {write} if you have a question.
+          Entries open on {showDayAndYear(open.entries_from)}.{until} Until then, {write} if you have a
+          question.
         </p>
       ) : (
         <p>Entries are not taken on this page yet. To enter, or to ask anything, {write}.</p>

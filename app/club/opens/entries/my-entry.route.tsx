@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { entrantWord, usualContact } from '#app/club/opens/open-facts.ts';
-import { opens } from '#app/club/opens/opens.server.ts';
+import { entrantWord, usualContact } from '#app/club/opens/open/open-facts.ts';
+import { opens } from '#app/club/opens/open/opens.server.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { keptNowhere, openedBy, pressedBy } from '#app/site/by-link/by-link.server.ts';
 import { LinkedForm, NothingHere, TurnedDownAlert, useLinked } from '#app/site/by-link/by-link.tsx';

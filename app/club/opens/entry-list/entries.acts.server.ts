@@ -7,6 +7,7 @@ import { lastAct } from '#app/api/audit-log.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { readOpen } from '#app/club/opens/desk/opens-desk.server.ts';
 import {
+  addEntry,
   type EntryRow,
   entryAt,
   entryOf,
@@ -21,7 +22,7 @@ import {
 } from '#app/club/opens/entries/entries.server.ts';
 import { byOne, mailEntered } from '#app/club/opens/entries/entry-mail.server.ts';
 import { entry, entryFields } from '#app/club/opens/entries/entry-schemas.server.ts';
-import type { Open } from '#app/club/opens/opens.server.ts';
+import type { Open } from '#app/club/opens/open/opens.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 
@@ -62,6 +63,27 @@ export const entryCalls = {
     async reads(site, { slug }) {
       const { key, date } = await readOpen(site, slug);
       return listEntries(site.db, { key, season: Number(date.slice(0, 4)) });
+    },
+  }),
+  /** Whatever the dates say. What its key has made is kept by its id alone: names stand nowhere but in the list. */
+  add: act({
+    at: 'POST /api/desk/opens/{slug}/entries',
+    what: 'Takes down an entry that came by telephone or by hand',
+    takes: entryFields,
+    answers: entry,
+    makes: true,
+    once: true,
+    async does(doing, { slug, ...entrant }) {
+      const { tx, site } = doing;
+      await lockOpen(tx, slug);
+      const open = await openOf(tx, site, slug);
+      const row = await addEntry(tx, site, open, { ...entrant, sending: null, is_by_hand: 1 });
+      await mailEntered(tx, site, open, entryOf(row), row.state, byOne(row, row.state));
+      await noteEntry(doing, 'took down an entry for', { open, row });
+      return { slug, id: row.id };
+    },
+    async reads(site, _, __, { slug, id }) {
+      return entryOf(await entryAt(site.db, await openOf(site.db, site, slug), id));
     },
   }),
   change: act({

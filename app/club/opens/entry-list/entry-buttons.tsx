@@ -1,9 +1,8 @@
-import { call } from '#app/api/call.ts';
 import type { OpenInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
+import { movedUpWords } from '#app/club/opens/entries/moved-up.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
-import { movedUpWords } from './moved-up.ts';
 
 interface Props {
   open: OpenInFull;
@@ -14,31 +13,30 @@ interface Props {
 /** What can be done about an entry: noted as paid, withdrawn, put back, deleted. */
 export function EntryButtons({ open, entry, desk }: Props) {
   const { id, skip, state, is_paid, version } = entry;
-  const { busy, act } = desk;
+  const { busy } = desk;
   const isGone = state === 'withdrawn';
-  const param = { slug: open.key, id };
+  const given = { param: { slug: open.key, id }, version };
   const pay = (paid: boolean) =>
-    act(
+    desk.do(
+      'PUT /api/desk/opens/{slug}/entries/{id}/paid',
+      { ...given, json: { paid } },
       `${skip} is noted as ${paid ? 'paid' : 'not paid'}.`,
-      (version) => call('PUT /api/desk/opens/{slug}/entries/{id}/paid', { param, json: { paid }, version }),
-      { version },
     );
   const setWithdrawn = (withdrawn: boolean) =>
-    act(
-      ({ entry, movedUp }: { entry: Entry; movedUp: Entry[] }) => {
+    desk.do(
+      'PUT /api/desk/opens/{slug}/entries/{id}/state',
+      { ...given, json: { withdrawn } },
+      ({ entry, movedUp }) => {
         if (withdrawn) return `${skip} is withdrawn. ${movedUpWords(movedUp)}`.trim();
         const back = entry.state === 'in' ? 'has a place again' : 'is at the end of the waiting list';
         return `${skip} ${back}.`;
       },
-      (version) =>
-        call('PUT /api/desk/opens/{slug}/entries/{id}/state', { param, json: { withdrawn }, version }),
-      { version },
     );
   const forget = () =>
-    act(
+    desk.do(
+      'DELETE /api/desk/opens/{slug}/entries/{id}',
+      given,
       `What we held about ${skip} has been deleted.`,
-      (version) => call('DELETE /api/desk/opens/{slug}/entries/{id}', { param, version }),
-      { version },
     );
   return (
     <div className="actions">

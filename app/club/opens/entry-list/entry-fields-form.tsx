@@ -1,19 +1,13 @@
-import { useRef } from 'react';
-import { call } from '#app/api/call.ts';
+import type { ComponentProps } from 'react';
+import { drawn } from '#app/act/fields.ts';
 import type { OpenInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
-import { isDrive } from '#app/club/opens/open-facts.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { isDrive } from '#app/club/opens/open/open-facts.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';
-
-const labels = {
-  skip: 'Skip',
-  others: 'The others in the side',
-  phone: 'Telephone',
-  email: 'E-mail address',
-  note: 'Note',
-};
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { entryFields } from './entry-fields.ts';
 
 interface Props {
   open: OpenInFull;
@@ -26,62 +20,66 @@ interface Props {
 
 /** An entry's names, address, number and note: a new one by telephone, or one to be put right. */
 export function EntryFieldsForm({ open, entry, desk, said }: Props) {
-  // The same for a second press: it makes no second entry.
-  const key = useRef('');
   const alone = isDrive(open.facts.team);
+  const slug = open.key;
   return (
-    <DeskForm
-      labels={labels}
+    <ActForm
+      act={entry ? 'PUT /api/desk/opens/{slug}/entries/{id}' : 'POST /api/desk/opens/{slug}/entries'}
+      param={entry ? { slug, id: entry.id } : { slug }}
+      fields={drawn(entryFields)}
+      was={entry && { version: entry.version }}
       button={entry ? 'Save' : 'Add the entry'}
       said="Saved."
-      version={entry?.version}
+      stays
+      once={!entry}
       onGivenWay={desk.refresh}
-      reset={!entry}
       shown={(current) => ({ others: (current.others as string[]).join(', ') })}
-      act={async ({ others, ...values }, version) => {
-        key.current ||= crypto.randomUUID();
-        const json = { ...values, others: others.split(',').map((name) => name.trim()) };
-        const param = { slug: open.key };
-        const saved = entry
-          ? await call('PUT /api/desk/opens/{slug}/entries/{id}', {
-              param: { ...param, id: entry.id },
-              json,
-              version,
-            })
-          : await call('POST /api/desk/opens/{slug}/entries', { param, json, key: key.current });
-        key.current = '';
+      sends={({ others = '', ...values }) => ({
+        ...values,
+        others: others.split(',').map((name) => name.trim()),
+      })}
+      around={async (send) => {
+        const saved = await send({});
         await desk.refresh();
         desk.say(said(saved), undefined);
         return {};
       }}
     >
-      {({ errors }) => {
-        const field = (name: keyof typeof labels, more: Partial<Parameters<typeof Field>[0]> = {}) => (
-          <Field
-            label={labels[name]}
-            name={name}
-            defaultValue={name === 'others' ? entry?.others.join(', ') : entry?.[name]}
-            error={errors[name] ?? Object.entries(errors).find(([one]) => one.startsWith(`${name}.`))?.[1]}
-            {...more}
-          />
-        );
-        return (
-          <>
-            {field('skip', { maxLength: 80, ...(alone && { label: 'Player' }) })}
-            {alone ? (
-              <input type="hidden" name="others" value={entry?.others.join(', ') ?? ''} />
-            ) : (
-              field('others', { hint: 'Names with commas between them. They can follow later.' })
-            )}
-            {field('phone', { type: 'tel', maxLength: 40 })}
-            {field('email', {
-              type: 'email',
-              hint: entry ? undefined : 'If they have one, a confirmation goes there.',
-            })}
-            {field('note', { maxLength: 500 })}
-          </>
-        );
-      }}
-    </DeskForm>
+      <EntryField name="skip" entry={entry} label={alone ? 'Player' : entryFields.skip.label} />
+      {alone ? (
+        <input type="hidden" name="others" value={entry?.others.join(', ') ?? ''} />
+      ) : (
+        <EntryField name="others" entry={entry} />
+      )}
+      <EntryField name="phone" entry={entry} type="tel" />
+      <EntryField
+        name="email"
+        entry={entry}
+        type="email"
+        hint={entry ? undefined : 'If they have one, a confirmation goes there.'}
+      />
+      <EntryField name="note" entry={entry} />
+    </ActForm>
+  );
+}
+
+interface FieldProps extends Partial<ComponentProps<typeof Field>> {
+  name: keyof typeof entryFields;
+  entry: Entry | undefined;
+}
+
+function EntryField({ name, entry, ...more }: FieldProps) {
+  const { errors } = useFormState();
+  const { label, ...facts } = entryFields[name];
+  return (
+    <Field
+      label={label}
+      name={name}
+      maxLength={'most' in facts ? facts.most : undefined}
+      hint={'hint' in facts ? facts.hint : undefined}
+      defaultValue={name === 'others' ? entry?.others.join(', ') : entry?.[name]}
+      error={errors[name] ?? Object.entries(errors).find(([one]) => one.startsWith(`${name}.`))?.[1]}
+      {...more}
+    />
   );
 }

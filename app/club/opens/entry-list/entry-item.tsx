@@ -1,7 +1,7 @@
 import type { OpenInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
-import { stateWords } from '#app/club/opens/entries/entries.ts';
+import { entryStateWords } from '#app/club/opens/entries/entries.ts';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
-import { playersIn } from '#app/club/opens/open-facts.ts';
+import { playersIn } from '#app/club/opens/open/open-facts.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
@@ -23,7 +23,7 @@ export function EntryItem({ open, entry, desk }: Props) {
           {number}. {skip}
         </h3>
         <span className="open-badges">
-          <span className={state === 'in' ? 'badge' : 'badge warm'}>{stateWords[state]}</span>
+          <span className={state === 'in' ? 'badge' : 'badge warm'}>{entryStateWords[state]}</span>
           {is_paid ? <span className="badge">paid</span> : null}
         </span>
       </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { OpenChoices, OpenFacts } from '#app/club/opens/desk/opens-schemas.server.ts';
-import { teams, teamWords } from '#app/club/opens/open-facts.ts';
+import { teams, teamWords } from '#app/club/opens/open/open-facts.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';

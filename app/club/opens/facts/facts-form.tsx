@@ -1,22 +1,27 @@
+import { drawn } from '#app/act/fields.ts';
+import type { Answer } from '#app/api/calls.ts';
 import type { OpenChoices, OpenInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
 import { pounds } from '#app/core/money.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { DayFields, type FieldMore, GameFields, labels } from './fact-parts.tsx';
 
-export type FactValues = Record<keyof typeof labels, string>;
+type FactValues = Record<keyof typeof labels, string>;
+
+type Act = 'POST /api/desk/opens' | 'PUT /api/desk/opens/{slug}';
 
 interface Props {
   /** None for a new one. */
   open?: OpenInFull;
   choices: OpenChoices;
-  act: (values: FactValues, version: number | undefined) => Promise<{ change?: string } | undefined>;
-  onDone?: () => unknown;
+  act: Act;
+  param?: { slug: string };
+  onDone: (done: Answer<Act> | undefined) => unknown;
 }
 
 /** An open's facts. The day is chosen from the calendar; only a day that does not stand there is typed. */
-export function FactsForm({ open, choices, act, onDone }: Props) {
+export function FactsForm({ open, choices, ...form }: Props) {
   const facts = open?.facts;
   const field = (name: keyof typeof labels, more: FieldMore = {}) => (
     <Field
@@ -27,14 +32,15 @@ export function FactsForm({ open, choices, act, onDone }: Props) {
     />
   );
   return (
-    <DeskForm
-      labels={labels}
+    <ActForm
+      {...form}
+      fields={drawn(labels)}
+      was={open && { version: open.version }}
       button={open ? 'Save the facts' : 'Add the open'}
       said="Saved. The open’s page shows it now."
-      version={open?.version}
-      shown={(current) => shownFacts(current)}
-      act={act}
-      onDone={onDone}
+      stays
+      sends={(values) => values}
+      shown={shownFacts}
     >
       {field('name', { maxLength: 100 })}
       {field('summary', {
@@ -74,7 +80,7 @@ export function FactsForm({ open, choices, act, onDone }: Props) {
           </option>
         ))}
       </SelectField>
-    </DeskForm>
+    </ActForm>
   );
 }
 

@@ -20,11 +20,8 @@ export default function NewOpen() {
       <Card>
         <FactsForm
           choices={choices}
-          act={async (json) => {
-            const done = await call('POST /api/desk/opens', { json });
-            await navigate(roomOf(done.slug));
-            return done;
-          }}
+          act="POST /api/desk/opens"
+          onDone={(done) => done && 'slug' in done && navigate(roomOf(done.slug))}
         />
       </Card>
     </RoomPage>

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { BackToOpen } from '#app/club/opens/desk/back-to-open.tsx';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
-import { movedUpWords } from '#app/club/opens/entry-list/moved-up.ts';
+import { movedUpWords } from '#app/club/opens/entries/moved-up.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -18,15 +18,15 @@ export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: strin
 /** An open's facts, to be changed; and the way to remove one that was added by mistake. */
 export default function OpenFactsRoom() {
   const { open, choices } = useLoaderData<typeof clientLoader>();
-  const { busy, act, word, refresh } = useDeskAction();
+  const desk = useDeskAction();
   const [movedUp, setMovedUp] = useState<Entry[]>([]);
   const param = { slug: open.key };
   const remove = () =>
-    act(`${open.name} is removed.`, (version) => call('DELETE /api/desk/opens/{slug}', { param, version }), {
-      version: open.version,
-      again: 'Remove it all the same',
-      to: '/desk/opens',
-    });
+    desk.do(
+      'DELETE /api/desk/opens/{slug}',
+      { param, version: open.version },
+      { said: `${open.name} is removed.`, again: 'Remove it all the same', to: '/desk/opens' },
+    );
   const entered = open.taken + open.waiting > 0;
   return (
     <Page
@@ -41,23 +41,23 @@ export default function OpenFactsRoom() {
           key={open.key}
           open={open}
           choices={choices}
-          act={async (facts, version) => {
-            const done = await call('PUT /api/desk/opens/{slug}', { param, json: facts, version });
-            setMovedUp(done.movedUp);
-            return done;
+          act="PUT /api/desk/opens/{slug}"
+          param={param}
+          onDone={(done) => {
+            if (done && 'movedUp' in done) setMovedUp(done.movedUp);
+            return desk.refresh();
           }}
-          onDone={refresh}
         />
       </Card>
       {entered ? null : (
         <Card title="Added by mistake?">
-          {word}
-          <SureButton button="Remove" title={`Remove ${open.name}?`} busy={busy} onSure={remove}>
+          {desk.word}
+          <SureButton button="Remove" title={`Remove ${open.name}?`} busy={desk.busy} onSure={remove}>
             Its page, its text and its results go. For a day you can take that back among the latest changes.
           </SureButton>
         </Card>
       )}
-      <LatestChanges room="opens" subject={`open:${open.key}`} onUndone={refresh} />
+      <LatestChanges room="opens" subject={`open:${open.key}`} onUndone={desk.refresh} />
     </Page>
   );
 }

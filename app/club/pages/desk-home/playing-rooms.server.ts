@@ -1,4 +1,3 @@
-import { eventTitle } from '#app/club/calendar/season.ts';
 import { waitingDuties } from '#app/club/duties/desk/duties-room.server.ts';
 import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
 import { vacant } from '#app/club/duties/duty-now.ts';
@@ -11,6 +10,7 @@ import { readArrivals } from '#app/club/roll-ups/arrivals/arrivals.server.ts';
 import { daysToPlay } from '#app/club/roll-ups/table/room.server.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
+import { eventTitle } from '#app/core/event.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { namesNow } from './names-now.server.ts';

@@ -1,11 +1,11 @@
 import { lastSaid } from '#app/club/calendar/green/green.server.ts';
 import { greenSentence } from '#app/club/calendar/green/green.ts';
-import { calendarSeason } from '#app/club/calendar/season.server.ts';
-import { eventTitle, nextEvent } from '#app/club/calendar/season.ts';
-import { daysInWords } from '#app/club/calendar/year-round/event-date.ts';
-import { comingOpens } from '#app/club/opens/opens.server.ts';
+import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
+import { nextEvent } from '#app/club/calendar/year-round/season.ts';
+import { comingOpens } from '#app/club/opens/open/opens.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { noticesOn } from '#app/club/pages/notices/notices.server.ts';
+import { daysInWords, eventTitle } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { countsNow } from './counts.server.ts';
 import type { RoomNow } from './room-now.ts';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { calendarSeason } from '#app/club/calendar/season.server.ts';
-import { dateOf, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
+import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
 import { PasskeyOffer } from '#app/club/ways-in/passkeys/passkey-offer.tsx';
+import { dateOf, lastDateOf } from '#app/core/event.ts';
 import { capital } from '#app/site/club-words.ts';
 import { readPage } from '#app/site/page-text.server.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';

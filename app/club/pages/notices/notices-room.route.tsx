@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
@@ -43,7 +43,7 @@ export default function NoticesRoom() {
                 {notice.section ? <span className="badge">{nameOf(notice.section)}</span> : null}
                 <br />
                 <span className="soft">
-                  {showDate(notice.starts)} {notice.ends ? `to ${showDate(notice.ends)}` : 'on'}
+                  {showDayAndYear(notice.starts)} {notice.ends ? `to ${showDayAndYear(notice.ends)}` : 'on'}
                 </span>
               </span>
             </div>

@@ -41,7 +41,8 @@ export default function ProgrammeRoomPage() {
               </summary>
               <div className="stack">
                 <LineForm
-                  {...{ room, line }}
+                  room={room}
+                  line={line}
                   button="Save"
                   said="Saved. The page shows it now."
                   stays
@@ -50,7 +51,9 @@ export default function ProgrammeRoomPage() {
                   onDone={desk.refresh}
                 />
                 <RowActs
-                  {...{ name: nameOf(room, line), version: line.version, desk }}
+                  name={nameOf(room, line)}
+                  version={line.version}
+                  desk={desk}
                   param={{ ...param, line: line.id }}
                   remove={{
                     act: 'DELETE /api/desk/calendar/events/{id}/programme/{line}',

@@ -9,9 +9,9 @@ import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { noEvent } from '#app/club/calendar/events/desk-calendar.server.ts';
 import { isDate } from '#app/club/calendar/events/event-shapes.server.ts';
-import { dateOf, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { byDay, dayName } from '#app/club/programmes/programme.ts';
 import { lastTies, lineRows } from '#app/club/programmes/programmes.server.ts';
+import { dateOf, lastDateOf } from '#app/core/event.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill, fillAll } from '#app/site/words.ts';
@@ -29,7 +29,14 @@ const lines = noun({
 const text = z.string();
 
 const deskLine = z.object({
-  ...{ id: text, day: text, time: text, rink: text, what: text, place: text, note: text, result: text },
+  id: text,
+  day: text,
+  time: text,
+  rink: text,
+  what: text,
+  place: text,
+  note: text,
+  result: text,
   /** The tie of a competition whose names and result it shows; '' for none. */
   tie: text,
   version: z.int(),
@@ -102,8 +109,12 @@ async function readProgramme(site: Site, id: string): Promise<ProgrammeRoom> {
   const rows = fillAll(await lineRows(site.db, id), words);
   const lines = rows.map(({ day, time, tie, event: _, position: __, ...row }) => ({
     ...row,
-    ...{ day: day ?? dateOf(event), date: day ?? dateOf(event), time: time ?? '', tie: tie ?? '' },
-    ...{ sides: [], link: '' },
+    day: day ?? dateOf(event),
+    date: day ?? dateOf(event),
+    time: time ?? '',
+    tie: tie ?? '',
+    sides: [],
+    link: '',
   }));
   const ordered = byDay(lines).flatMap((day) => day.lines.map(({ id }) => id));
   const ties = await lastTies(site.db, words, event.season);
@@ -146,7 +157,10 @@ async function checked(doing: Doing, id: string, fields: LineFields) {
   if (tie && !known && !(await lastTies(tx, words, event.season)).some((one) => one.id === tie))
     throw invalid({ tie: 'There is no such match.' });
   return {
-    ...{ ...texts, what, time: time || null, tie: tie || null },
+    ...texts,
+    what,
+    time: time || null,
+    tie: tie || null,
     // A line of the first day goes along when the event is moved.
     day: day && day !== first ? day : null,
   };

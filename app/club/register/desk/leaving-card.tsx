@@ -1,6 +1,6 @@
 import { day } from '#app/act/fields.ts';
 import type { RegisterPage } from '#app/club/register/entry/register-schemas.server.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
@@ -48,7 +48,7 @@ function HasLeft({ page: { member, name, version, leftOn } }: Pick<Props, 'page'
       `${name} is a member again.`,
     );
   return (
-    <Card title={`Left on ${showDate(leftOn ?? '')}`}>
+    <Card title={`Left on ${showDayAndYear(leftOn ?? '')}`}>
       {desk.word}
       <p>They are signed out, and neither asked, picked nor written to.</p>
       <SureButton

@@ -14,7 +14,7 @@ import { hasLeft } from '#app/club/register/entry/register.ts';
 import { registerPage } from '#app/club/register/entry/register-schemas.server.ts';
 import { removePicture } from '#app/club/register/pictures/pictures.server.ts';
 import { keepOut, letIn } from '#app/club/ways-in/codes/keep-out.server.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readRegister } from './one-register.server.ts';
@@ -50,7 +50,7 @@ const calls = {
       if (actor.id === id) throw new Refusal(409, 'Somebody else has to note that you have left.');
       const changes = await changeEntry(tx, site.clock, actor, { member: id, leftOn });
       if (!member.suspended_at) await keepOut(tx, site.clock, id);
-      if (changes.length > 0) note({ says: 'noted the leaving of', member, title: showDate(leftOn) });
+      if (changes.length > 0) note({ says: 'noted the leaving of', member, title: showDayAndYear(leftOn) });
     },
   }),
   comeBack: act({

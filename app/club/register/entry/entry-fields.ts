@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { telephone } from '#app/club/members/roll/contact.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { isOneLine, notOneLine, tidyLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { readJoined } from './joined.ts';
@@ -77,8 +77,9 @@ export function dayFaults(
 ): { joined?: string; leftOn?: string } {
   const isLater = (day: string, other: string) => day > other.slice(0, day.length);
   const faults: { joined?: string; leftOn?: string } = {};
-  if (joined && isLater(joined, today)) faults.joined = `That is still to come: today is ${showDate(today)}.`;
-  if (leftOn && leftOn > today) faults.leftOn = `That is still to come: today is ${showDate(today)}.`;
+  if (joined && isLater(joined, today))
+    faults.joined = `That is still to come: today is ${showDayAndYear(today)}.`;
+  if (leftOn && leftOn > today) faults.leftOn = `That is still to come: today is ${showDayAndYear(today)}.`;
   else if (joined && leftOn && isLater(joined, leftOn))
     faults.leftOn = 'Nobody leaves before they have joined.';
   return faults;

@@ -1,4 +1,4 @@
-import { monthOf, months, showDate } from '#app/core/dates.ts';
+import { monthOf, months, showDayAndYear } from '#app/core/dates.ts';
 
 /** When somebody joined: a day, or only a month or a year where no more is known. */
 
@@ -57,5 +57,5 @@ function inCentury(year: string, tail: string, today: string | undefined): strin
 /** '2012', 'March 2012' or '14 March 2012'; '' for nothing. */
 export function showJoined(joined: string | null): string {
   if (joined === null || joined.length === 4) return joined ?? '';
-  return joined.length === 7 ? `${monthOf(joined.slice(5))} ${joined.slice(0, 4)}` : showDate(joined);
+  return joined.length === 7 ? `${monthOf(joined.slice(5))} ${joined.slice(0, 4)}` : showDayAndYear(joined);
 }

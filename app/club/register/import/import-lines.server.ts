@@ -11,7 +11,7 @@ import { type Listed, nothingMore } from '#app/club/register/lists/listed.ts';
 import { changeHeld } from '#app/club/register/roll/change-member.server.ts';
 import { addInvited, addUninvited } from '#app/club/register/roll/invitations.server.ts';
 import { keepOut } from '#app/club/ways-in/codes/keep-out.server.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
@@ -120,5 +120,5 @@ async function changeRegister(
   await changeEntry(tx, site.clock, actor, { member: member.id, ...facts });
   if (!leftOn) return;
   if (!member.suspended_at) await keepOut(tx, site.clock, member.id);
-  await writeAuditLog(tx, site.clock, actor, 'noted the leaving of', member, showDate(leftOn));
+  await writeAuditLog(tx, site.clock, actor, 'noted the leaving of', member, showDayAndYear(leftOn));
 }

@@ -4,7 +4,7 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Letter as LetterText } from '#app/club/members/roll/roll-schemas.server.ts';
 import { today } from '#app/core/clock.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
@@ -61,7 +61,7 @@ export default function LetterPage() {
 function Letter({ letter }: { letter: LetterText }) {
   const { secretary } = useClub();
   const address = letter.link.replace(/\?.*/, '');
-  const until = showDate(today(() => new Date(letter.expiresAt)));
+  const until = showDayAndYear(today(() => new Date(letter.expiresAt)));
   return (
     <section className="letter" aria-label="The letter">
       <h2>{useClubName()}</h2>

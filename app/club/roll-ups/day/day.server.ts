@@ -4,7 +4,7 @@ import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { readGreen } from '#app/club/calendar/green/green.server.ts';
 import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { today } from '#app/core/clock.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { sumIn } from '#app/core/money.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { capital } from '#app/site/club-words.ts';
@@ -84,7 +84,7 @@ export const howToGoOn = 'Press ‘Open it again’ to go on with it.';
 
 /** What the record calls it; it names nobody who came. */
 export const titleOf = ({ date }: EventNow, { club }: Pick<Site, 'club'>) =>
-  `${capital(club.words.rollUp)}, ${showDate(date)}`;
+  `${capital(club.words.rollUp)}, ${showDayAndYear(date)}`;
 
 /**
  * Whoever has the key may open a day again until it is over; where it was closed later, such as by a phone that found a line only

@@ -1,5 +1,4 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
 import { readArrivals } from '#app/club/roll-ups/arrivals/arrivals.server.ts';
 import { here } from '#app/club/roll-ups/arrivals/arrivals.ts';
 import type { MyRollUps } from '#app/club/roll-ups/day/day.ts';
@@ -7,6 +6,7 @@ import { placeName } from '#app/club/roll-ups/draw/games.ts';
 import { whoWaits } from '#app/club/roll-ups/draw/late.ts';
 import { readDraws } from '#app/club/roll-ups/draws/draws.server.ts';
 import { today } from '#app/core/clock.ts';
+import { eventTitle } from '#app/core/event.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { daysToPlay } from './room.server.ts';
 import { seasonTable } from './season.server.ts';

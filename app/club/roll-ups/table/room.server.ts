@@ -1,8 +1,8 @@
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
 import { asNow, type EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { calendarSeason } from '#app/club/calendar/season.server.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
+import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
 import type { RollUpsRoom } from '#app/club/roll-ups/day/day.ts';
+import { eventTitle } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { keptDays, seasonTable } from './season.server.ts';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
 import { moneyOf } from '#app/club/roll-ups/arrivals/arrivals.ts';
 import type { DayLine, Standing } from '#app/club/roll-ups/day/day.ts';
 import { readGames } from '#app/club/roll-ups/draws/past.server.ts';
 import { today } from '#app/core/clock.ts';
+import { eventTitle } from '#app/core/event.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { capital } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { readSections } from '#app/club/teams/teams.server.ts';
 import { showFullDate } from '#app/core/dates.ts';
+import { dateOf } from '#app/core/event.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';

@@ -1,9 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import { londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { isOff } from '#app/club/calendar/states.ts';
-import { dateOf, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { formatOf, positionsOf } from '#app/club/formats/format.ts';
+import { londonNow } from '#app/core/clock.ts';
+import { dateOf, isOff, lastDateOf } from '#app/core/event.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 import type { Schema } from '#db/schema/schema.ts';

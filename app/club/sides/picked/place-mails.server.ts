@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
-import { showDate } from '#app/club/calendar/show-date.ts';
-import { stateWord } from '#app/club/calendar/states.ts';
 import type { Cause } from '#app/club/mail/door/causes.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { stopMailLink, subjectFor, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
+import { eventTitle, stateWord } from '#app/core/event.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -21,7 +20,7 @@ type Mailing = Pick<Site, 'clock' | 'club' | 'url'>;
 
 /** 'Osmoor, Saturday 7 June' */
 export const eventLine = ({ now }: Pick<Selected, 'now'>) =>
-  `${eventTitle(now.event)}, ${showDate(now.date)}`;
+  `${eventTitle(now.event)}, ${showWeekdayAndDay(now.date)}`;
 
 /** What is new of somebody's place, or of its day. */
 export function mailPlace(

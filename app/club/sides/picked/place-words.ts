@@ -1,13 +1,11 @@
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
-import { showDate } from '#app/club/calendar/show-date.ts';
-import { stateText } from '#app/club/calendar/states.ts';
-import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import type { DutyOfEvent } from '#app/club/duties/of-event.server.ts';
 import type { Format } from '#app/club/formats/format.ts';
 import { inWords, type Lifts, liftWords } from '#app/club/sides/lifts/lifts.ts';
-import { showTime } from '#app/core/dates.ts';
+import { showTime, showWeekdayAndDay } from '#app/core/dates.ts';
+import { dateOf, stateText } from '#app/core/event.ts';
 import type { Club } from '#app/site/club.ts';
 import type { News } from './news.server.ts';
 import { calledBy, type Picked, playersOf, positionAt, reservesOf, reserveWord, type Seat } from './side.ts';
@@ -41,7 +39,7 @@ export function matchWords(event: CalendarEvent, club: Pick<Club, 'name'>): stri
 /** 'on Saturday 7 June at 2pm' */
 export function whenWords(event: CalendarEvent, club: Facts): string {
   const time = timeWords(event, club);
-  return `on ${showDate(dateOf(event))}${time && ` at ${time}`}`;
+  return `on ${showWeekdayAndDay(dateOf(event))}${time && ` at ${time}`}`;
 }
 
 /** 'lead on rink 2' */
@@ -78,10 +76,10 @@ export function newsLines(
   return [
     has('on') ? 'It is on after all.' : '',
     has('day')
-      ? `It was to be on ${showDate(toldWhen?.slice(0, 10) ?? '')}, and is on ${showDate(now.date)}.`
+      ? `It was to be on ${showWeekdayAndDay(toldWhen?.slice(0, 10) ?? '')}, and is on ${showWeekdayAndDay(now.date)}.`
       : '',
     answeredAt && state === 'picked' && forDay && forDay !== now.date
-      ? `What you said was for ${showDate(forDay)}: please say again.`
+      ? `What you said was for ${showWeekdayAndDay(forDay)}: please say again.`
       : '',
     has('day') && state === 'confirmed' ? 'You have said that you will be there on that day: it holds.' : '',
     has('time') && begins ? `It begins at ${begins}${was && `, not at ${was}`}.` : '',

@@ -1,9 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
-import { showDate } from '#app/club/calendar/show-date.ts';
-import { stateWord } from '#app/club/calendar/states.ts';
 import { readTold } from '#app/club/sides/news/read-news.server.ts';
 import { captainsFacts } from '#app/club/sides/picked/captains-facts.server.ts';
 import { type Emergency, emergenciesOf } from '#app/club/sides/picked/emergencies.server.ts';
@@ -12,6 +9,8 @@ import { askable, offerSeat, vacantSeats } from '#app/club/sides/picked/offers.s
 import { eventLine, heldWords } from '#app/club/sides/picked/place-mails.server.ts';
 import { readSelected, type Selected } from '#app/club/sides/picked/read-side.server.ts';
 import { isIn, type Picked, reserveWord } from '#app/club/sides/picked/side.ts';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
+import { eventTitle, stateWord } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -62,7 +61,7 @@ export async function readDeskPlaces(
 /** What they said before it was moved. */
 function otherDayOf({ answeredAt, forDay, state }: Picked, day: string): string {
   if (!answeredAt || !forDay || forDay === day || state === 'offered') return '';
-  return `${state === 'withdrawn' ? 'could not on' : 'said yes for'} ${showDate(forDay)}`;
+  return `${state === 'withdrawn' ? 'could not on' : 'said yes for'} ${showWeekdayAndDay(forDay)}`;
 }
 
 function emergencyOf(emergencies: Emergency[], { member }: Picked): DeskPlace['emergency'] {

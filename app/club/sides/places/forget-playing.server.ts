@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import type { Clock } from '#app/core/clock.ts';
+import { lastDateOf } from '#app/core/event.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Forgets who played, stood by and went with whom in events that are more than two years past. */

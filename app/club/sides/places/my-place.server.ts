@@ -1,8 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
-import { showDate } from '#app/club/calendar/show-date.ts';
-import { stateWord } from '#app/club/calendar/states.ts';
 import { linkedBy } from '#app/club/mail/mail-links.server.ts';
 import { vacantSeats } from '#app/club/sides/picked/offers.server.ts';
 import { eventLine } from '#app/club/sides/picked/place-mails.server.ts';
@@ -11,6 +8,8 @@ import { type Reading, readSelected, type Selected } from '#app/club/sides/picke
 import { isIn, type Picked, playersOf, positionAt } from '#app/club/sides/picked/side.ts';
 import { ringWords, whoHears } from '#app/club/sides/picked/tell-captain.server.ts';
 import { today } from '#app/core/clock.ts';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
+import { eventTitle, stateWord } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -49,7 +48,7 @@ function shownPlace(selected: Selected, pick: Picked, { club, clock }: Reading):
   const shown = isOffered ? { ...pick, ...seat } : pick;
   const sentence = isIn(pick)
     ? placeSentence(selected, shown, club, isOffered ? 'You would be' : 'You are')
-    : `You have said that you cannot play${pick.forDay && pick.forDay !== now.date ? `, when it was on ${showDate(pick.forDay)}` : ''}.`;
+    : `You have said that you cannot play${pick.forDay && pick.forDay !== now.date ? `, when it was on ${showWeekdayAndDay(pick.forDay)}` : ''}.`;
   return {
     event: now.event.id,
     title: eventTitle(now.event),

@@ -1,9 +1,8 @@
-import { londonNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { mailReminder } from '#app/club/sides/picked/place-mails.server.ts';
 import { readSelected } from '#app/club/sides/picked/read-side.server.ts';
 import { playersOf } from '#app/club/sides/picked/side.ts';
 import { noteTold } from '#app/club/sides/picked/told.server.ts';
-import { today } from '#app/core/clock.ts';
+import { londonNow, today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 

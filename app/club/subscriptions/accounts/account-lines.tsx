@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { type Line, lineWords, namesTogether } from '#app/club/subscriptions/lines/line.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
@@ -28,7 +28,7 @@ export function AccountLines({ lines, desk }: { lines: Line[]; desk: DeskAction 
 function aboutLine({ day, by, note, others, isUndone }: Line): string {
   const withOthers = others.length > 0 ? `with ${namesTogether(others)}` : '';
   const undone = isUndone ? 'taken back' : '';
-  return [showDate(day), withOthers, note && `‘${note}’`, `entered by ${by}`, undone]
+  return [showDayAndYear(day), withOthers, note && `‘${note}’`, `entered by ${by}`, undone]
     .filter(Boolean)
     .join(', ');
 }

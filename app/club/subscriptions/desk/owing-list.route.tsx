@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { stateWords } from '#app/club/subscriptions/accounts/account.ts';
 import { owesWords } from '#app/club/subscriptions/lines/line.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';
 import { useShell } from '#app/site/shell.ts';
 import { Page } from '#app/ui/page.tsx';
@@ -20,7 +20,7 @@ export default function OwingList() {
     <Page
       title={`Subscriptions ${year?.year ?? ''}`}
       description="How it stands with everybody, to print."
-      lead={`On ${showDate(today)}: ${money(totals.paid)} paid, ${money(owed)} still owed.`}
+      lead={`On ${showDayAndYear(today)}: ${money(totals.paid)} paid, ${money(owed)} still owed.`}
       before={
         <Link className="back no-print" to="/desk/subscriptions">
           <span aria-hidden="true">←</span> Subscriptions

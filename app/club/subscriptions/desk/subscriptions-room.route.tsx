@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { useShell } from '#app/site/shell.ts';
@@ -59,7 +59,7 @@ function leadOf({ totals, accounts, year }: Room, today: string) {
   const owing = accounts.filter(({ owes }) => owes > 0);
   const owed = owing.reduce((sum, { owes }) => sum + owes, 0);
   if (!year?.openedOn) return undefined;
-  const due = `It ${year.due < today ? 'was' : 'is'} due by ${showDate(year.due)}.`;
+  const due = `It ${year.due < today ? 'was' : 'is'} due by ${showDayAndYear(year.due)}.`;
   if (owing.length === 0) return `${money(totals.paid)} paid. Nobody owes anything.`;
   const who = owing.length === 1 ? '1 owes' : `${owing.length} owe`;
   return `${money(totals.paid)} paid; ${who} ${money(owed)}. ${due}`;

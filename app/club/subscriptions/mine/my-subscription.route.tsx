@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { lineWords, owesWords } from '#app/club/subscriptions/lines/line.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -38,7 +38,7 @@ export default function MySubscriptionPage() {
         {year ? (
           <Card title={`${year.year}`}>
             <p className="subs-big">{owesWords(owes)}</p>
-            {owes > 0 ? <p>Please pay by {showDate(year.due)}.</p> : null}
+            {owes > 0 ? <p>Please pay by {showDayAndYear(year.due)}.</p> : null}
             {owes > 0 && year.howToPay ? <p>{year.howToPay}</p> : null}
           </Card>
         ) : (
@@ -68,7 +68,7 @@ function Lines({ lines }: Pick<MySubscription, 'lines'>) {
           </span>
           <span className="subs-sum">{money(line.pence)}</span>
           <span className="soft">
-            {showDate(line.day)}
+            {showDayAndYear(line.day)}
             {line.of > 1 ? `, your part of a payment for ${line.of}` : ''}
           </span>
           {line.receipt && !line.isUndone ? (

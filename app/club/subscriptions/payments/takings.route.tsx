@@ -2,7 +2,7 @@ import { Form, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { CsvButton } from '#app/club/leagues/desk/csv-button.tsx';
 import { namesTogether, ways, wayWords } from '#app/club/subscriptions/lines/line.ts';
-import { showDate, showDay } from '#app/core/dates.ts';
+import { showDay, showDayAndYear } from '#app/core/dates.ts';
 import { exact, money } from '#app/core/money.ts';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -21,8 +21,9 @@ export default function TakingsPage() {
   const { from, to, takings } = useLoaderData<typeof clientLoader>();
   const total = takings.reduce((sum, { pence }) => sum + pence, 0);
   // The year stands above, and once is enough on a telephone.
-  const say = (day: string) => (from.slice(0, 4) === to.slice(0, 4) ? showDay(day.slice(5)) : showDate(day));
-  const period = `${showDate(from)} to ${showDate(to)}`;
+  const say = (day: string) =>
+    from.slice(0, 4) === to.slice(0, 4) ? showDay(day.slice(5)) : showDayAndYear(day);
+  const period = `${showDayAndYear(from)} to ${showDayAndYear(to)}`;
   return (
     <RoomPage room="subscriptions" title="What came in" lead={`${period}: ${money(total)}.`} wide>
       <Form className="finder subs-period no-print" key={`${from} ${to}`}>

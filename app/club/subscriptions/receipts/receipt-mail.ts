@@ -1,6 +1,6 @@
 import type { Addressed } from '#app/club/members/mail-choices/mail-words.ts';
 import { byWay, type Way } from '#app/club/subscriptions/lines/line.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';
 import type { Mail } from '#app/site/mail.ts';
 
@@ -18,7 +18,7 @@ interface Paid {
 
 /** '£45 by cheque on 3 March 2025' */
 export const paidWords = ({ pence, way, day }: Pick<Paid, 'pence' | 'way' | 'day'>) =>
-  [money(pence), byWay(way), `on ${showDate(day)}`].filter(Boolean).join(' ');
+  [money(pence), byWay(way), `on ${showDayAndYear(day)}`].filter(Boolean).join(' ');
 
 export function receiptMail({ club, name, email }: Addressed, paid: Paid): Mail {
   const shared = paid.of > 1 ? [`It is your part of a payment for ${paid.of} members.`] : [];

@@ -1,5 +1,5 @@
 import { byWay, type Way } from '#app/club/subscriptions/lines/line.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { exact, money } from '#app/core/money.ts';
 import { useClubName } from '#app/site/shell.ts';
 
@@ -25,7 +25,7 @@ export function ReceiptSheet({ receipt: { number, year, day, way, parts, isUndon
       <p className="subs-big">Receipt number {number}</p>
       {isUndone ? <p className="alert danger">Taken back: this receipt holds no longer.</p> : null}
       <p>
-        Received with thanks {byWay(way)} on {showDate(day)}, for subscriptions {year}:
+        Received with thanks {byWay(way)} on {showDayAndYear(day)}, for subscriptions {year}:
       </p>
       <table className="report subs-lines">
         <tbody>

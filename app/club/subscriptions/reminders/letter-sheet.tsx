@@ -1,4 +1,4 @@
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { type Reminded, reminderLines } from './reminder-words.ts';
 
@@ -19,7 +19,7 @@ export function LetterSheet({ person: { name, formalName, address }, facts, date
     <section className="subs-letter" aria-label={`The letter to ${name}`}>
       <h2>{club}</h2>
       <p className="subs-address">{[formalName, address].filter(Boolean).join('\n')}</p>
-      <p>{showDate(date)}</p>
+      <p>{showDayAndYear(date)}</p>
       <p>Dear {name},</p>
       {reminderLines(facts).map((line) => (
         <p key={line}>{line}</p>

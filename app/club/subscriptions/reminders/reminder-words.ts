@@ -1,5 +1,5 @@
 import type { Addressed } from '#app/club/members/mail-choices/mail-words.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';
 import type { Mail } from '#app/site/mail.ts';
 
@@ -15,15 +15,15 @@ export interface Reminded {
 
 const asking: Record<number, (of: Reminded) => string[]> = {
   1: ({ owes, year, due }) => [
-    `This is a friendly reminder: of your subscription for ${year}, ${money(owes)} is still to be paid. It was due by ${showDate(due)}.`,
+    `This is a friendly reminder: of your subscription for ${year}, ${money(owes)} is still to be paid. It was due by ${showDayAndYear(due)}.`,
     'If you have paid in the last few days, thank you, and please take no notice of this.',
   ],
   2: ({ owes, year, due }) => [
-    `We wrote to you some weeks ago about your subscription for ${year}. ${money(owes)} of it is still to be paid; it was due by ${showDate(due)}.`,
+    `We wrote to you some weeks ago about your subscription for ${year}. ${money(owes)} of it is still to be paid; it was due by ${showDayAndYear(due)}.`,
     'If something makes it hard to pay just now, please tell us: it stays between you and the treasurer.',
   ],
   3: ({ owes, year, due }) => [
-    `Of your subscription for ${year}, which was due by ${showDate(due)}, ${money(owes)} is still to be paid. We have reminded you twice.`,
+    `Of your subscription for ${year}, which was due by ${showDayAndYear(due)}, ${money(owes)} is still to be paid. We have reminded you twice.`,
     'Please pay it, or tell us how we can help. If you no longer wish to be a member, a word to us is enough.',
   ],
 };

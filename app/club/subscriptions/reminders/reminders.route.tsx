@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { showDate } from '#app/core/dates.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';
 import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
@@ -22,7 +22,9 @@ export default function RemindersPage() {
     <RoomPage
       room="subscriptions"
       title="Reminders"
-      lead={year ? `The subscription of ${year.year} was to be paid by ${showDate(year.due)}.` : undefined}
+      lead={
+        year ? `The subscription of ${year.year} was to be paid by ${showDayAndYear(year.due)}.` : undefined
+      }
     >
       {desk.word}
       {isQuiet ? <Card>Nobody is to be reminded today.</Card> : null}
@@ -65,7 +67,7 @@ function Step({ step: { step, mail, paper, later }, now, desk }: StepProps) {
           <ul className="list">
             {later.map(({ id, name, from }) => (
               <li key={id}>
-                {name}, from {showDate(from)}
+                {name}, from {showDayAndYear(from)}
               </li>
             ))}
           </ul>

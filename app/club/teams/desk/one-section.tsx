@@ -35,7 +35,12 @@ export function OneSection({ section, desk }: Props) {
             onDone={desk.refresh}
           />
           <PutBy
-            {...{ name, param, putBy, inUse, version, desk }}
+            name={name}
+            param={param}
+            putBy={putBy}
+            inUse={inUse}
+            version={version}
+            desk={desk}
             use="PUT /api/desk/sections/{id}/use"
             remove="DELETE /api/desk/sections/{id}"
           />

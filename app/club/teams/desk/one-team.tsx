@@ -44,7 +44,12 @@ export function OneTeam({ team, room, desk }: Props) {
             onDone={desk.refresh}
           />
           <PutBy
-            {...{ name, param, putBy, inUse, version, desk }}
+            name={name}
+            param={param}
+            putBy={putBy}
+            inUse={inUse}
+            version={version}
+            desk={desk}
             use="PUT /api/desk/teams/{id}/use"
             remove="DELETE /api/desk/teams/{id}"
           />

@@ -22,7 +22,9 @@ export function PutBy({ putBy, inUse, use, remove, to, ...row }: Props) {
       <RowActs
         {...row}
         putBy={{
-          ...{ act: use, isBy: putBy, json: (away) => ({ used: !away }) },
+          act: use,
+          isBy: putBy,
+          json: (away) => ({ used: !away }),
           said: putBy ? `${name} is in use again.` : `${name} is put by.`,
           button: putBy ? `Take ${name} up again` : `Put ${name} by`,
         }}
@@ -30,9 +32,12 @@ export function PutBy({ putBy, inUse, use, remove, to, ...row }: Props) {
           inUse
             ? undefined
             : {
-                ...{ act: remove, button: `Remove ${name}`, said: `${name} has been removed.` },
+                act: remove,
+                button: `Remove ${name}`,
+                said: `${name} has been removed.`,
                 sure: {
-                  ...{ title: `Remove ${name}?`, yes: 'Yes, remove it' },
+                  title: `Remove ${name}?`,
+                  yes: 'Yes, remove it',
                   about: 'Nothing names it. You can take this back for a day.',
                 },
                 ...(to && { to }),

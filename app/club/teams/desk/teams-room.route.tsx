@@ -73,7 +73,7 @@ function Sections({ sections, desk }: { sections: TeamsRoom['sections']; desk: D
   const names = sections.map(({ name }) => name.toLowerCase());
   const ready = readySections.filter((name) => !names.includes(name.toLowerCase()));
   const add = (name: string) =>
-    desk.act(`${name} is a section now.`, () => call('POST /api/desk/sections', { json: { name } }));
+    desk.do('POST /api/desk/sections', { json: { name } }, `${name} is a section now.`);
   return (
     <Card title="Sections">
       {sections.length === 0 ? <p>None yet.</p> : null}

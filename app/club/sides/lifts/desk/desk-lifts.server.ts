@@ -4,14 +4,14 @@ import type { Holding } from '#app/act/held.server.ts';
 import { versionOf } from '#app/api/versions.server.ts';
 import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { eventTitle } from '#app/club/calendar/season.ts';
-import { showDate } from '#app/club/calendar/show-date.ts';
 import { liftsOf } from '#app/club/sides/lifts/lifts.server.ts';
 import { inWords, type Lifts } from '#app/club/sides/lifts/lifts.ts';
 import { workOutLifts } from '#app/club/sides/lifts/work-out-lifts.ts';
 import { readTold } from '#app/club/sides/news/read-news.server.ts';
 import { holdSelection, notSelected } from '#app/club/sides/picked/hold-selection.server.ts';
 import { readSelected } from '#app/club/sides/picked/read-side.server.ts';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
+import { eventTitle } from '#app/core/event.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Goer, goersOf } from './goers.server.ts';
@@ -39,7 +39,7 @@ export async function readDeskLifts(site: Site, event: string): Promise<DeskLift
   };
 }
 
-const lineOf = ({ event, date }: EventNow) => `${eventTitle(event)}, ${showDate(date)}`;
+const lineOf = ({ event, date }: EventNow) => `${eventTitle(event)}, ${showWeekdayAndDay(date)}`;
 
 const isSelected = async (db: Kysely<Schema>, event: string) =>
   (await db.selectFrom('selection').select('event').where('event', '=', event).executeTakeFirst()) !==

@@ -1,4 +1,4 @@
-import { months, readDay, showDate, weekdayOf, weekdays } from '#app/core/dates.ts';
+import { months, readDay, showDayAndYear, weekdayOf, weekdays } from '#app/core/dates.ts';
 import { yearsOf, yearWith } from '#app/core/season-days.ts';
 
 /** 'YYYY-MM-DD' */
@@ -64,7 +64,7 @@ function yearOf(day: string, season: number, weekday: string | undefined, after 
 /** '5 April 2025 is a Saturday, not a Sunday.'; '' where the weekday fits. */
 export function weekdayFault(weekday: string, date: string): string {
   const real = weekdayOf(Number(date.slice(0, 4)), date.slice(5));
-  return real === weekday ? '' : `${showDate(date)} is a ${real}, not a ${weekday}.`;
+  return real === weekday ? '' : `${showDayAndYear(date)} is a ${real}, not a ${weekday}.`;
 }
 
 /** 'sat', 'Weds.' or 'Saturday 5th' -> 'Saturday'; undefined where none is named. */

@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
 import { BackToOpen } from '#app/club/opens/desk/back-to-open.tsx';
-import { clientLoader } from '#app/club/opens/desk/one-open.route.tsx';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
-import { isDrive } from '#app/club/opens/open-facts.ts';
+import { isDrive } from '#app/club/opens/open/open-facts.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { Page } from '#app/ui/page.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { clientLoader } from './one-open.route.tsx';
 
 export { clientLoader };
 

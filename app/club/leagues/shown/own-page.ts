@@ -1,6 +1,4 @@
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
-import { isOff } from '#app/club/calendar/states.ts';
-import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import { abandonedAfter, amounts } from '#app/club/formats/card-words.ts';
 import {
   countsAsItStood,
@@ -18,6 +16,7 @@ import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import { type ResultRow, rowOf } from '#app/club/leagues/table/rows.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
+import { dateOf, isOff } from '#app/core/event.ts';
 import type { Club } from '#app/site/club.ts';
 
 /** A result as the league's page lists it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { columnsOf } from '#app/club/calendar/year-round/event-date.ts';
 import { today } from '#app/core/clock.ts';
+import { columnsOf } from '#app/core/event.ts';
 import {
   asRead,
   byMonth,

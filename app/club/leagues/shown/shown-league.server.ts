@@ -1,4 +1,4 @@
-import type { CalendarEvent, Season } from '#app/club/calendar/season.ts';
+import type { CalendarEvent, Season } from '#app/club/calendar/year-round/season.ts';
 import type { Format } from '#app/club/formats/format.ts';
 import { orderLine } from '#app/club/formats/rule-card.ts';
 import { eventsOf, oursIn, typeOf, usIn } from '#app/club/leagues/divisions/divisions.ts';
@@ -67,7 +67,10 @@ function fromSheet(site: LeagueSite, league: LeagueRow, us: string): Omit<Shown,
     results: results.map((row) => ({ ...row, us, line: resultLine(row, us), more: '' })),
     fetchedAt: copy.fetchedAt?.toISOString() ?? null,
     note: copyNote(copy),
-    ...{ others: [], deductions: [], order: '', card: null },
+    others: [],
+    deductions: [],
+    order: '',
+    card: null,
   };
 }
 

@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { Kind } from '#app/club/calendar/kinds/kinds.ts';
+import { monthOf, showDay } from '#app/core/dates.ts';
 import {
   columnsOf,
   dateOf,
   daysInWords,
+  isOff,
   type Lasting,
   lastDateOf,
   postponedDate,
-} from '#app/club/calendar/year-round/event-date.ts';
-import { monthOf, showDay } from '#app/core/dates.ts';
+} from '#app/core/event.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 import type { Versioned } from '#db/schema/site.ts';
-import { isOff } from './states.ts';
 
 /** An event as pages show it: words filled in, and its date as the club writes it, '5 April'. */
 export interface CalendarEvent extends Selectable<EventTable & Versioned> {
@@ -50,10 +50,6 @@ export interface Season {
   year: number;
   events: CalendarEvent[];
 }
-
-/** What an event is called: the opponent, after our team where it is one of several; or its own name. */
-export const eventTitle = ({ ours, opponent }: Pick<CalendarEvent, 'ours' | 'opponent'>) =>
-  ours ? `${ours} v ${opponent}` : opponent;
 
 /** The day on which it is shown, 'YYYY-MM-DD': its own, or that of the year with which it is read. */
 export const readOn = (event: CalendarEvent) => shifted(dateOf(event), event);

@@ -1,6 +1,6 @@
-import type { CalendarEvent } from '#app/club/calendar/season.ts';
 import { fill, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
+import type { CalendarEvent } from './season.ts';
 
 type Belongings = Pick<CalendarEvent, 'cupLine' | 'hasProgramme' | 'takesNames' | 'gathers'>;
 

@@ -1,6 +1,6 @@
 import { countsAsItStood, pair, rinkTotal, type ScoreSheet, scoreOf } from '#app/club/formats/match-score.ts';
 import type { RuleCard } from '#app/club/formats/rule-card.ts';
-import type { ResultScreen } from '#app/club/leagues/results/results-room.ts';
+import type { ResultScreen } from './results-room.ts';
 
 /** What a match wants before it can be kept, by the form's fields. */
 export function wantingOf(

@@ -1,4 +1,4 @@
-import { isOff } from '#app/club/calendar/states.ts';
+import { isOff } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { stageOf } from './entry-stage.ts';
 import { usualContact } from './open-facts.ts';

@@ -1,15 +1,15 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { countWords } from '#app/club/opens/desk/count-words.ts';
+import { roomOf } from '#app/club/opens/desk/room-of.ts';
 import { DownloadEntries } from '#app/club/opens/entry-list/download-entries.tsx';
 import { EntryFieldsForm } from '#app/club/opens/entry-list/entry-fields-form.tsx';
 import { EntryItem } from '#app/club/opens/entry-list/entry-item.tsx';
-import { stageWords } from '#app/club/opens/entry-stage.ts';
+import { stageWords } from '#app/club/opens/open/entry-stage.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { countWords } from './count-words.ts';
-import { roomOf } from './room-of.ts';
 
 export async function clientLoader({ params: { slug = '' } }: { params: { slug?: string } }) {
   const [{ open }, entries] = await Promise.all([

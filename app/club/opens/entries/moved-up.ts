@@ -1,4 +1,4 @@
-import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
+import type { Entry } from './entry-schemas.server.ts';
 
 /** 'Ann moved up from the waiting list. Please telephone Ann, 01507 …: there is no e-mail address.' */
 export function movedUpWords(movedUp: Pick<Entry, 'skip' | 'email' | 'phone'>[]): string {

@@ -7,10 +7,10 @@ import { knockOutFormat } from '#app/club/formats/knock-out.ts';
 import type { ScoreSheet, Side } from '#app/club/formats/match-score.ts';
 import { scoreSheet } from '#app/club/formats/schemas.server.ts';
 import type { LeagueRow } from '#app/club/leagues/own-league/own-league.server.ts';
-import type { EventRow } from '#app/club/leagues/results/entered.server.ts';
-import type { ResultScreen } from '#app/club/leagues/results/results-room.ts';
 import { outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import type { EventRow } from './entered.server.ts';
+import type { ResultScreen } from './results-room.ts';
 
 /** By what an event's result is told, and how it counts. */
 export interface Counting {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { columnsOf, dateOf, daysInWords, endsAfter, lastDateOf, postponedDate } from './event-date.ts';
+import { columnsOf, dateOf, daysInWords, endsAfter, lastDateOf, postponedDate } from './event.ts';
 
 const event = (date: string, facts: { ends_on?: string; postponed_from?: string } = {}) => ({
   ...{ ends_on: null, postponed_from: null, ...columnsOf(date, 2025), ...facts },

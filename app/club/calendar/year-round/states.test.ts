@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nextMatchLine } from '#app/club/leagues/next-match.ts';
+import { afterResult, isOff, states, stateText, stateWord, withoutResult } from '#app/core/event.ts';
 import { byMonth, type CalendarEvent, calledOff, nextEvent, type Season, withMoved } from './season.ts';
-import { afterResult, isOff, states, stateText, stateWord, withoutResult } from './states.ts';
 
 const event = (day: string, opponent: string, facts: Partial<CalendarEvent> = {}) =>
   ({

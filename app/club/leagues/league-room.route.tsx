@@ -1,24 +1,24 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { pointsGiven } from '#app/club/formats/card-words.ts';
-import { columns } from '#app/club/leagues/columns.ts';
+import { CsvButton } from '#app/club/leagues/desk/csv-button.tsx';
+import { LeagueDeductions } from '#app/club/leagues/desk/league-deductions.tsx';
+import type { LeagueDesk } from '#app/club/leagues/desk/league-desk.ts';
+import { LeagueSource } from '#app/club/leagues/desk/league-source.tsx';
+import { LeagueTeams } from '#app/club/leagues/desk/league-teams.tsx';
+import { LeagueWords } from '#app/club/leagues/desk/league-words.tsx';
 import type { FactsScreen } from '#app/club/leagues/facts/facts-room.ts';
 import { LeagueDivisions } from '#app/club/leagues/facts/league-divisions.tsx';
 import { LeagueFacts } from '#app/club/leagues/facts/league-facts.tsx';
 import { LeaguePlace } from '#app/club/leagues/facts/league-place.tsx';
 import { LeagueSheets } from '#app/club/leagues/facts/league-sheets.tsx';
-import { LeagueTable } from '#app/club/leagues/league-table.tsx';
 import { LeagueMatches } from '#app/club/leagues/matches/league-matches.tsx';
 import { RuleCardForm } from '#app/club/leagues/rule-card/rule-card-form.tsx';
+import { columns } from '#app/club/leagues/shown/columns.ts';
+import { LeagueTable } from '#app/club/leagues/shown/league-table.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { CsvButton } from './csv-button.tsx';
-import { LeagueDeductions } from './league-deductions.tsx';
-import type { LeagueDesk } from './league-desk.ts';
-import { LeagueSource } from './league-source.tsx';
-import { LeagueTeams } from './league-teams.tsx';
-import { LeagueWords } from './league-words.tsx';
 
 export async function clientLoader({ params: { day = '' } }: { params: { day?: string } }) {
   const [league, facts] = await Promise.all([

@@ -6,19 +6,18 @@ import { actsApi } from '#app/act/mount.server.ts';
 import type { Row } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
+import { listChoices, listOpens, readOpen } from '#app/club/opens/desk/opens-desk.server.ts';
+import { resultBody, textBody } from '#app/club/opens/desk/opens-fields.server.ts';
+import { deskOpen, openChoices, openInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
 import { lockOpen, openOf } from '#app/club/opens/entries/entries.server.ts';
 import { entryCalls } from '#app/club/opens/entry-list/entries.acts.server.ts';
-import { addEntryApi } from '#app/club/opens/entry-list/entries.api.ts';
 import { openActs } from '#app/club/opens/facts/facts.acts.server.ts';
-import { openNoun } from '#app/club/opens/open-noun.server.ts';
-import type { Open } from '#app/club/opens/opens.server.ts';
+import { openNoun } from '#app/club/opens/open/open-noun.server.ts';
+import type { Open } from '#app/club/opens/open/opens.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import { readRichText } from '#app/core/rich-text/rich-text-rules.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
-import { listChoices, listOpens, readOpen } from './opens-desk.server.ts';
-import { resultBody, textBody } from './opens-fields.server.ts';
-import { deskOpen, openChoices, openInFull } from './opens-schemas.server.ts';
 
 const act = acts(openNoun);
 const look = looks(openNoun);
@@ -96,7 +95,4 @@ declare module '#app/api/calls.ts' {
 
 /** The calls of the desk's room 'Opens'. */
 export const opensApi = (site: Site) =>
-  actsApi(site, ...[roomCalls, openActs, entryCalls].flatMap((calls) => Object.values(calls))).route(
-    '/',
-    addEntryApi(site),
-  );
+  actsApi(site, ...[roomCalls, openActs, entryCalls].flatMap((calls) => Object.values(calls)));

@@ -1,19 +1,19 @@
 import { plainName } from '#app/club/calendar/clubs/club-names.ts';
-import { belongingsOf } from '#app/club/calendar/events/belongings.server.ts';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { playing } from '#app/club/calendar/parts/our-team.server.ts';
 import { belongs } from '#app/club/calendar/parts/parts.ts';
-import { dateOf, lastDateOf } from '#app/club/calendar/year-round/event-date.ts';
 import { allAlbums, dayOf } from '#app/club/gallery/albums/albums.server.ts';
 import { readTeams } from '#app/club/teams/teams.server.ts';
 import { showDay } from '#app/core/dates.ts';
+import { dateOf, lastDateOf } from '#app/core/event.ts';
 import { seasonBounds } from '#app/core/season-days.ts';
 import { calendarYear, publishedYears } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill, fillAll, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
 import { madeOnce } from '#db/reading.ts';
+import { belongingsOf } from './belongings.server.ts';
 import {
   type CalendarEvent,
   calendarOf,

@@ -1,7 +1,7 @@
 import { asMeant } from '#app/core/csv.ts';
-import { textOfList } from '#app/core/lists/list-text.ts';
-import { readRecords, TooLong } from '#app/core/lists/records.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { textOfList } from './list-text.ts';
+import { readRecords, TooLong } from './records.ts';
 
 export const mostLines = 1000;
 /** With the empty ones between. */

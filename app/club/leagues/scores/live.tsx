@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Values } from '#app/club/leagues/scores/score-values.ts';
+import type { Values } from './score-values.ts';
 
 interface Props {
   first: Values;

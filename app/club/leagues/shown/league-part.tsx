@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/card.tsx';
+import type { LeaguePart } from './all-leagues.server.ts';
 import { CardWords } from './card-lines.tsx';
 import { LeagueTable } from './league-table.tsx';
-import type { LeaguePart } from './leagues.server.ts';
 import { ResultList } from './result-list.tsx';
 import type { Shown } from './shown-league.server.ts';
 

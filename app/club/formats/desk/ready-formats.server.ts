@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { DeskFormat, ReadyFormat } from '#app/club/formats/desk/formats-room.ts';
+import { formatOf } from '#app/club/formats/format.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { formatOf } from './format.ts';
+import type { DeskFormat, ReadyFormat } from './formats-room.ts';
 
 /** Every format with a name, those that were put by among them. */
 export async function allFormats(db: Kysely<Schema>): Promise<DeskFormat[]> {
   const rows = await db.selectFrom('format').selectAll().orderBy('position').orderBy('id').execute();
   return rows.map(({ id, name, card, put_by, version }) => ({
-    ...{ id, name, version },
+    id,
+    name,
+    version,
     format: formatOf(card),
     putBy: put_by === 1,
   }));

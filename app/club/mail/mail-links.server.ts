@@ -28,7 +28,7 @@ export async function linkCodeFor(
   clock: Clock,
   { what, id }: { what: OpeningOf; id: string },
 ): Promise<string> {
-  const [subject = '', member = ''] = JSON.parse(id) as string[];
+  const [subject = '', member = '']: string[] = JSON.parse(id);
   const code = newToken();
   await db
     .insertInto('mail_link')

@@ -8,7 +8,7 @@ import { lastAct } from '#app/api/audit-log.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { classesOf, classRows, keepReadyClasses } from '#app/club/register/entry/classes.server.ts';
-import type { MemberClass } from '#app/club/register/entry/classes.ts';
+import type { MemberClass } from '#app/club/register/entry/register-schemas.server.ts';
 import { memberClass } from '#app/club/register/entry/register-schemas.server.ts';
 import { isAlike } from '#app/core/alike.ts';
 import { isOneLine, notOneLine, tidyLine } from '#app/core/one-line.ts';

@@ -20,6 +20,7 @@ const own = {
   picture: z.string().nullable(),
 };
 
+/** A class of membership, as a club calls its kinds of member. */
 export const memberClass = z
   .object({
     id: z.string(),
@@ -27,10 +28,12 @@ export const memberClass = z
     keepsMonths: z.int().nullable().openapi({
       description: 'How long an entry stays after somebody left; null for as long as the club likes',
     }),
+    /** Offered to nobody new. */
     putBy: z.boolean(),
     version: z.int(),
   })
   .openapi('MemberClass');
+export type MemberClass = z.output<typeof memberClass>;
 
 export const consentLine = z.object({
   what: z.enum(consentKinds),

@@ -128,7 +128,7 @@ export async function listMembers(
         e.or([contains('name'), contains('email'), contains('sign_in_name'), contains('display_name')]),
       ),
     )
-    .$if(role !== undefined, (query) => query.where('role', '=', role as Role))
+    .$if(role !== undefined, (query) => query.where('role', 'in', role ? [role] : []))
     .$if(state === 'suspended', (query) => query.where('suspended_at', 'is not', null))
     .$if(state !== undefined && state !== 'suspended', (query) => query.where('suspended_at', 'is', null))
     .$if(state === 'active', (query) => query.where('password_hash', 'is not', null))

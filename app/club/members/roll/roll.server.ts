@@ -91,7 +91,7 @@ export async function readMember(db: Kysely<Schema>, id: string): Promise<Member
   return member;
 }
 
-export interface RollSearch {
+interface RollSearch {
   /** Part of a name, address or sign-in name. */
   q?: string;
   role?: Role;

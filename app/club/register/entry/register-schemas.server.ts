@@ -35,7 +35,7 @@ export const memberClass = z
   .openapi('MemberClass');
 export type MemberClass = z.output<typeof memberClass>;
 
-export const consentLine = z.object({
+const consentLine = z.object({
   what: z.enum(consentKinds),
   given: z.boolean(),
   at: z.string().nullable().openapi({ description: 'When it was said; null where it never was' }),
@@ -43,7 +43,7 @@ export const consentLine = z.object({
 });
 export type ConsentLine = z.output<typeof consentLine>;
 
-export const historyLine = z.object({
+const historyLine = z.object({
   at: z.string(),
   by: z.string(),
   changes: z.array(z.object({ field: z.string(), was: z.string(), is: z.string() })),

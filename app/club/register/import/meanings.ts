@@ -62,7 +62,7 @@ function guess(key: string, known: readonly Known[]): string {
   return ways.find(({ length }) => length === 1)?.[0]?.id ?? '';
 }
 
-export interface Offer {
+interface Offer {
   class: readonly (Known & { putBy: boolean })[];
   section: readonly RollSection[];
 }

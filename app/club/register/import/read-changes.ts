@@ -21,7 +21,7 @@ import { type About, same } from './meanings.ts';
 
 /** What a line would change of a member who is there already. */
 
-export interface FieldChange {
+interface FieldChange {
   field: string;
   was: string;
   is: string;

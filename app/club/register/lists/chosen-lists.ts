@@ -23,7 +23,7 @@ export const fileLists = ['all', 'captain', 'post'] as const satisfies ChosenLis
 
 /** What can be taken out of the register: the files, and the sheet of paper. */
 export const takenLists = [...fileLists, 'paper'] as const;
-export type TakenList = (typeof takenLists)[number];
+type TakenList = (typeof takenLists)[number];
 
 export const whoTookIt = 'It holds members’ addresses: who took it, and when, is written into the record.';
 

@@ -14,7 +14,7 @@ import type { Schema } from '#db/schema/schema.ts';
 
 const everyCode: CodeKind[] = ['reset', 'invitation', 'letter', 'new-email', 'not-me'];
 
-export interface MemberChange {
+interface MemberChange {
   name?: string;
   email?: string | null;
   signInName?: string | null;

@@ -6,7 +6,7 @@ import { messageMaker, type Sender } from './messages.server.ts';
 import { type ClaimedMail, endSent, readMail, takeOut } from './outbox.server.ts';
 import { createServerRest } from './server-rest.ts';
 import { setBack } from './set-back.server.ts';
-import { MailTrouble, type Transport } from './transport.ts';
+import { asTrouble, MailTrouble, type Transport } from './transport.ts';
 
 export interface DeliveryOptions extends Sender {
   db: Database;
@@ -61,16 +61,14 @@ export function createDelivery(options: DeliveryOptions) {
       await transport.send(messageOf(row, mail), signal);
     } catch (error) {
       const secrets = mail ? secretsOf(mail) : [row.recipient];
-      const { permanent, serverDown, retryAfterSeconds } = error as MailTrouble;
+      const { permanent, serverDown, retryAfterSeconds, message } = asTrouble(error);
       if (!signal.aborted && (permanent || !serverDown || retryAfterSeconds !== undefined)) {
         await setBack(office, row, error, secrets);
         return permanent ? 'failed' : 'waiting';
       }
       server.missed();
       await takeOut(db, row.id);
-      const trouble = signal.aborted
-        ? 'the mail server took too long'
-        : discreet((error as Error).message, secrets);
+      const trouble = signal.aborted ? 'the mail server took too long' : discreet(message, secrets);
       log.warn({ mail: row.id, trouble }, 'mail not sent, and whoever asked for it told so');
       return 'failed';
     }

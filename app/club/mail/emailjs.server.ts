@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { discreet } from './discreet.ts';
 import { type EmailJsAddress, readEmailJsAddress } from './emailjs-address.ts';
-import { MailTrouble, type Message, type Transport } from './transport.ts';
+import { asError, MailTrouble, type Message, type Transport } from './transport.ts';
 
 /** SPEC.md section 7: the e-mail service's send endpoint. It takes one mail a second. */
 export function openEmailJs(mailUrl: string, { paceMs = 1000, timeoutMs = 15_000 } = {}): Transport {
@@ -50,8 +50,9 @@ async function ask(address: EmailJsAddress, message: Message, signal: AbortSigna
       }),
     });
   } catch (error) {
-    const { name, cause } = error as Error;
-    const why = name === 'TimeoutError' ? 'in time' : `(${(cause as { code?: string })?.code ?? name})`;
+    const { name, cause } = asError(error);
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    const why = name === 'TimeoutError' ? 'in time' : `(${code ?? name})`;
     throw new MailTrouble(`the e-mail service did not answer ${why}`, { serverDown: true });
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Clock } from '#app/core/clock.ts';
 import { showMailbox } from '#app/core/mailbox.ts';
-import { MailTrouble, type Message, type Transport } from './transport.ts';
+import { asError, MailTrouble, type Message, type Transport } from './transport.ts';
 
 /**
  * Where no mail server is set: each mail becomes two files, which sort by time. Its link is logged, so that the product
@@ -48,7 +48,7 @@ export async function clearWrittenMails(folder: string | undefined, clock: Clock
 }
 
 const notWritten = (error: unknown) => {
-  const { code, name } = error as NodeJS.ErrnoException;
+  const { code, name }: NodeJS.ErrnoException = asError(error);
   return new MailTrouble(`the mail could not be written (${code ?? name})`, {
     serverDown: true,
     settings: true,

@@ -9,7 +9,7 @@ import type { Schema } from '#db/schema/schema.ts';
  * reply to a gathering. Opening one shows it, and a button decides: programs that look through mail open links too. How long
  * it is good is said by what it opens.
  */
-export interface LinkedTo {
+interface LinkedTo {
   /** Its id: the event's, the turn's, the reply's. */
   subject: string;
   /** Whose it is; '' for somebody who is on no roll. */
@@ -28,7 +28,7 @@ export async function linkCodeFor(
   clock: Clock,
   { what, id }: { what: OpeningOf; id: string },
 ): Promise<string> {
-  const [subject = '', member = ''] = JSON.parse(id) as string[];
+  const [subject = '', member = '']: string[] = JSON.parse(id);
   const code = newToken();
   await db
     .insertInto('mail_link')

@@ -5,7 +5,7 @@ import type { Database } from '#db/connection.ts';
 import { discreet } from './discreet.ts';
 import { type ClaimedMail, giveUp, postpone, readMail } from './outbox.server.ts';
 import type { ServerRest } from './server-rest.ts';
-import { MailTrouble } from './transport.ts';
+import { asTrouble } from './transport.ts';
 
 interface Office {
   db: Database;
@@ -26,8 +26,8 @@ export async function setBack(
   error: unknown,
   secrets: string[],
 ): Promise<void> {
-  const reason = discreet((error as Error).message, secrets);
-  const trouble = error instanceof MailTrouble ? error : new MailTrouble('');
+  const trouble = asTrouble(error);
+  const reason = discreet(trouble.message, secrets);
   const told = { mail: row.id, attempts: row.attempts, trouble: reason };
   const now = clock();
   const insists = readMail(row)?.insists === true;

@@ -1,5 +1,5 @@
 import { discreet } from './discreet.ts';
-import { MailTrouble, type Message, type Transport } from './transport.ts';
+import { asError, MailTrouble, type Message, type Transport } from './transport.ts';
 
 /** `smtp://user:pass@host:port` or `smtps://…`; the connection is kept for the next mail. */
 export function openSmtp(mailUrl: string): Transport {
@@ -11,7 +11,7 @@ export function openSmtp(mailUrl: string): Transport {
       try {
         await (await pool).sendMail(mimeOf(message, signal));
       } catch (error) {
-        throw troubleOf(error as SmtpError, passwordsOf(mailUrl));
+        throw troubleOf(asError(error), passwordsOf(mailUrl));
       }
     },
     async prove() {
@@ -19,7 +19,7 @@ export function openSmtp(mailUrl: string): Transport {
       try {
         await (await pool).verify();
       } catch (error) {
-        throw troubleOf(error as SmtpError, passwordsOf(mailUrl));
+        throw troubleOf(asError(error), passwordsOf(mailUrl));
       }
     },
     async close() {

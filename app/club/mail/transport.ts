@@ -56,3 +56,11 @@ export class MailTrouble extends Error {
     this.retryAfterSeconds = facts.retryAfterSeconds;
   }
 }
+
+/** Whatever was thrown, as an error. */
+export const asError = (thrown: unknown): Error =>
+  thrown instanceof Error ? thrown : new Error(String(thrown));
+
+/** The same as a trouble; one that no transport threw says no more than its sentence. */
+export const asTrouble = (thrown: unknown): MailTrouble =>
+  thrown instanceof MailTrouble ? thrown : new MailTrouble(asError(thrown).message);

@@ -33,7 +33,7 @@ export async function forumData(db: Kysely<Schema>, id: string) {
   return { topics: topics.map(inWords), replies: replies.map(inWords), reactions, pictures };
 }
 
-const inWords = <T extends { content: string }>({ content, ...message }: T) => ({
-  ...message,
-  words: plainText(JSON.parse(content) as RichText, sayPicture),
-});
+function inWords<T extends { content: string }>({ content, ...message }: T) {
+  const written: RichText = JSON.parse(content);
+  return { ...message, words: plainText(written, sayPicture) };
+}

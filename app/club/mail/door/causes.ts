@@ -10,7 +10,7 @@ export type Cause = { own: Own } | { club: OfClub } | { officer: { id: string | 
  * - 'their account': what was done to it, for whoever it belongs to.
  * - 'their own doing': says again what they have done themselves a moment ago.
  */
-export type Own = 'a way in' | 'their account' | 'their own doing';
+type Own = 'a way in' | 'their account' | 'their own doing';
 
 /**
  * The club's own, at once:
@@ -19,7 +19,7 @@ export type Own = 'a way in' | 'their account' | 'their own doing';
  *   may be lost: it may be a worry about a child.
  * - 'a decision': what an officer has decided about somebody, in an act that can be done once.
  */
-export type OfClub = 'the clock' | 'a form' | 'a decision';
+type OfClub = 'the clock' | 'a form' | 'a decision';
 
 /** What one person does that mails others. */
 export interface ByOne {

@@ -3,7 +3,7 @@ import type { ContentRoom } from '#app/api/who/rooms.ts';
 import type { Club } from '#app/site/club.ts';
 
 /** A kind of mail that a member may do without. What keeps an account safe (reset, changed address) is not among them. */
-export interface MailKind {
+interface MailKind {
   kind: string;
   label: string;
   /** To whom it is offered. */

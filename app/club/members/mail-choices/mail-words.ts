@@ -142,7 +142,7 @@ export function closedMail(who: Addressed, byOneself: boolean): Mail {
   };
 }
 
-export interface ApplicationWords {
+interface ApplicationWords {
   name: string;
   email: string;
   phone: string;

@@ -26,7 +26,7 @@ export async function refuseForOfficer(
 }
 
 /** Whether somebody has a role, or the key of a room of the desk. */
-export const isOfficer = async (db: Kysely<Schema>, { id, role }: Pick<MemberTable, 'id' | 'role'>) =>
+const isOfficer = async (db: Kysely<Schema>, { id, role }: Pick<MemberTable, 'id' | 'role'>) =>
   role !== 'member' || (await keysOf(db, id)).length > 0;
 
 async function isAdministrator(tx: Kysely<Schema>, { id }: Actor): Promise<boolean> {

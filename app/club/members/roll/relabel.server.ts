@@ -42,7 +42,8 @@ export async function relabelMentions(
       .where('content', 'like', `%"id":"${member}"%`)
       .execute();
     for (const { id, content: before } of rows) {
-      const doc = relabelled(JSON.parse(before) as RichText, (mention) =>
+      const written: RichText = JSON.parse(before);
+      const doc = relabelled(written, (mention) =>
         mention.id === member && (was ?? mention.label) === mention.label ? label : mention.label,
       );
       const content = JSON.stringify(doc);

@@ -62,7 +62,7 @@ export const rollSection = z.object({ id: z.string(), name: z.string() });
 export type RollSection = z.output<typeof rollSection>;
 
 /** What one line of a list of members came to. */
-export const importLine = z.object({
+const importLine = z.object({
   /** As counted in the file, its header being line 1. */
   line: z.int(),
   /** '12', or '12b' for the second of two people in one line. */

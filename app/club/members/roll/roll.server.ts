@@ -91,7 +91,7 @@ export async function readMember(db: Kysely<Schema>, id: string): Promise<Member
   return member;
 }
 
-export interface RollSearch {
+interface RollSearch {
   /** Part of a name, address or sign-in name. */
   q?: string;
   role?: Role;
@@ -128,7 +128,7 @@ export async function listMembers(
         e.or([contains('name'), contains('email'), contains('sign_in_name'), contains('display_name')]),
       ),
     )
-    .$if(role !== undefined, (query) => query.where('role', '=', role as Role))
+    .$if(role !== undefined, (query) => query.where('role', 'in', role ? [role] : []))
     .$if(state === 'suspended', (query) => query.where('suspended_at', 'is not', null))
     .$if(state !== undefined && state !== 'suspended', (query) => query.where('suspended_at', 'is', null))
     .$if(state === 'active', (query) => query.where('password_hash', 'is not', null))

@@ -8,8 +8,8 @@ import type { Schema } from '#db/schema/schema.ts';
 import { holdsName, holdsOffice } from './alike-names.ts';
 import { formerMember } from './member.ts';
 
-export const othersName = 'This could be taken for somebody else’s name. Please choose another.';
-export const officersName =
+const othersName = 'This could be taken for somebody else’s name. Please choose another.';
+const officersName =
   'What somebody does for the club is shown beside their name. Please choose a name without it.';
 
 /**

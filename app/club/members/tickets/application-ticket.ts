@@ -3,17 +3,17 @@ export function tendForm(form: HTMLFormElement) {
   form.addEventListener('focusin', () => fetchFor(form), { once: true });
   // A field that is written in again is no longer at fault, for all that is known.
   form.addEventListener('input', ({ target }) => {
-    const field = target as HTMLElement;
-    field.removeAttribute('aria-invalid');
-    field.parentElement?.querySelector('.mistake')?.remove();
+    if (!(target instanceof HTMLElement)) return;
+    target.removeAttribute('aria-invalid');
+    target.parentElement?.querySelector('.mistake')?.remove();
   });
   addEventListener('load', () => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
 }
 
 function fetchFor(form: HTMLFormElement) {
   // Looked for only now: when this script runs, the rest of the form may not have come yet.
-  const ticket = form.elements.namedItem('ticket') as HTMLInputElement | null;
-  if (!ticket || ticket.value) return;
+  const ticket = form.elements.namedItem('ticket');
+  if (!(ticket instanceof HTMLInputElement) || ticket.value) return;
   const api = document.documentElement.dataset.api ?? '';
   fetch(`${api}/api/applications/ticket`)
     .then((response) => response.json())

@@ -1,4 +1,4 @@
-import type { MemberClass } from '#app/club/register/entry/classes.ts';
+import type { MemberClass } from '#app/club/register/entry/register-schemas.server.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';

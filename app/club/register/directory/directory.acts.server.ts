@@ -5,18 +5,9 @@ import type { Named } from '#app/api/calls.ts';
 import { members } from '#app/club/members/roll/members.server.ts';
 import { sayConsent } from '#app/club/register/entry/change-details.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readDirectory, readOwn } from './directory.server.ts';
+import { person, readDirectory, readOwn } from './directory.server.ts';
 
 const own = ['directory', 'directory-phone', 'directory-email'] as const;
-
-const person = z.object({
-  id: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  address: z.string(),
-  picture: z.string().nullable(),
-});
 
 const oneself = { ...members, room: 'member', uses: 'directory' } as const;
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { consentsOf } from '#app/club/register/entry/consents.server.ts';
 import { entriesOf } from '#app/club/register/entry/entry.server.ts';
 import { hasLeft } from '#app/club/register/entry/register.ts';
@@ -5,7 +6,19 @@ import { sees } from '#app/club/register/entry/who-sees.ts';
 import { pictureAddress } from '#app/club/register/pictures/pictures.server.ts';
 import { bySurname } from '#app/core/names.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Person } from './directory.ts';
+
+/** A member as the others may see them: what is not allowed is ''. */
+export const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  /** On several lines. */
+  address: z.string(),
+  /** The address of a picture, or null. */
+  picture: z.string().nullable(),
+});
+export type Person = z.output<typeof person>;
 
 /**
  * Who is in the directory and what each allows, by surname; three queries, however many they are. Addresses and

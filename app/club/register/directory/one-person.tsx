@@ -2,7 +2,7 @@ import { RollName } from '#app/club/members/roll/roll-name.tsx';
 import { MemberPicture } from '#app/club/register/pictures/member-picture.tsx';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
-import type { Person } from './directory.ts';
+import type { Person } from './directory.server.ts';
 
 /** A member as the others may see them. */
 export function OnePerson({ person: { name, phone, email, address, picture } }: { person: Person }) {

@@ -46,7 +46,7 @@ export async function changeEntry(
 }
 
 /** Puts an entry into its row, whose version is the next one. */
-export async function writeEntry(tx: Kysely<Schema>, clock: Clock, entry: Entry): Promise<void> {
+async function writeEntry(tx: Kysely<Schema>, clock: Clock, entry: Entry): Promise<void> {
   const columns = {
     formal_name: entry.formalName,
     address: entry.address,

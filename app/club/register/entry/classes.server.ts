@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
-import { type MemberClass, readyClasses } from './classes.ts';
+import { readyClasses } from './classes.ts';
+import type { MemberClass } from './register-schemas.server.ts';
 
 /** The club's classes of membership in their order, those put by among them; the usual ones until the club has its own. */
 export async function classesOf(db: Kysely<Schema>): Promise<MemberClass[]> {

@@ -1,13 +1,4 @@
-/** A class of membership, as a club calls its kinds of member. */
-export interface MemberClass {
-  id: string;
-  name: string;
-  /** How long somebody of this class stays in the register after they left; null for as long as the club likes. */
-  keepsMonths: number | null;
-  /** Offered to nobody new. */
-  putBy: boolean;
-  version: number;
-}
+import type { MemberClass } from './register-schemas.server.ts';
 
 const ready = (id: string, name: string, keepsMonths: number | null): MemberClass => ({
   id,

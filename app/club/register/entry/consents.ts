@@ -16,7 +16,7 @@ export const consentHows = ['self', 'desk', 'paper'] as const;
 export type ConsentHow = (typeof consentHows)[number];
 
 /** A name stands in the directory unless its bearer would rather not; all else only where they said so. */
-export const untilSaid: Record<ConsentKind, boolean> = {
+const untilSaid: Record<ConsentKind, boolean> = {
   directory: true,
   'directory-phone': false,
   'directory-email': false,
@@ -25,7 +25,7 @@ export const untilSaid: Record<ConsentKind, boolean> = {
   photographs: false,
 };
 
-export interface Consent {
+interface Consent {
   given: boolean;
   /** When it was said; null where it never was. */
   at: string | null;

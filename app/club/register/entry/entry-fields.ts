@@ -68,7 +68,6 @@ export const ownFields = z.object({
 
 /** What whoever keeps the roll may say; that somebody left, or came back, is said by itself. */
 export const deskFields = ownFields.extend({ class: classField, joined: joinedField, notes: notesField });
-export type DeskFields = z.output<typeof deskFields>;
 
 /** What is wrong with the days of an entry, today being 'YYYY-MM-DD'. */
 export function dayFaults(

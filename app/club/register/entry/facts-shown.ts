@@ -1,6 +1,6 @@
-import type { MemberClass } from './classes.ts';
 import { showJoined } from './joined.ts';
 import { type EntryFacts, onOneLine } from './register.ts';
+import type { MemberClass } from './register-schemas.server.ts';
 
 type Named = Pick<MemberClass, 'id' | 'name'>;
 

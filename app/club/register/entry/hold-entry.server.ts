@@ -9,7 +9,7 @@ import { classesOf } from './classes.server.ts';
 import { readEntry } from './entry.server.ts';
 import { showFact } from './facts-shown.ts';
 import { lastChange } from './history.server.ts';
-import { type Entry, type EntryFacts, factNames } from './register.ts';
+import { type Entry, type EntryFacts, factNames, factWords } from './register.ts';
 
 interface Held {
   member: MemberTable;
@@ -49,7 +49,8 @@ export const ownEntry: Holding<Held> = {
 /** What an entry says, as a form shows it. */
 async function entryInWords(db: Kysely<Schema>, entry: Entry): Promise<Record<keyof EntryFacts, string>> {
   const classes = await classesOf(db);
-  const words = factNames.map((field) => [field, showFact(entry, field, classes)] as const);
+  const words = { ...factWords };
+  for (const field of factNames) words[field] = showFact(entry, field, classes);
   const { address, notes } = entry;
-  return { ...(Object.fromEntries(words) as Record<keyof EntryFacts, string>), address, notes };
+  return { ...words, address, notes };
 }

@@ -20,6 +20,7 @@ const own = {
   picture: z.string().nullable(),
 };
 
+/** A class of membership, as a club calls its kinds of member. */
 export const memberClass = z
   .object({
     id: z.string(),
@@ -27,12 +28,14 @@ export const memberClass = z
     keepsMonths: z.int().nullable().openapi({
       description: 'How long an entry stays after somebody left; null for as long as the club likes',
     }),
+    /** Offered to nobody new. */
     putBy: z.boolean(),
     version: z.int(),
   })
   .openapi('MemberClass');
+export type MemberClass = z.output<typeof memberClass>;
 
-export const consentLine = z.object({
+const consentLine = z.object({
   what: z.enum(consentKinds),
   given: z.boolean(),
   at: z.string().nullable().openapi({ description: 'When it was said; null where it never was' }),
@@ -40,7 +43,7 @@ export const consentLine = z.object({
 });
 export type ConsentLine = z.output<typeof consentLine>;
 
-export const historyLine = z.object({
+const historyLine = z.object({
   at: z.string(),
   by: z.string(),
   changes: z.array(z.object({ field: z.string(), was: z.string(), is: z.string() })),

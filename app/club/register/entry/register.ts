@@ -64,7 +64,7 @@ export const factWords: Record<keyof EntryFacts, string> = {
 export const factNames = Object.keys(factWords) as (keyof EntryFacts)[];
 
 /** What members correct themselves; the rest is for whoever keeps the roll. */
-export const ownFacts = [
+const ownFacts = [
   ...(['formalName', 'address', 'otherPhone', 'positions'] as const),
   ...(['emergencyName', 'emergencyPhone', 'emergencyWho'] as const),
 ] as const;

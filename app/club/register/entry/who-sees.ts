@@ -45,7 +45,7 @@ export const ruleOf = (field: SeenField, viewing: Viewing): Rule => {
   return row[viewing] ?? 'never';
 };
 
-export interface Seeing {
+interface Seeing {
   viewing: Viewing;
   /** What the member agrees to. */
   consents: Consents;

@@ -54,7 +54,7 @@ export async function addLine(
     signInName,
     role,
     phone: '',
-    sections: [] as string[],
+    sections: [],
     className: '',
     entry: nothingMore,
   };

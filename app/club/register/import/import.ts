@@ -11,8 +11,8 @@ const line = z.object({
   role: z.preprocess((role) => (role === '' || role === undefined ? 'member' : role), roleField),
 });
 
-export type ReadMember = z.infer<typeof line>;
-export type ReadLine = { member: ReadMember } | { name: string; why: string };
+type ReadMember = z.infer<typeof line>;
+type ReadLine = { member: ReadMember } | { name: string; why: string };
 
 /** One line's cells as a member, or why they are none. */
 export function readLine(fields: (string | undefined)[], cells: string[]): ReadLine {

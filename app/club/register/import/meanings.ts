@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DateOrder, Meaning, RollSection } from '#app/club/members/roll/roll-schemas.server.ts';
-import type { MemberClass } from '#app/club/register/entry/classes.ts';
 import { readJoined, showJoined } from '#app/club/register/entry/joined.ts';
+import type { MemberClass } from '#app/club/register/entry/register-schemas.server.ts';
 import { english } from '#app/core/language.ts';
 import { cellIn } from './columns.ts';
 import { partsOf } from './import.ts';
@@ -62,7 +62,7 @@ function guess(key: string, known: readonly Known[]): string {
   return ways.find(({ length }) => length === 1)?.[0]?.id ?? '';
 }
 
-export interface Offer {
+interface Offer {
   class: readonly (Known & { putBy: boolean })[];
   section: readonly RollSection[];
 }

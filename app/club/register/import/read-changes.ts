@@ -3,10 +3,10 @@ import { telephone } from '#app/club/members/roll/contact.ts';
 import { emailField, nameField, roleField, signInNameField } from '#app/club/members/roll/member.ts';
 import type { RollSection } from '#app/club/members/roll/roll-schemas.server.ts';
 import { isSameName } from '#app/club/members/roll/shared-address.server.ts';
-import type { MemberClass } from '#app/club/register/entry/classes.ts';
 import { deskFields } from '#app/club/register/entry/entry-fields.ts';
 import { readJoined } from '#app/club/register/entry/joined.ts';
 import { type EntryFacts, onOneLine } from '#app/club/register/entry/register.ts';
+import type { MemberClass } from '#app/club/register/entry/register-schemas.server.ts';
 import {
   cellOf,
   type Listed,
@@ -21,7 +21,7 @@ import { type About, same } from './meanings.ts';
 
 /** What a line would change of a member who is there already. */
 
-export interface FieldChange {
+interface FieldChange {
   field: string;
   was: string;
   is: string;

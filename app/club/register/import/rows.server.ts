@@ -22,7 +22,7 @@ export function readRows(bytes: Uint8Array): string[][] {
     });
   } catch (error) {
     if (error instanceof TooLong) throw new Refusal(422, tooLong);
-    const { lines } = error as { lines?: number };
+    const lines = error instanceof Error && 'lines' in error ? error.lines : undefined;
     throw new Refusal(422, `The list cannot be read: a quotation mark is out of place near line ${lines}.`);
   }
 }

@@ -19,10 +19,11 @@ export const chosenLists = {
   },
 } as const satisfies Record<string, { name: string; about: string; fields: readonly ListField[] }>;
 export type ChosenList = keyof typeof chosenLists;
+export const fileLists = ['all', 'captain', 'post'] as const satisfies ChosenList[];
 
 /** What can be taken out of the register: the files, and the sheet of paper. */
-export const takenLists = ['all', 'captain', 'post', 'paper'] as const;
-export type TakenList = (typeof takenLists)[number];
+export const takenLists = [...fileLists, 'paper'] as const;
+type TakenList = (typeof takenLists)[number];
 
 export const whoTookIt = 'It holds members’ addresses: who took it, and when, is written into the record.';
 

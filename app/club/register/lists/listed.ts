@@ -66,6 +66,6 @@ export function cellOf({ entry, ...member }: Listed, field: ListField): string {
 }
 
 /** '31/12/1999', as spreadsheets of this country write it; '2012' where no more is known. */
-export const showDay = (day: string | null): string => (day ?? '').split('-').reverse().join('/');
+const showDay = (day: string | null): string => (day ?? '').split('-').reverse().join('/');
 
 export const nothingMore: Listed['entry'] = noFacts;

@@ -5,11 +5,16 @@ import { saveCsv } from '#app/desk/lists/save-csv.ts';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import { type ChosenList, chosenLists, fileRows, hasThoseWhoLeft, whoTookIt } from './chosen-lists.ts';
+import {
+  type ChosenList,
+  chosenLists,
+  fileLists,
+  fileRows,
+  hasThoseWhoLeft,
+  whoTookIt,
+} from './chosen-lists.ts';
 
 export const clientLoader = () => call('GET /api/desk/roll/list');
-
-const lists = Object.entries(chosenLists) as [ChosenList, (typeof chosenLists)[ChosenList]][];
 
 /** The register as a file for a spreadsheet, with no more in it than it is for. */
 export default function SaveList() {
@@ -29,9 +34,9 @@ export default function SaveList() {
     >
       <p className="soft">{whoTookIt}</p>
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
-      {lists.map(([which, { name, about }]) => (
-        <Card key={which} title={name}>
-          <p>{about}</p>
+      {fileLists.map((which) => (
+        <Card key={which} title={chosenLists[which].name}>
+          <p>{chosenLists[which].about}</p>
           <div className="actions">
             <button type="button" className="button quiet" disabled={busy} onClick={() => save(which)}>
               Save {counted(hasThoseWhoLeft(which) ? members.length : here.length)}

@@ -14,7 +14,7 @@ import type { Schema } from '#db/schema/schema.ts';
 
 const everyCode: CodeKind[] = ['reset', 'invitation', 'letter', 'new-email', 'not-me'];
 
-export interface MemberChange {
+interface MemberChange {
   name?: string;
   email?: string | null;
   signInName?: string | null;
@@ -56,22 +56,23 @@ export async function changeHeld(
 
 type Facts = Pick<MemberTable, 'name' | 'email' | 'sign_in_name' | 'role' | 'phone'> & { sections: string };
 
+const rollWords = [
+  ['name', 'name'],
+  ['email', 'e-mail address'],
+  ['sign_in_name', 'sign-in name'],
+  ['role', 'role'],
+  ['phone', 'telephone'],
+  ['sections', 'sections'],
+] as const;
+
 function differences(was: Facts, is: Facts) {
-  const words = {
-    name: 'name',
-    email: 'e-mail address',
-    sign_in_name: 'sign-in name',
-    role: 'role',
-    phone: 'telephone',
-    sections: 'sections',
-  } as const;
-  return (Object.keys(words) as (keyof typeof words)[])
-    .filter((field) => was[field] !== is[field])
-    .map((field) =>
+  return rollWords
+    .filter(([field]) => was[field] !== is[field])
+    .map(([field, words]) =>
       // Addresses and telephone numbers are not for the record.
       field === 'email' || field === 'phone'
-        ? words[field]
-        : `${words[field]}: ${was[field] || 'none'} → ${is[field] || 'none'}`,
+        ? words
+        : `${words}: ${was[field] || 'none'} → ${is[field] || 'none'}`,
     )
     .join(', ');
 }

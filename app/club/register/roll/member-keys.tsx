@@ -20,6 +20,10 @@ const named = (rooms: ContentRoom[]) => rooms.map((room) => roomWords[room].name
 /** In the midst of a sentence: the last may have an 'and' of its own. */
 const listed = (rooms: ContentRoom[]) => named(rooms).replace(/, (?=[^,]*$)/, ', and ');
 
+/** The keys that somebody else has given meanwhile. */
+const roomsIn = ({ rooms }: Record<string, unknown>) =>
+  contentRooms.filter((room) => Array.isArray(rooms) && rooms.includes(room));
+
 /** Which rooms of the desk a member has the key of, to be given and taken back. */
 export function MemberKeys({ id, keys, version, onRenew }: Props) {
   const awake = useAwake();
@@ -59,11 +63,11 @@ export function MemberKeys({ id, keys, version, onRenew }: Props) {
             overtaken={overtaken}
             labels={{ rooms: 'May look after' }}
             mine={{ rooms: named(contentRooms.filter((room) => held.includes(room))) }}
-            theirs={{ rooms: named(overtaken.current.rooms as ContentRoom[]) }}
+            theirs={{ rooms: named(roomsIn(overtaken.current)) }}
             onMine={() => save(overtaken.current.version)}
             onTheirs={async () => {
               clear();
-              setHeld(overtaken.current.rooms as ContentRoom[]);
+              setHeld(roomsIn(overtaken.current));
               await onRenew();
             }}
           />

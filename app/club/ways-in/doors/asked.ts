@@ -23,7 +23,7 @@ export function keepAsked(held: Held, { email, search }: Pick<Asked, 'email' | '
 export function readAsked(): Asked | undefined {
   const kept = localStorage.getItem(key);
   if (!kept) return undefined;
-  const asked = JSON.parse(kept) as Asked;
+  const asked: Asked = JSON.parse(kept);
   if (Math.abs(Date.now() - asked.at) < hour) return asked;
   localStorage.removeItem(key);
   return undefined;

@@ -16,7 +16,7 @@ export function carry(carried: Carried): void {
 export function takeCarried(): Carried | undefined {
   const kept = sessionStorage.getItem(key);
   if (!kept) return undefined;
-  const { who, said } = JSON.parse(kept) as Carried;
+  const { who, said }: Carried = JSON.parse(kept);
   carry({ who });
   return { who, ...(said && { said }) };
 }

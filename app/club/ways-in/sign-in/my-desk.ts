@@ -15,7 +15,8 @@ export async function showDesk(ways: Iterable<HTMLElement>): Promise<void> {
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   }
   if (!answer?.ok) return;
-  const hidden = !hasDesk((await answer.json()) as Me);
+  const me: Me = await answer.json();
+  const hidden = !hasDesk(me);
   // Signed out meanwhile: it is not for whoever sits here now.
   if (localStorage.getItem('token') === token) for (const way of ways) way.hidden = hidden;
 }

@@ -71,7 +71,7 @@ export async function signIn(
 }
 
 /** How somebody comes in without their password. */
-export interface Door {
+interface Door {
   by: DoorKind;
   /** Uses up what let them in; may refuse. In the transaction of the sign-in, with the member's row as it is then. */
   use: (tx: Kysely<Schema>, member: MemberTable) => Promise<unknown>;

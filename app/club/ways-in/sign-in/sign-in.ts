@@ -12,7 +12,7 @@ export const resetNotSent = 'Failed to send reset email. Please try again.';
 export const resetComing =
   'Your mail is on its way. The mail server has asked us to wait, so it may take a quarter of an hour.';
 
-export interface SignInFields {
+interface SignInFields {
   email: string;
   password: string;
   /** Whether the first field is a sign-in name, for a member without e-mail. */

@@ -80,7 +80,7 @@ export const signedIn = z.object({
 export type SignedIn = z.output<typeof signedIn>;
 
 /** One passkey as its member sees it. */
-export const myPasskey = z.object({
+const myPasskey = z.object({
   id: z.string(),
   name: z.string(),
   madeAt: z.string(),

@@ -12,7 +12,7 @@ import { refuseForOfficer } from '#app/club/members/roll/officers.server.ts';
 import { labelOf, relabelMentions } from '#app/club/members/roll/relabel.server.ts';
 import { lockRoll, readMember } from '#app/club/members/roll/roll.server.ts';
 import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
-import { holdAccounts } from '#app/club/subscriptions/hold.server.ts';
+import { holdAccounts } from '#app/club/subscriptions/lines/hold.server.ts';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { removeMember } from '#app/club/members/leaving/removal.server.ts';
-import { balancesOf } from '#app/club/subscriptions/balances.server.ts';
+import { balancesOf } from '#app/club/subscriptions/lines/balances.server.ts';
 import { today } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';

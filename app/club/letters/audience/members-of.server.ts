@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { answersOf, peopleNow } from '#app/club/playing/answers/answers.server.ts';
 import { isFor } from '#app/club/playing/boards/board.ts';
 import { readBoards } from '#app/club/playing/boards/boards.server.ts';
-import { whoOwes } from '#app/club/subscriptions/balances.server.ts';
+import { whoOwes } from '#app/club/subscriptions/lines/balances.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type GroupSort, idOf, sortOf } from './audience.ts';

@@ -5,14 +5,14 @@ import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken, versionSeen } from '#app/api/versions.server.ts';
 import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import { audienceSchema } from '#app/club/letters/audience/audience.ts';
-import { draftSchema } from '#app/club/letters/drafts/draft.ts';
 import { draftsApi } from '#app/club/letters/drafts/drafts.acts.server.ts';
+import { draftSchema } from '#app/club/letters/letter/draft.ts';
+import { counts, toThese } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { putOnPaper } from '#app/club/letters/sending/on-paper.server.ts';
 import { sendLetter } from '#app/club/letters/sending/send-letter.server.ts';
 import { stopLetter } from '#app/club/letters/sending/stop-letter.server.ts';
 import { testToOneself } from '#app/club/letters/sending/test-mail.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { counts, toThese } from './letter-schemas.server.ts';
 import { lookAt } from './look-at.server.ts';
 
 const path = '/api/desk/letters';

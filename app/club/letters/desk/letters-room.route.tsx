@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { wentWords } from '#app/club/letters/audience/audience.ts';
+import type { LetterInList } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
-import type { LetterInList } from './letter-schemas.server.ts';
 
 export const clientLoader = () => call('GET /api/desk/letters');
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { type Counts, countWords } from '#app/club/letters/audience/audience.ts';
+import type { LetterInFull, WouldGet } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { LetterText } from '#app/club/letters/paper/letter-text.tsx';
 import { waitWords } from '#app/club/letters/sending/waits.ts';
 import { BackTo } from '#app/desk/room-page.tsx';
@@ -10,7 +11,6 @@ import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
-import type { LetterInFull, WouldGet } from './letter-schemas.server.ts';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/letters/{id}', { param: { id } });

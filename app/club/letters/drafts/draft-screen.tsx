@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
-import type { LetterInFull } from '#app/club/letters/desk/letter-schemas.server.ts';
+import type { LetterInFull } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';

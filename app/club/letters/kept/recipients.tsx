@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { call } from '#app/api/call.ts';
-import type { LetterInFull, LetterRecipient } from '#app/club/letters/desk/letter-schemas.server.ts';
+import type { LetterInFull, LetterRecipient } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { formerMember } from '#app/club/members/roll/member.ts';
 import { Fold } from '#app/desk/fold.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';

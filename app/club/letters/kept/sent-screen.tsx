@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { countsOf, wentWords } from '#app/club/letters/audience/audience.ts';
-import type { LetterInFull } from '#app/club/letters/desk/letter-schemas.server.ts';
+import type { LetterInFull } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { LetterText } from '#app/club/letters/paper/letter-text.tsx';
 import { showMoment } from '#app/core/clock.ts';
 import { JustDone } from '#app/desk/just-done.tsx';

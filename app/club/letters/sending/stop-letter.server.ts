@@ -1,6 +1,6 @@
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { letterFor } from '#app/club/letters/letters.server.ts';
+import { letterFor } from '#app/club/letters/letter/letters.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { recipientsOf } from '#app/club/letters/audience/people.server.ts';
-import { addressOf } from '#app/club/letters/drafts/reply-to.server.ts';
-import { draftOf, letterFor } from '#app/club/letters/letters.server.ts';
+import { draftOf, letterFor } from '#app/club/letters/letter/letters.server.ts';
+import { addressOf } from '#app/club/letters/letter/reply-to.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';

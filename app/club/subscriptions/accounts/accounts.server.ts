@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
+import { type Person, readPeople } from '#app/club/subscriptions/classes/people.server.ts';
+import { stateOf, sumsOf, versionTogether } from '#app/club/subscriptions/lines/account.ts';
 import {
   countLines,
   type MembersPart,
   partsOf,
   standingFees,
 } from '#app/club/subscriptions/lines/lines.server.ts';
-import { sentOf } from '#app/club/subscriptions/reminders/sent.server.ts';
+import { proposalFor } from '#app/club/subscriptions/years/proposal.ts';
 import type { Year } from '#app/club/subscriptions/years/years.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { stateOf, sumsOf, versionTogether } from './account.ts';
-import { type Person, readPeople } from './people.server.ts';
-import { proposalFor } from './proposal.ts';
 import type { Account } from './room-schemas.server.ts';
+import { sentOf } from './sent.server.ts';
 
 export interface Accounts {
   people: Map<string, Person>;

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import { classNames } from '#app/club/subscriptions/classes/classes.server.ts';
+import { versionTogether } from '#app/club/subscriptions/lines/account.ts';
 import type { Line } from '#app/club/subscriptions/lines/line.ts';
-import { sentOf } from '#app/club/subscriptions/reminders/sent.server.ts';
 import { latestOpen, readYears } from '#app/club/subscriptions/years/years.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { versionTogether } from './account.ts';
 import { readAccounts } from './accounts.server.ts';
 import type { AccountInFull } from './room-schemas.server.ts';
+import { sentOf } from './sent.server.ts';
 
 /** One member's account in the year in which money is taken, with the lines of all years, the latest first. */
 export async function readAccount({ db, clock }: Site, member: string): Promise<AccountInFull> {

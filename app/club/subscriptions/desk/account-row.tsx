@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { standingWords, stateWords } from '#app/club/subscriptions/accounts/account.ts';
 import type { Account, Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
+import { standingWords, stateWords } from '#app/club/subscriptions/lines/account.ts';
 import { owesWords } from '#app/club/subscriptions/lines/line.ts';
 import { exact, money } from '#app/core/money.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';

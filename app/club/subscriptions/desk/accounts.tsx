@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type State, stateWords } from '#app/club/subscriptions/accounts/account.ts';
 import type { Account, Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
+import { type State, stateWords } from '#app/club/subscriptions/lines/account.ts';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { AccountRow } from './account-row.tsx';

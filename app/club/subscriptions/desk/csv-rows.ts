@@ -1,5 +1,5 @@
-import { stateWords } from '#app/club/subscriptions/accounts/account.ts';
 import type { Account, Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
+import { stateWords } from '#app/club/subscriptions/lines/account.ts';
 import { exact } from '#app/core/money.ts';
 
 const sumsOf = ({ asked, carried, letOff, paid, refunded, owes }: Room['totals']) =>

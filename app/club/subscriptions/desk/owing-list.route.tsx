@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
-import { stateWords } from '#app/club/subscriptions/accounts/account.ts';
+import { stateWords } from '#app/club/subscriptions/lines/account.ts';
 import { owesWords } from '#app/club/subscriptions/lines/line.ts';
 import { showDate } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import type { Part } from '#app/club/subscriptions/accounts/account.ts';
 import { type Clock, today } from '#app/core/clock.ts';
 import type { SubscriptionLineTable } from '#db/schema/people/subscriptions.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import type { Part } from './account.ts';
 
 type Facts = Pick<SubscriptionLineTable, 'member' | 'year' | 'kind' | 'pence'>;
 export type NewLine = Facts &

@@ -3,12 +3,12 @@ import { CallFailed, call } from '#app/api/call.ts';
 import { WayField } from '#app/club/subscriptions/accounts/adjust-forms.tsx';
 import type { Account, AccountInFull } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
 import { owesWords, ways } from '#app/club/subscriptions/lines/line.ts';
-import { shareOut } from '#app/club/subscriptions/share-out.ts';
 import { exact, money, penceOf } from '#app/core/money.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
+import { shareOut } from './share-out.ts';
 
 interface Props {
   full: AccountInFull;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Accounts } from '#app/club/subscriptions/accounts/accounts.server.ts';
-import type { Person } from '#app/club/subscriptions/accounts/people.server.ts';
 import type { Account } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
+import { sentOf } from '#app/club/subscriptions/accounts/sent.server.ts';
+import type { Person } from '#app/club/subscriptions/classes/people.server.ts';
 import type { Year } from '#app/club/subscriptions/years/years.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { sentOf } from './sent.server.ts';
 import { nextStep } from './when.ts';
 
 export interface Due {

@@ -4,11 +4,11 @@ import { noun } from '#app/act/noun.server.ts';
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { type Audience, type Counts, nobody, tellsOfMoney } from '#app/club/letters/audience/audience.ts';
-import type { Draft } from '#app/club/letters/drafts/draft.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { LetterTable } from '#db/schema/people/letters.ts';
 import type { Versioned } from '#db/schema/site.ts';
+import type { Draft } from './draft.ts';
 
 export type LetterRow = Selectable<LetterTable & Versioned>;
 

@@ -1,4 +1,4 @@
-import type { Way } from '#app/club/subscriptions/lines/line.ts';
+import type { Way } from './line.ts';
 
 /** How it stands with one member in a year. */
 

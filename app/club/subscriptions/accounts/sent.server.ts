@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Sent } from './when.ts';
+
+export interface Sent {
+  step: number;
+  at: string;
+}
 
 /** Who was reminded of a year, how often and when. */
 export async function sentOf(

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { formerMember } from '#app/club/members/roll/member.ts';
+import type { Standing } from '#app/club/subscriptions/lines/account.ts';
 import { type Clock, today } from '#app/core/clock.ts';
 import { bySurname } from '#app/core/names.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Standing } from './account.ts';
 
 /** A member as the treasurer needs them. */
 export interface Person {

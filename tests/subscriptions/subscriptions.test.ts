@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { forgetSubscriptions } from '#app/club/subscriptions/forget-subscriptions.server.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, openClub } from '#tests/members.ts';
+import { countQuestions } from '#tests/questions.ts';
 import { addMembers } from './more-members.ts';
 import { fees, openTreasury, room, six } from './treasurer.ts';
 
@@ -112,20 +113,8 @@ test('the room takes as many questions to the database for two hundred members a
   const desk = await openTreasury(t);
   await desk.classes(six);
   await desk.open();
-  const { db } = desk.context;
-  let asked = 0;
-  desk.context.db = db.withPlugin({
-    transformQuery: ({ node }) => {
-      asked += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  const count = async () => {
-    asked = 0;
-    await desk.read();
-    return asked;
-  };
+  const questions = countQuestions(desk.context);
+  const count = () => questions(desk.read);
   const few = await count();
   const many = await addMembers(desk.context, 200);
   await desk.classes(many);

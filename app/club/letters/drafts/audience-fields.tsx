@@ -1,5 +1,5 @@
 import { countWords } from '#app/club/letters/audience/audience.ts';
-import type { Draft } from '#app/club/letters/letter/draft.ts';
+import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
 import type { LetterInFull, ToThese } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';

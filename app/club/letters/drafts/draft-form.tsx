@@ -1,4 +1,4 @@
-import type { Draft } from '#app/club/letters/letter/draft.ts';
+import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
 import type { LetterInFull } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { letterKinds } from '#app/club/letters/text/kinds.ts';
 import { FormTrouble } from '#app/desk/form-trouble.tsx';

@@ -10,7 +10,8 @@ import { newShortId } from '#app/api/who/tokens.server.ts';
 import { type Audience, tellsOfMoney } from '#app/club/letters/audience/audience.ts';
 import { listLetters } from '#app/club/letters/kept/letters-list.server.ts';
 import { readLetter } from '#app/club/letters/kept/one-letter.server.ts';
-import { type Draft, draftFaults, draftSchema, emptyDraft } from '#app/club/letters/letter/draft.ts';
+import { draftFaults, emptyDraft } from '#app/club/letters/letter/draft.ts';
+import { type Draft, draftSchema } from '#app/club/letters/letter/draft-schema.server.ts';
 import { letterInFull, lettersList, paperLetter } from '#app/club/letters/letter/letter-schemas.server.ts';
 import {
   aboutMoney,

@@ -1,4 +1,4 @@
-import type { Draft } from '#app/club/letters/letter/draft.ts';
+import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
 import { letterKinds, saidKinds } from '#app/club/letters/text/kinds.ts';
 import { Choice } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '#app/club/letters/letter/draft.ts';
+import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
 import type { LetterInFull, ToThese, WouldGet } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { AddOne } from './add-one.tsx';

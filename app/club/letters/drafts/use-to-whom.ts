@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallFailed, call } from '#app/api/call.ts';
-import type { Draft } from '#app/club/letters/letter/draft.ts';
+import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
 import type { ToThese } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { usedIn } from '#app/club/letters/text/placeholders.ts';
 

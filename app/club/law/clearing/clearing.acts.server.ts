@@ -1,34 +1,62 @@
+import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
-import { body, json, pathId, refusals } from '#app/api/answers.server.ts';
+import { acts, looks } from '#app/act/act.server.ts';
+import { actsApi } from '#app/act/mount.server.ts';
+import { noun } from '#app/act/noun.server.ts';
+import { pathId } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
+import { forgetMailFiles } from '#app/club/members/leaving/forget-mails-to.server.ts';
+import { removeHeld } from '#app/club/members/leaving/removal.server.ts';
+import { lockRoll } from '#app/club/members/roll/roll.server.ts';
+import { holdMember } from '#app/club/members/sign-in/hold.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { clear, leaver, readClearing } from './clearing.server.ts';
+import { leaver, readClearing } from './clearing.server.ts';
 
-const path = '/api/desk/law/clearings';
-
-const clearing = z.object({
-  due: z.array(leaver),
-  kept: z.array(leaver),
-  last: z.object({ at: z.string(), by: z.string(), cleared: z.int() }).nullable(),
-  isDue: z.boolean(),
+/** The yearly clearing of the register, in the desk's room 'Safe and lawful'. */
+const clearings = noun({
+  room: 'law',
+  table: 'clearing',
+  title: ({ cleared }) => `${cleared} cleared`,
+  none: 'There is no such clearing.',
 });
 
 const calls = {
-  read: memberCall({
-    ...{ method: 'get', path, summary: 'Who left longer ago than the register keeps them' },
-    responses: { 200: { description: 'The list', ...json(clearing) }, ...refusals(401, 403) },
+  read: looks(clearings)({
+    at: 'GET /api/desk/law/clearings',
+    what: 'Who left longer ago than the register keeps them',
+    answers: z.object({
+      due: z.array(leaver),
+      kept: z.array(leaver),
+      last: z.object({ at: z.string(), by: z.string(), cleared: z.int() }).nullable(),
+      isDue: z.boolean(),
+    }),
+    reads: (site) => readClearing(site),
   }),
-  clear: memberCall({
-    ...{
-      method: 'post',
-      path,
-      summary: 'Clears some of them for good, and notes that the list was looked through',
-    },
-    request: body(z.object({ members: z.array(pathId).max(500, 'That is too many at once.') })),
-    responses: {
-      200: { description: 'Cleared', ...json(z.object({ cleared: z.int() })) },
-      ...refusals(400, 401, 403, 404, 409, 415, 422, 429),
+  clear: acts(clearings)({
+    at: 'POST /api/desk/law/clearings',
+    what: 'Clears some of them for good, each as by hand, and notes that the list was looked through, with nobody ticked too',
+    takes: z.object({ members: z.array(pathId).max(500, 'That is too many at once.') }),
+    answers: z.object({ cleared: z.int() }),
+    says: 'looked through the register for those who left',
+    async does({ tx, site, actor, note, after }, { members }) {
+      await lockRoll(tx);
+      const { due } = await readClearing({ ...site, db: tx });
+      const ids = [...new Set(members)];
+      if (ids.some((id) => !due.some((one) => one.id === id)))
+        throw new Refusal(409, 'The list has changed meanwhile. Please look at it as it is now.');
+      for (const id of ids) {
+        const written = await removeHeld(tx, site, actor, await holdMember(tx, id));
+        after(() => forgetMailFiles(site.postman.folder, written));
+      }
+      const cleared = ids.length;
+      await tx
+        .insertInto('clearing')
+        .values({ id: randomUUID(), at: site.clock().toISOString(), actor_name: actor.name, cleared })
+        .execute();
+      note({ title: `${cleared} cleared` });
+      after(() => site.postman.wake());
+      return { cleared };
     },
   }),
 };
@@ -37,11 +65,4 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-/** The yearly clearing of the register; behind the room's guard (law.api.ts). */
-export function clearingApi(site: Site) {
-  return memberCalls()
-    .openapi(calls.read, async (c) => c.json(await readClearing(site), 200))
-    .openapi(calls.clear, async (c) =>
-      c.json(await clear(site, c.get('viewer'), c.req.valid('json').members), 200),
-    );
-}
+export const clearingApi = (site: Site) => actsApi(site, ...Object.values(calls));

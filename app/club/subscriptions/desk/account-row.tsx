@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Account, Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
-import { standingWords, stateWords } from '#app/club/subscriptions/lines/account.ts';
+import { accountWords, standingWords } from '#app/club/subscriptions/lines/account.ts';
 import { owesWords } from '#app/club/subscriptions/lines/line.ts';
 import { exact, money } from '#app/core/money.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
@@ -24,8 +24,8 @@ export function AccountRow({ account, room, desk, isOpen, onOpen, onPaid }: Prop
   const more = [of, standingWords[standing], remindedWords(reminded)].filter(Boolean).join(', ');
   const canPay = room.isLatest && owes > 0 && standing !== 'removed';
   // What they owe stands on the button, where there is one.
-  const onButton = state === 'part' ? stateWords.part : '';
-  const said = canPay ? onButton : owes === 0 ? stateWords[state] : owesWords(owes);
+  const onButton = state === 'part' ? accountWords.part : '';
+  const said = canPay ? onButton : owes === 0 ? accountWords[state] : owesWords(owes);
   return (
     <li className="subs-row">
       <Link className="subs-name" to={`/desk/subscriptions/members/${id}`}>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { call } from '#app/api/call.ts';
 import type { Account, Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
-import { byWay, namesTogether, type Way, wayWords } from '#app/club/subscriptions/lines/line.ts';
+import { byWay, namesTogether, type PayWay, wayWords } from '#app/club/subscriptions/lines/line.ts';
 import { exact, money } from '#app/core/money.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { useShell } from '#app/site/shell.ts';
@@ -47,7 +47,7 @@ function Ways({
   const key = useRef(crypto.randomUUID());
   const names = namesTogether(payers.map(({ name }) => name));
   const total = payers.reduce((sum, { owes }) => sum + owes, 0);
-  const pay = (way: Way) =>
+  const pay = (way: PayWay) =>
     desk.act(
       ({ payment, receipt }: { payment: string; receipt: number }) => {
         const said = `${names}: ${money(total)} ${byWay(way)}.`;

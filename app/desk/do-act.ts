@@ -8,6 +8,7 @@ interface Given {
   param?: Record<string, string | number>;
   json?: unknown;
   version?: number | undefined;
+  key?: string;
 }
 
 /** By its name alone: that its fields are the act's, their facts say, of which both sides are made. */

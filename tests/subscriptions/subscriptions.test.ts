@@ -113,8 +113,8 @@ test('the room takes as many questions to the database for two hundred members a
   const desk = await openTreasury(t);
   await desk.classes(six);
   await desk.open();
-  const questions = countQuestions(desk.context);
-  const count = () => questions(desk.read);
+  const counting = countQuestions(desk.context);
+  const count = async () => (await counting(desk.read)).questions;
   const few = await count();
   const many = await addMembers(desk.context, 200);
   await desk.classes(many);
@@ -122,6 +122,25 @@ test('the room takes as many questions to the database for two hundred members a
   assert.equal((await desk.read()).accounts.length > 200, true);
   assert.ok(few > 3, `${few} questions`);
   assert.equal(await count(), few);
+});
+
+test('one account is worked out from the rows of that member, and of who shares the address, in however large a club', async (t) => {
+  const desk = await openTreasury(t);
+  await desk.classes(six);
+  await desk.open();
+  const counting = countQuestions(desk.context);
+  const read = () => counting(() => desk.at(`GET ${room}/accounts/joan`));
+  const few = await read();
+  const many = await addMembers(desk.context, 40);
+  await desk.classes(many);
+  await desk.open();
+  assert.deepEqual(await read(), few);
+  const couple = (await desk.at(`GET ${room}/accounts/m0`)).body;
+  assert.deepEqual(
+    couple.couple.map(({ id }: { id: string }) => id),
+    ['m1'],
+  );
+  assert.equal((await desk.at(`GET ${room}/accounts/nobody`)).status, 404);
 });
 
 test('after six years what was noted beside the money goes, and so do reminders; the money stays', async (t) => {

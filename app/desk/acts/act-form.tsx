@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import type { Field as FieldFacts, Fields } from '#app/act/fields.ts';
 import type { Answer, Calls } from '#app/api/calls.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
@@ -12,7 +12,8 @@ type Shown = Partial<Record<string, unknown>>;
 interface Props<A extends keyof Calls & string, F extends Fields> {
   /** The act that it does, by its name: 'PUT /api/desk/committee/{id}'. */
   act: A;
-  param?: Param;
+  /** What stands in its address; it may follow from what the fields say. */
+  param?: Param | ((values: Record<string, string>) => Param);
   fields: F;
   /** What is there now; without a version, what something new begins with. */
   was?: (Shown & { version?: number }) | undefined;
@@ -20,17 +21,27 @@ interface Props<A extends keyof Calls & string, F extends Fields> {
   /** Said when it went well; none where the screen shows it by itself. */
   said?: string;
   kind?: '' | 'quiet' | 'danger';
+  /** The version that is sent, where it is of more than what is shown: of the accounts that one payment is for. */
+  version?: number;
   /** What goes with the fields, such as what a field of another look holds; it may follow from what they say. */
   also?: Record<string, unknown> | ((values: Record<string, string>) => Record<string, unknown>);
   /** What is sent, where that is worked out of what was typed: of all fields, those drawn by `children` among them. */
   sends?: (values: Record<string, string>) => unknown;
   /** What is wrong before anything is sent. */
   check?: (values: Record<string, string>) => Partial<Record<string, string>>;
+  /** Of an act that is done `once`: what is pressed again before it went well is the same one. */
+  once?: boolean;
   /** How a field of another look reads where two versions are compared. */
   aside?: Record<string, string>;
   /** After saving, taking back, or giving way to somebody else's version: shows what is there now. */
   onDone?: (answer: Answer<A> | undefined) => unknown;
   onGivenWay?: (done: Done) => unknown;
+  /** As it is sent: what was said of the one before is over. */
+  onBegin?: () => unknown;
+  /** It was turned down, which the form says; the screen may have to ask for more. */
+  onFailed?: (failed: unknown) => unknown;
+  /** Whether it is empty afterwards; one of something new is, unless it says so. */
+  reset?: boolean;
   /** What a 409's row would show in the form, where its columns have other names. */
   shown?: (current: Record<string, unknown>) => Partial<Record<string, string>>;
   inReach?: boolean;
@@ -50,13 +61,18 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
     was,
     also,
     sends,
+    once = false,
     aside = {},
     looks = {},
+    version: seen = was?.version,
     stays = false,
     onDone,
+    onBegin,
+    onFailed,
     children,
     ...form
   } = props;
+  const key = useRef('');
   // What a room draws itself is no part of a form in which it does not.
   const drawn = Object.entries(fields).filter(([name, { kind }]) => kind !== 'own' || name in looks);
   const compared = (sends ? Object.entries(fields) : drawn).filter(([name]) => !(name in aside));
@@ -66,15 +82,28 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
       reset={was?.version === undefined}
       {...form}
       {...(onDone && { onDone: onDone as (done: Done) => unknown })}
-      {...(was?.version !== undefined && { version: was.version })}
+      {...(seen !== undefined && { version: seen })}
       labels={Object.fromEntries(compared.map(([name, { label }]) => [name, label]))}
       aside={Object.fromEntries(
         Object.entries(aside).map(([name, mine]) => [name, { label: fields[name]?.label ?? name, mine }]),
       )}
-      act={(values, version) => {
+      act={async (values, version) => {
         const more = typeof also === 'function' ? also(values) : also;
         const json = sends ? sends(values) : { ...sentOf(fields, values), ...more };
-        return doAct(act, { param, json, version });
+        onBegin?.();
+        if (once) key.current ||= crypto.randomUUID();
+        const given = {
+          param: typeof param === 'function' ? param(values) : param,
+          json,
+          version,
+          ...(once && { key: key.current }),
+        };
+        const done = await doAct(act, given).catch(async (failed) => {
+          await onFailed?.(failed);
+          throw failed;
+        });
+        key.current = '';
+        return done;
       }}
     >
       <Fragment key={was?.version}>

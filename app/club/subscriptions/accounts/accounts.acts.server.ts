@@ -43,7 +43,7 @@ export const accountActs = {
         .where('member', '=', member)
         .executeTakeFirst();
       if (!entry?.class) throw new Refusal(409, 'Please say first which class of member they are.');
-      const before = (await standingFees(tx, { year, member })).map((fee) => ({ ...fee, year }));
+      const before = (await standingFees(tx, { year, members: [member] })).map((fee) => ({ ...fee, year }));
       const fee = { member, year, kind: 'fee' as const, pence, class: entry.class, note };
       await addLines(tx, site.clock, actor, [...undoing(before), fee]);
     },

@@ -8,24 +8,27 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { readAccounts } from './accounts.server.ts';
 import type { AccountInFull } from './room-schemas.server.ts';
-import { sentOf } from './sent.server.ts';
 
 /** One member's account in the year in which money is taken, with the lines of all years, the latest first. */
 export async function readAccount({ db, clock }: Site, member: string): Promise<AccountInFull> {
   const year = latestOpen(await readYears(db));
   if (!year) throw new Refusal(404, 'No year of subscriptions has been opened yet.');
-  const { accounts, people } = await readAccounts(db, clock, year);
+  const { accounts, people, sent } = await readAccounts(db, clock, year, member);
   const account = accounts.find(({ id }) => id === member);
   const person = people.get(member);
   if (!account) throw new Refusal(404, 'There is no such account.');
   const couple = accounts.filter(({ id }) => account.shares.includes(id));
   return {
-    ...{ account, year, classes: await classNames(db) },
+    account,
+    year,
+    classes: await classNames(db),
     lines: await linesOf(db, member),
-    reminders: (await sentOf(db, year.year, member)).get(member) ?? [],
+    reminders: sent.get(member) ?? [],
     hasMail: Boolean(person?.email),
-    ...{ formalName: person?.formalName ?? account.name, address: person?.address ?? '' },
-    ...{ couple, together: versionTogether([account, ...couple]) },
+    formalName: person?.formalName ?? account.name,
+    address: person?.address ?? '',
+    couple,
+    together: versionTogether([account, ...couple]),
   };
 }
 
@@ -44,18 +47,20 @@ export async function linesOf(db: Kysely<Schema>, member: string): Promise<Line[
   const names = new Map((await classNames(db)).map(({ id, name }) => [id, name]));
   const others = await payersOf(db, member);
   return rows.toSorted(byOrder).map((row) => ({
-    ...{
-      id: row.id,
-      year: row.year,
-      kind: row.kind,
-      pence: row.pence,
-      way: row.way,
-      day: row.on_day,
-      note: row.note,
-    },
+    id: row.id,
+    year: row.year,
+    kind: row.kind,
+    pence: row.pence,
+    way: row.way,
+    day: row.on_day,
+    note: row.note,
     className: row.class ? (names.get(row.class) ?? null) : null,
-    ...{ corrects: row.corrects, isUndone: row.undoing !== null, payment: row.payment, receipt: row.number },
-    ...{ others: row.payment ? (others.get(row.payment) ?? []) : [], by: row.actor_name },
+    corrects: row.corrects,
+    isUndone: row.undoing !== null,
+    payment: row.payment,
+    receipt: row.number,
+    others: row.payment ? (others.get(row.payment) ?? []) : [],
+    by: row.actor_name,
   }));
 }
 

@@ -10,13 +10,13 @@ export interface Sent {
 export async function sentOf(
   db: Kysely<Schema>,
   year: number,
-  member?: string,
+  members?: string[],
 ): Promise<Map<string, Sent[]>> {
   const rows = await db
     .selectFrom('subscription_reminder')
     .select(['member', 'step', 'at'])
     .where('year', '=', year)
-    .$if(member !== undefined, (q) => q.where('member', '=', member ?? ''))
+    .$if(members !== undefined, (q) => q.where('member', 'in', members ?? []))
     .orderBy('step')
     .execute();
   const sent = new Map<string, Sent[]>();

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { call } from '#app/api/call.ts';
 import type { Account, Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
 import { accountWords, standingWords } from '#app/club/subscriptions/lines/account.ts';
 import { owesWords } from '#app/club/subscriptions/lines/line.ts';
@@ -67,15 +66,10 @@ function Ask({ account, room, desk }: Pick<Props, 'account' | 'room' | 'desk'>) 
     return <Link to={`/desk/subscriptions/members/${id}`}>Another class now</Link>;
   const months = proposal.months < 12 ? ` for ${proposal.months} months` : '';
   const ask = () =>
-    desk.act(
+    desk.do(
+      'PUT /api/desk/subscriptions/accounts/{id}/fee',
+      { param: { id }, json: { sum: exact(proposal.pence) }, version },
       `${name} is asked for ${money(proposal.pence)}.`,
-      (seen = version) =>
-        call('PUT /api/desk/subscriptions/accounts/{id}/fee', {
-          param: { id },
-          json: { sum: exact(proposal.pence) },
-          version: seen,
-        }),
-      { version },
     );
   return (
     <button type="button" className="button quiet small" disabled={desk.busy} onClick={ask}>

@@ -19,7 +19,7 @@ export async function readRoom({ db, clock }: Site, wanted?: number): Promise<Ro
   if (!year) return { years: known, year: null, isLatest: false, classes, ...empty };
   const all = await readAccounts(db, clock, year);
   const isLatest = year === latest;
-  const due = isLatest ? await remindersDue(db, clock, year, all) : [];
+  const due = isLatest ? remindersDue(clock, year, all) : [];
   return {
     ...{ years: known, year, isLatest, classes, accounts: all.accounts },
     ...totalsOf(all, classes),

@@ -9,8 +9,7 @@ import { complaintsApi } from '#app/club/law/complaints-desk/complaints.acts.ser
 import { lawPicturesApi } from '#app/club/law/pictures/pictures.acts.server.ts';
 import { requestsApi } from '#app/club/law/requests/requests.acts.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { lawNow } from './law-now.server.ts';
-import { thing } from './law-things.ts';
+import { lawNow, thing } from './law-now.server.ts';
 
 const calls = {
   room: looks({ room: 'law' })({

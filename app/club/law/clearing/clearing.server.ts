@@ -39,7 +39,11 @@ async function leavers(db: Kysely<Schema>, date: string): Promise<Leaver[]> {
     left_on === null
       ? []
       : {
-          ...{ id, name, leftOn: left_on, class: of ?? '', keeps },
+          id,
+          name,
+          leftOn: left_on,
+          class: of ?? '',
+          keeps,
           until: keeps === null ? null : monthsAfter(left_on, keeps),
           owes: owed.get(id) ?? 0,
         },

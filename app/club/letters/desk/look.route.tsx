@@ -97,20 +97,20 @@ function Send({ full, counts, desk }: { full: LetterInFull; counts: Counts; desk
   const { letter } = full;
   const { id, version } = letter;
   const send = () =>
-    desk.act(
-      counts.mail > 0 ? `It is on its way. ${waitWords(counts.mail)}` : 'It is ready to be printed.',
-      (seen) =>
-        call('POST /api/desk/letters/{id}/sending', {
-          param: { id },
-          json: counts,
-          version: seen ?? version,
-        }),
-      { version, again: 'Send it as it is now', to: `/desk/letters/${id}` },
+    desk.do(
+      'POST /api/desk/letters/{id}/sending',
+      { param: { id }, json: counts, version },
+      {
+        said: counts.mail > 0 ? `It is on its way. ${waitWords(counts.mail)}` : 'It is ready to be printed.',
+        again: 'Send it as it is now',
+        to: `/desk/letters/${id}`,
+      },
     );
   const test = () =>
-    desk.act(
-      ({ email }: { email: string }) => `A test is on its way to ${email}.`,
-      () => call('POST /api/desk/letters/{id}/test', { param: { id } }),
+    desk.do(
+      'POST /api/desk/letters/{id}/test',
+      { param: { id } },
+      ({ email }) => `A test is on its way to ${email}.`,
     );
   const button = sendWords(counts);
   return (

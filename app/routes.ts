@@ -177,7 +177,7 @@ export default [
     route('subscriptions/reminders', 'club/subscriptions/reminders/reminders.route.tsx'),
     route('subscriptions/letters', 'club/subscriptions/reminders/letters.route.tsx'),
     route('subscriptions/years/:year', 'club/subscriptions/years/year.route.tsx'),
-    route('subscriptions/members/:id', 'club/subscriptions/accounts/account.route.tsx'),
+    route('subscriptions/members/:id', 'club/subscriptions/desk/account.route.tsx'),
     route('subscriptions/receipts/:number', 'club/subscriptions/receipts/receipt.route.tsx'),
     route('changes/:id', 'desk/changes/change.route.tsx'),
     route('playing', 'club/names/desk/names-room.route.tsx'),

@@ -13,7 +13,7 @@ import { cupsApi } from '#app/club/cups/desk/cups.acts.server.ts';
 import { diaryFeedApi } from '#app/club/diary/address/feed.api.ts';
 import { diaryApi } from '#app/club/diary/diary.acts.server.ts';
 import { documentsApi } from '#app/club/documents/documents.api.ts';
-import { duplicatesApi } from '#app/club/duplicates/duplicates.api.ts';
+import { duplicatesApi } from '#app/club/duplicates/duplicates.acts.server.ts';
 import { dutiesDeskApi } from '#app/club/duties/desk/duties-room.acts.server.ts';
 import { myDutiesApi } from '#app/club/duties/mine/my-duties.acts.server.ts';
 import { formatsApi } from '#app/club/formats/desk/formats.acts.server.ts';

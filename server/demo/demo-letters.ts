@@ -1,9 +1,9 @@
 import { perform } from '#app/act/perform.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { nobody } from '#app/club/letters/audience/audience.ts';
-import type { Draft } from '#app/club/letters/drafts/draft.ts';
 import { letterActs } from '#app/club/letters/drafts/drafts.acts.server.ts';
 import { readLetter } from '#app/club/letters/kept/one-letter.server.ts';
+import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
 import { sendLetter } from '#app/club/letters/sending/send-letter.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';

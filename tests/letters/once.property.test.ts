@@ -3,9 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { perform } from '#app/act/perform.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { sendLetter } from '#app/club/letters/sending/send-letter.server.ts';
-import { stopLetter } from '#app/club/letters/sending/stop-letter.server.ts';
+import { sendingActs } from '#app/club/letters/sending/sending.acts.server.ts';
 import { claimMail, endSent, giveUp, postpone } from '#app/club/mail/outbox.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -76,7 +77,8 @@ async function run(
       await press(step.dies === null ? site : dyingAfter(site, step.dies), cast.peter);
     if (step.what === 'both') await Promise.all([press(site, cast.peter), press(site, cast.margaret)]);
     if (step.what === 'post') await post(step.end);
-    if (step.what === 'stop') await stopLetter(site, officer(cast.peter), id).catch(refused);
+    if (step.what === 'stop')
+      await perform(site, officer(cast.peter), sendingActs.stop, { id }).catch(refused);
     if (step.what === 'later') club.move(step.minutes);
   }
   await press(site, cast.peter);

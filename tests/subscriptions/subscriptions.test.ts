@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { forgetSubscriptions } from '#app/club/subscriptions/forget-subscriptions.server.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, openClub } from '#tests/members.ts';
+import { countQuestions } from '#tests/questions.ts';
 import { addMembers } from './more-members.ts';
 import { fees, openTreasury, room, six } from './treasurer.ts';
 
@@ -112,20 +113,8 @@ test('the room takes as many questions to the database for two hundred members a
   const desk = await openTreasury(t);
   await desk.classes(six);
   await desk.open();
-  const { db } = desk.context;
-  let asked = 0;
-  desk.context.db = db.withPlugin({
-    transformQuery: ({ node }) => {
-      asked += 1;
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  const count = async () => {
-    asked = 0;
-    await desk.read();
-    return asked;
-  };
+  const counting = countQuestions(desk.context);
+  const count = async () => (await counting(desk.read)).questions;
   const few = await count();
   const many = await addMembers(desk.context, 200);
   await desk.classes(many);
@@ -133,6 +122,25 @@ test('the room takes as many questions to the database for two hundred members a
   assert.equal((await desk.read()).accounts.length > 200, true);
   assert.ok(few > 3, `${few} questions`);
   assert.equal(await count(), few);
+});
+
+test('one account is worked out from the rows of that member, and of who shares the address, in however large a club', async (t) => {
+  const desk = await openTreasury(t);
+  await desk.classes(six);
+  await desk.open();
+  const counting = countQuestions(desk.context);
+  const read = () => counting(() => desk.at(`GET ${room}/accounts/joan`));
+  const few = await read();
+  const many = await addMembers(desk.context, 40);
+  await desk.classes(many);
+  await desk.open();
+  assert.deepEqual(await read(), few);
+  const couple = (await desk.at(`GET ${room}/accounts/m0`)).body;
+  assert.deepEqual(
+    couple.couple.map(({ id }: { id: string }) => id),
+    ['m1'],
+  );
+  assert.equal((await desk.at(`GET ${room}/accounts/nobody`)).status, 404);
 });
 
 test('after six years what was noted beside the money goes, and so do reminders; the money stays', async (t) => {

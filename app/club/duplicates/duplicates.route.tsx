@@ -25,14 +25,18 @@ type Named = { id: string; name: string; as: string };
 export default function Duplicates() {
   const { pairs, apart, members } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const { busy, act, word } = useDeskAction({ onUndone: revalidate });
+  const { busy, do: doOne, word } = useDeskAction({ onUndone: revalidate });
   const keepApart: KeepApart = ({ one, other }) =>
-    act(`${one.name} and ${other.name} are two people, and are not asked about again.`, () =>
-      call('PUT /api/desk/roll/two-people/{one}/{other}', { param: { one: one.id, other: other.id } }),
+    doOne(
+      'PUT /api/desk/roll/two-people/{one}/{other}',
+      { param: { one: one.id, other: other.id } },
+      `${one.name} and ${other.name} are two people, and are not asked about again.`,
     );
   const askAgain: KeepApart = ({ one, other }) =>
-    act(`${one.name} and ${other.name} are asked about again, if they look alike.`, () =>
-      call('DELETE /api/desk/roll/two-people/{one}/{other}', { param: { one: one.id, other: other.id } }),
+    doOne(
+      'DELETE /api/desk/roll/two-people/{one}/{other}',
+      { param: { one: one.id, other: other.id } },
+      `${one.name} and ${other.name} are asked about again, if they look alike.`,
     );
   const likely = pairs.filter((pair) => pair.likely);
   const others = pairs.filter((pair) => !pair.likely);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
-import { type Actor, lastAct, writeAuditLog } from '#app/api/audit-log.server.ts';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Doing } from '#app/act/doing.server.ts';
+import type { Holding } from '#app/act/held.server.ts';
+import { type Actor, lastAct } from '#app/api/audit-log.server.ts';
 import { nameless } from '#app/club/leaving/removal/removal.server.ts';
 import { holdMember } from '#app/club/members/roll/hold.server.ts';
 import { refuseWithoutAdministrator } from '#app/club/members/roll/last-administrator.server.ts';
@@ -12,8 +13,8 @@ import { readEntry } from '#app/club/register/entry/entry.server.ts';
 import { type Entry, type EntryFacts, factNames, hasLeft } from '#app/club/register/entry/register.ts';
 import { forgetPicture } from '#app/club/register/pictures/pictures.server.ts';
 import { changeHeld } from '#app/club/register/roll/change-member.server.ts';
-import { holdAccounts } from '#app/club/subscriptions/hold.server.ts';
-import { meanwhile, Refusal } from '#app/core/refusals.ts';
+import { holdAccounts } from '#app/club/subscriptions/lines/hold.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -26,11 +27,34 @@ import { settleFees } from './two-fees.server.ts';
 import { versionOfTwo } from './two-members.server.ts';
 import type { FeeHolds } from './two-schemas.server.ts';
 
-export interface Merge extends Two {
-  /** Of both as they were looked at. */
+/** Two entries of the roll that become one: both are ours, with the roll and the accounts, until it is done. */
+interface TwoHeld {
+  keep: MemberTable;
+  gone: MemberTable;
+  entries: { keep: Entry; gone: Entry };
   version: number;
+}
+
+/** 403 where either is another officer. */
+export const twoEntries: Holding<TwoHeld> = {
+  async locks(tx) {
+    await lockRoll(tx);
+    await holdAccounts(tx);
+  },
+  async reads(tx, { keep: stays = '', gone: goes = '' }, _, actor) {
+    const two = { keep: stays, gone: goes };
+    const [keep, gone] = [await holdMember(tx, two.keep), await holdMember(tx, two.gone)];
+    for (const one of [keep, gone]) await refuseForOfficer(tx, actor, one);
+    const entries = { keep: await readEntry(tx, two.keep), gone: await readEntry(tx, two.gone) };
+    return { keep, gone, entries, version: await versionOfTwo(tx, two) };
+  },
+  shows: () => ({}),
+  by: (tx, { keep }) => lastAct(tx, { member: keep.id }),
+};
+
+export interface Choice {
   /** What is taken from the one that goes; all else stays as the kept one has it. */
-  taken: readonly MergeField[];
+  take: readonly MergeField[];
   /** Of the years for which both were asked for a fee. */
   fees: readonly FeeHolds[];
 }
@@ -39,53 +63,32 @@ export interface Merge extends Two {
  * Makes two entries of one person one: whatever refers to the other refers to the kept one, and the other is on the roll no
  * more. Its browsers are signed out. 409 where they are plainly two people, or something would be lost by it.
  */
-export async function mergeMembers(
-  { db, clock, memberPictures, version: pages }: Pick<Site, 'db' | 'clock' | 'memberPictures' | 'version'>,
-  viewer: Pick<Viewer, 'id' | 'name'>,
-  { version, taken, fees, ...two }: Merge,
-): Promise<void> {
-  if (two.keep === two.gone) throw new Refusal(422, 'Please choose two different members.');
-  await db.transaction().execute(async (tx) => {
-    await lockRoll(tx);
-    await holdAccounts(tx);
-    const held = { keep: await holdMember(tx, two.keep), gone: await holdMember(tx, two.gone) };
-    for (const one of [held.keep, held.gone]) await refuseForOfficer(tx, viewer, one);
-    const entries = { keep: await readEntry(tx, two.keep), gone: await readEntry(tx, two.gone) };
-    await refuseOthers(tx, two, version);
-    await refuseLoss(tx, viewer, held, entries);
-    await playing.refuseBothPlay(tx, two);
-    const doubtful = await consentsInDoubt(tx, two);
-    await settle(tx, two, held.gone);
-    await settleComings(tx, { clock, actor: viewer, two });
-    await settleFees(tx, { clock, actor: viewer, two, fees });
-    await moveReferences(tx, two);
-    await tx.deleteFrom('register_entry').where('member', '=', two.gone).execute();
-    await tx.updateTable('member').set(nameless(clock)).where('id', '=', two.gone).execute();
-    await takeFields(tx, { clock, actor: viewer }, held, entries, taken);
-    await settleConsents(tx, clock, viewer, { member: two.keep, doubtful });
-    const kept = await readMember(tx, two.keep);
-    await relabelMentions(tx, two.keep, labelOf(kept));
-    await forgetPicture(memberPictures, two.gone);
-    const other = `the other: ${held.gone.name}`;
-    await writeAuditLog(tx, clock, viewer, 'made one of two entries of', kept, other);
-  });
-  await pages.read();
+export async function mergeHeld(
+  { tx, site, actor, after }: Pick<Doing, 'tx' | 'site' | 'actor' | 'after'>,
+  held: TwoHeld,
+  { take, fees }: Choice,
+): Promise<MemberTable> {
+  const { clock } = site;
+  const two = { keep: held.keep.id, gone: held.gone.id };
+  await refuseLoss(tx, actor, held);
+  await playing.refuseBothPlay(tx, two);
+  const doubtful = await consentsInDoubt(tx, two);
+  await settle(tx, two, held.gone);
+  await settleComings(tx, { clock, actor, two });
+  await settleFees(tx, { clock, actor, two, fees });
+  await moveReferences(tx, two);
+  await tx.deleteFrom('register_entry').where('member', '=', two.gone).execute();
+  await tx.updateTable('member').set(nameless(clock)).where('id', '=', two.gone).execute();
+  await takeFields(tx, { clock, actor }, held, take);
+  await settleConsents(tx, clock, actor, { member: two.keep, doubtful });
+  const kept = await readMember(tx, two.keep);
+  await relabelMentions(tx, two.keep, labelOf(kept));
+  after(() => forgetPicture(site.memberPictures, two.gone));
+  after(() => site.version.read());
+  return kept;
 }
 
-/** 409 where either is no longer as it was looked at. */
-async function refuseOthers(tx: Kysely<Schema>, two: Two, version: number): Promise<void> {
-  const current = await versionOfTwo(tx, two);
-  if (current === version) return;
-  const last = await lastAct(tx, { member: two.keep });
-  throw new Refusal(409, meanwhile, {}, { current: { version: current }, ...last });
-}
-
-async function refuseLoss(
-  tx: Kysely<Schema>,
-  actor: Actor,
-  { keep, gone }: { keep: MemberTable; gone: MemberTable },
-  entries: { keep: Entry; gone: Entry },
-): Promise<void> {
+async function refuseLoss(tx: Kysely<Schema>, actor: Actor, { keep, gone, entries }: TwoHeld): Promise<void> {
   if (actor.id === gone.id)
     throw new Refusal(
       409,
@@ -115,8 +118,7 @@ async function settle(tx: Kysely<Schema>, two: Two, gone: MemberTable): Promise<
 async function takeFields(
   tx: Kysely<Schema>,
   { clock, actor }: Pick<Site, 'clock'> & { actor: Actor },
-  { keep, gone }: { keep: MemberTable; gone: MemberTable },
-  entries: { keep: Entry; gone: Entry },
+  { keep, gone, entries }: TwoHeld,
   taken: readonly MergeField[],
 ): Promise<void> {
   const takes = (field: MergeField) => taken.includes(field);

@@ -11,11 +11,11 @@ export interface Two {
 /** Makes whatever refers to the one that goes refer to the one that is kept; what cannot stand twice has been settled before. */
 export async function moveReferences(tx: Kysely<Schema>, two: Two): Promise<void> {
   for (const [table, columns] of Object.entries(references))
-    for (const [column, way] of Object.entries(columns)) {
-      if (way === 'own') continue;
-      if (way === 'ends') await endRows(tx, table, column, two);
+    for (const [column, fate] of Object.entries(columns)) {
+      if (fate === 'own') continue;
+      if (fate === 'ends') await endRows(tx, table, column, two);
       else {
-        if (typeof way !== 'string') await dropTwice(tx, table, column, way, two);
+        if (typeof fate !== 'string') await dropTwice(tx, table, column, fate, two);
         await moveRows(tx, table, column, two);
       }
     }

@@ -5,9 +5,9 @@
  * it first (settle-….server.ts). A list names the rest of a key: where the kept one has such a row already, theirs stays
  * and the other's goes; else it moves.
  */
-export type Way = 'moves' | 'ends' | 'own' | readonly string[];
+export type Fate = 'moves' | 'ends' | 'own' | readonly string[];
 
-export const references: Record<string, Record<string, Way>> = {
+export const references: Record<string, Record<string, Fate>> = {
   // What opens a door, and what was told to whoever had it.
   session: { member: 'ends' },
   device: { member: 'ends' },
@@ -72,8 +72,18 @@ export const references: Record<string, Record<string, Way>> = {
 
 /** Tables whose rows carry a version: whoever has one of them open is told that it is another. */
 export const versioned = [
-  ...['answer', 'selection', 'pick', 'match_card', 'turn', 'roll_up', 'arrival', 'roll_up_draw', 'coming'],
-  ...['tie', 'player', 'letter'],
+  'answer',
+  'selection',
+  'pick',
+  'match_card',
+  'turn',
+  'roll_up',
+  'arrival',
+  'roll_up_draw',
+  'coming',
+  'tie',
+  'player',
+  'letter',
 ];
 
 /** Texts of JSON in which a member's id may stand, with what stands before it. */

@@ -27,16 +27,16 @@ export async function readTwo(
   { db, clock, club }: Pick<Site, 'db' | 'clock' | 'club'>,
   two: Two,
 ): Promise<TwoMembers> {
-  if (two.keep === two.gone) throw new Refusal(422, 'Please choose two different members.');
+  refuseSame(two.keep, two.gone);
   const [keep, gone] = [await readOne(db, two.keep), await readOne(db, two.gone)];
   const notes = [
     ...(gone.picture ? ['The picture of the other entry goes.'] : []),
     ...(await notesOf(db, two, keep.member, gone.member)),
     ...(await repliesInWords(db, clock, two)),
   ];
-  const fields = [...keep.values].map(([field, own]) => ({
-    ...{ field, keep: own, gone: gone.values.get(field) ?? '' },
-  }));
+  const fields = [...keep.values].map(([field, own]) => {
+    return { field, keep: own, gone: gone.values.get(field) ?? '' };
+  });
   return {
     keep: sideOf(keep.member, keep.member.addedAt < gone.member.addedAt),
     gone: sideOf(gone.member, gone.member.addedAt < keep.member.addedAt),
@@ -45,6 +45,10 @@ export async function readTwo(
     fields: fields.filter((one) => one.keep !== '' || one.gone !== ''),
     version: await versionOfTwo(db, two),
   };
+}
+
+export function refuseSame(one: string, other: string): void {
+  if (one === other) throw new Refusal(422, 'Please choose two different members.');
 }
 
 /** Another as soon as anything is other that is chosen from. */
@@ -73,7 +77,8 @@ async function readOne(db: Kysely<Schema>, id: string) {
 }
 
 export const sideOf = ({ id, name, state, role, addedAt, signedInAt }: RollEntry, isOlder = false) => ({
-  ...{ id, name },
+  id,
+  name,
   lines: [
     role === 'member' ? memberStateWords[state] : `${memberStateWords[state]}, ${role}`,
     `on the roll since ${showMoment(new Date(addedAt))}${isOlder ? ', the older entry' : ''}`,

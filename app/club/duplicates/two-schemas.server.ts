@@ -32,6 +32,17 @@ export type TwoPeople = z.output<typeof twoPeople>;
 export const feeHolds = z.object({ year: z.int(), holds: z.enum(['keep', 'gone', 'both']) });
 export type FeeHolds = z.output<typeof feeHolds>;
 
+export const mergeBody = z.object({
+  take: z
+    .array(z.enum(mergeFields, 'There is no such field.'))
+    .max(mergeFields.length)
+    .openapi({ description: 'The fields that the first takes from the second' }),
+  fees: z.array(feeHolds).max(100).default([]).openapi({
+    description: 'Which of two fees of a year holds; the other is taken back. Both, where nothing is said',
+  }),
+  seen: z.int().openapi({ description: 'The version of both as they were looked at' }),
+});
+
 export const twoMembers = z.object({
   keep: side,
   gone: side,

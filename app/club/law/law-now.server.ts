@@ -1,3 +1,4 @@
+import { z } from '@hono/zod-openapi';
 import { type AssessmentId, assessmentIds } from '#app/club/law/assessments/assessment.ts';
 import { readAssessment } from '#app/club/law/assessments/assessments.server.ts';
 import { readClearing } from '#app/club/law/clearing/clearing.server.ts';
@@ -9,7 +10,21 @@ import { today } from '#app/core/clock.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Thing } from './law-things.ts';
+import { thingKeys } from './law-things.ts';
+
+/** One thing that the law wants: how it stands with the club, and the one next thing to do. */
+export const thing = z.object({
+  key: z.enum(thingKeys),
+  /** How it stands, in a sentence. */
+  now: z.string(),
+  /** What to do next; '' for nothing. */
+  next: z.string(),
+  /** Where that is done; null where no page of the site does it. */
+  path: z.string().nullable(),
+  /** Said at the front of the desk as well. */
+  isPressing: z.boolean(),
+});
+export type Thing = z.output<typeof thing>;
 
 /** How the club stands with each thing that the law wants: what presses first, then where something is to be done. */
 export async function lawNow(site: Site): Promise<Thing[]> {

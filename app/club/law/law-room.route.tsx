@@ -4,7 +4,8 @@ import type { Me } from '#app/api/who/me.ts';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { type Thing, thingWords } from './law-things.ts';
+import type { Thing } from './law-now.server.ts';
+import { thingWords } from './law-things.ts';
 
 export const clientLoader = () => call('GET /api/desk/law');
 

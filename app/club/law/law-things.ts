@@ -1,29 +1,17 @@
-import { z } from 'zod';
+/** What the law wants of a club, each in a word. */
+export const thingKeys = [
+  'privacy',
+  'complaints',
+  'requests',
+  'clearing',
+  'safeguarding',
+  'pictures',
+  'online-safety',
+  'childrens-access',
+] as const;
+export type ThingKey = (typeof thingKeys)[number];
 
-/** One thing that the law wants: how it stands with the club, and the one next thing to do. */
-export const thing = z.object({
-  key: z.enum([
-    'privacy',
-    'complaints',
-    'requests',
-    'clearing',
-    'safeguarding',
-    'pictures',
-    'online-safety',
-    'childrens-access',
-  ]),
-  /** How it stands, in a sentence. */
-  now: z.string(),
-  /** What to do next; '' for nothing. */
-  next: z.string(),
-  /** Where that is done; null where no page of the site does it. */
-  path: z.string().nullable(),
-  /** Said at the front of the desk as well. */
-  isPressing: z.boolean(),
-});
-export type Thing = z.output<typeof thing>;
-
-export const thingWords: Record<Thing['key'], { name: string; law: string }> = {
+export const thingWords: Record<ThingKey, { name: string; law: string }> = {
   privacy: {
     name: 'The privacy notice',
     law: 'People must be told in plain words what the club keeps about them, why, and for how long.',

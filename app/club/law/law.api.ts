@@ -3,15 +3,13 @@ import { looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCalls } from '#app/api/member-calls.server.ts';
-import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import { assessmentsApi } from '#app/club/law/assessments/assessments.acts.server.ts';
-import { clearingApi } from '#app/club/law/clearing/clearing.api.ts';
+import { clearingApi } from '#app/club/law/clearing/clearing.acts.server.ts';
 import { complaintsApi } from '#app/club/law/complaints-desk/complaints.acts.server.ts';
 import { lawPicturesApi } from '#app/club/law/pictures/pictures.acts.server.ts';
 import { requestsApi } from '#app/club/law/requests/requests.acts.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { lawNow } from './law-now.server.ts';
-import { thing } from './law-things.ts';
+import { lawNow, thing } from './law-now.server.ts';
 
 const calls = {
   room: looks({ room: 'law' })({
@@ -29,7 +27,6 @@ declare module '#app/api/calls.ts' {
 /** The calls of the room 'Safe and lawful', for whoever was given its key. */
 export function lawApi(site: Site) {
   const api = memberCalls();
-  api.use('/api/desk/law/clearings', guardRoom(site, 'law'));
   for (const part of [complaintsApi, clearingApi, assessmentsApi, requestsApi, lawPicturesApi])
     api.route('/', part(site));
   return api.route('/', actsApi(site, calls.room));

@@ -21,6 +21,8 @@ interface Props<A extends keyof Calls & string, F extends Fields> {
   /** Said when it went well; none where the screen shows it by itself. */
   said?: string;
   kind?: '' | 'quiet' | 'danger';
+  /** The version that is sent, where it is of more than what is shown: of the accounts that one payment is for. */
+  version?: number;
   /** What goes with the fields, such as what a field of another look holds; it may follow from what they say. */
   also?: Record<string, unknown> | ((values: Record<string, string>) => Record<string, unknown>);
   /** What is sent, where that is worked out of what was typed: of all fields, those drawn by `children` among them. */
@@ -68,6 +70,7 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
     once = false,
     aside = {},
     looks = {},
+    version: seen = was?.version,
     stays = false,
     onDone,
     onBegin,
@@ -85,7 +88,7 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
       reset={was?.version === undefined}
       {...form}
       {...(onDone && { onDone: onDone as (done: Done) => unknown })}
-      {...(was?.version !== undefined && { version: was.version })}
+      {...(seen !== undefined && { version: seen })}
       labels={Object.fromEntries(compared.map(([name, { label }]) => [name, label]))}
       aside={Object.fromEntries(
         Object.entries(aside).map(([name, mine]) => [name, { label: fields[name]?.label ?? name, mine }]),

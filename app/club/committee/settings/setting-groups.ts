@@ -14,7 +14,7 @@ export const settingField = z.object({
   /** Whether it holds only once the site has been started again. */
   restart: z.boolean().optional(),
 });
-type SettingField = z.output<typeof settingField>;
+export type SettingField = z.output<typeof settingField>;
 
 export const settingGroup = z.object({ id: z.string(), title: z.string(), fields: z.array(settingField) });
 export type SettingGroup = z.output<typeof settingGroup>;

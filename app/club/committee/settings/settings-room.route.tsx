@@ -1,12 +1,14 @@
 import { useLoaderData } from 'react-router';
+import { own } from '#app/act/fields.ts';
 import { call } from '#app/api/call.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
-import type { SettingGroup } from './setting-groups.ts';
+import type { SettingField, SettingGroup } from './setting-groups.ts';
 import type { Settings } from './settings.acts.server.ts';
 import type { Facts } from './settings.ts';
 
@@ -49,51 +51,54 @@ interface FormProps {
 }
 
 function GroupForm({ group, settings: { facts, unfit, version }, desk }: FormProps) {
+  const ofEach = <T,>(of: (field: SettingField) => T) =>
+    Object.fromEntries(group.fields.map((field) => [field.path, of(field)]));
   return (
-    <DeskForm
-      labels={Object.fromEntries(group.fields.map(({ path, label }) => [path, label]))}
+    <ActForm
+      act="PUT /api/desk/settings"
+      fields={ofEach(({ label }) => own(label))}
+      was={{ version }}
       button="Save"
       said="Saved."
-      version={version}
       shown={(current) => JSON.parse(String(current.facts)) as Facts}
-      act={(facts, version) => call('PUT /api/desk/settings', { json: { facts }, version })}
+      sends={(facts) => ({ facts })}
       onDone={async (done) => {
         await desk.refresh();
         desk.say('Saved.', done);
       }}
       onGivenWay={desk.refresh}
-    >
-      {({ errors }) =>
-        group.fields.map(({ path, label, hint, type = 'text', restart }) =>
-          type === 'yes or no' ? (
-            <SelectField
-              key={path}
-              label={label}
-              name={path}
-              hint={hint}
-              defaultValue={facts[path]}
-              error={errors[path] ?? unfit[path]}
-            >
-              <option value="false">No</option>
-              <option value="true">Yes</option>
-            </SelectField>
-          ) : (
-            <Field
-              key={path}
-              label={label}
-              name={path}
-              type={type}
-              hint={
-                [hint, restart ? 'It holds once the site has been started again.' : '']
-                  .filter(Boolean)
-                  .join(' ') || undefined
-              }
-              defaultValue={facts[path]}
-              error={errors[path] ?? unfit[path]}
-            />
-          ),
-        )
-      }
-    </DeskForm>
+      looks={ofEach((field) => (
+        <OneSetting field={field} fact={facts[field.path]} unfit={unfit[field.path]} />
+      ))}
+    />
+  );
+}
+
+interface OneProps {
+  field: SettingField;
+  fact: string | undefined;
+  /** Why what is kept of it cannot be used. */
+  unfit: string | undefined;
+}
+
+function OneSetting({ field: { path, label, hint, type = 'text', restart }, fact, unfit }: OneProps) {
+  const error = useFormState().errors[path] ?? unfit;
+  if (type === 'yes or no')
+    return (
+      <SelectField label={label} name={path} hint={hint} defaultValue={fact} error={error}>
+        <option value="false">No</option>
+        <option value="true">Yes</option>
+      </SelectField>
+    );
+  const hints = [hint, restart && 'It holds once the site has been started again.'].filter(Boolean);
+  return (
+    <Field
+      label={label}
+      name={path}
+      type={type}
+      hint={hints.join(' ') || undefined}
+      defaultValue={fact}
+      error={error}
+    />
   );
 }

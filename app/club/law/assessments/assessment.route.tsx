@@ -23,10 +23,11 @@ export default function AssessmentPage() {
   const parts = [...new Set(questions.map(({ part }) => part))];
   const next = questions.find(({ id }) => !answers.some((one) => one.question === id));
   const review = () =>
-    desk.act('Noted: looked through today.', async () => {
-      await call('PUT /api/desk/law/assessments/{assessment}/review', { param: { assessment: id } });
-      return undefined;
-    });
+    desk.do(
+      'PUT /api/desk/law/assessments/{assessment}/review',
+      { param: { assessment: id } },
+      'Noted: looked through today.',
+    );
   return (
     <RoomPage room="law" title={title} lead={`${answered} of ${asked} questions have an answer.`}>
       <Card>

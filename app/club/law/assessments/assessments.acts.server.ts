@@ -5,7 +5,7 @@ import { alone, type Holding } from '#app/act/held.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { longText } from '#app/club/law/complaints/complaint.ts';
+import { longText } from '#app/club/law/complaints/complaint-schemas.server.ts';
 import { today } from '#app/core/clock.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -28,10 +28,8 @@ export default function Clearing() {
   const desk = useDeskAction();
   const chosen = ticked.filter((id) => due.some((one) => one.id === id));
   const clear = (members: string[]) =>
-    desk.act(
-      ({ cleared }) =>
-        cleared === 0 ? 'Noted: the list was looked through.' : `${counted(cleared)} cleared.`,
-      () => call('POST /api/desk/law/clearings', { json: { members } }),
+    desk.do('POST /api/desk/law/clearings', { json: { members } }, ({ cleared }) =>
+      cleared === 0 ? 'Noted: the list was looked through.' : `${counted(cleared)} cleared.`,
     );
   const tick = (id: string, on: boolean) =>
     setTicked(on ? [...ticked, id] : ticked.filter((one) => one !== id));

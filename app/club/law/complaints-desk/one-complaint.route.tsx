@@ -1,15 +1,15 @@
 import { Link, useLoaderData } from 'react-router';
+import { lines } from '#app/act/fields.ts';
 import { call } from '#app/api/call.ts';
 import { aboutWords, wayWords } from '#app/club/law/complaints/complaint.ts';
 import { paragraphs } from '#app/club/law/complaints/complaint-mails.ts';
 import type { ComplaintInFull } from '#app/club/law/complaints/complaint-schemas.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { LinesField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 
@@ -43,10 +43,10 @@ interface Props {
 
 function NotAcknowledged({ complaint: { id, name, due, version }, desk }: Props) {
   const tell = () =>
-    desk.act(
+    desk.do(
+      'PUT /api/desk/law/complaints/{id}/acknowledgement',
+      { param: { id }, version },
       `Noted: ${name} knows that we have it.`,
-      (version) => call('PUT /api/desk/law/complaints/{id}/acknowledgement', { param: { id }, version }),
-      { version },
     );
   return (
     <Card title="Next: tell them that we have it">
@@ -123,6 +123,14 @@ function Facts({ complaint }: Pick<Props, 'complaint'>) {
   );
 }
 
+const noteFields = {
+  words: lines('Note', {
+    most: 4000,
+    rows: 3,
+    hint: 'Whom you spoke to, and what came of it. A note stays as it is; whoever complained may ask to see it.',
+  }),
+};
+
 function Notes({ complaint: { id, notes }, desk }: Props) {
   return (
     <Card title="What was done">
@@ -137,28 +145,26 @@ function Notes({ complaint: { id, notes }, desk }: Props) {
           </li>
         ))}
       </ol>
-      <DeskForm
-        labels={{ words: 'Note' }}
+      <ActForm
+        act="POST /api/desk/law/complaints/{id}/notes"
+        param={{ id }}
+        fields={noteFields}
         button="Add the note"
         kind="quiet"
         said="Noted."
-        reset
-        act={async (json) => {
-          await call('POST /api/desk/law/complaints/{id}/notes', { param: { id }, json });
-          return undefined;
-        }}
         onDone={desk.refresh}
-      >
-        <LinesField
-          label="Note"
-          name="words"
-          rows={3}
-          hint="Whom you spoke to, and what came of it. A note stays as it is; whoever complained may ask to see it."
-        />
-      </DeskForm>
+      />
     </Card>
   );
 }
+
+const answerFields = (to: string) => ({
+  answer: lines('Answer', {
+    most: 4000,
+    rows: 8,
+    hint: `What we found, and what we have done about it. It goes to ${to}; how to complain further is written beneath it.`,
+  }),
+});
 
 function Answer({ complaint, desk }: Props) {
   const { id, state, email, name, answer, version } = complaint;
@@ -179,25 +185,16 @@ function Answer({ complaint, desk }: Props) {
       ) : null}
       <details open={state !== 'answered'}>
         <summary>{state === 'answered' ? 'Answer again' : 'Write the answer'}</summary>
-        <DeskForm
-          labels={{ answer: 'Answer' }}
+        <ActForm
+          act="PUT /api/desk/law/complaints/{id}/answer"
+          param={{ id }}
+          fields={answerFields(`${name}${byMail ? ' by mail' : ' on paper'}`)}
+          was={{ answer: state === 'answered' ? '' : answer, version }}
           button={byMail ? 'Send the answer' : 'Keep the answer, to be printed'}
           said={byMail ? 'The answer is on its way.' : 'Kept. Print it now, and post it.'}
-          version={version}
-          act={async (json, version) => {
-            await call('PUT /api/desk/law/complaints/{id}/answer', { param: { id }, json, version });
-            return undefined;
-          }}
           onDone={desk.refresh}
-        >
-          <LinesField
-            label="Answer"
-            name="answer"
-            rows={8}
-            defaultValue={state === 'answered' ? '' : answer}
-            hint={`What we found, and what we have done about it. It goes to ${name}${byMail ? ' by mail' : ' on paper'}; how to complain further is written beneath it.`}
-          />
-        </DeskForm>
+          stays
+        />
       </details>
     </Card>
   );

@@ -2,7 +2,8 @@ import { AskedLines, YourName } from '#app/club/members/tickets/asked-field.tsx'
 import { ContactFields } from '#app/club/members/tickets/contact-fields.tsx';
 import { TicketForm } from '#app/club/members/tickets/ticket-form.tsx';
 import { Choice } from '#app/ui/field.tsx';
-import { abouts, aboutWords, type ComplaintAnswer } from './complaint.ts';
+import { abouts, aboutWords } from './complaint.ts';
+import type { ComplaintAnswer } from './complaint-schemas.server.ts';
 
 /** A complaint to the club; it works without script. */
 export function ComplaintForm({ answer }: { answer: ComplaintAnswer | undefined }) {

@@ -1,9 +1,37 @@
 import { z } from '@hono/zod-openapi';
 import { emailOrNone, phoneOrNone } from '#app/club/members/roll/contact.ts';
+import type { TicketAnswer } from '#app/club/members/tickets/ticket-answer.ts';
 import { writersName } from '#app/club/register/applications/application.ts';
-import { abouts, longText, ways, writtenWays } from './complaint.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import { abouts, ways, writtenWays } from './complaint.ts';
 
-/** Complaints as the desk's calls take and answer them. */
+/** Complaints as the form and the desk's calls take and answer them. */
+
+export const longText = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(4000, 'Please keep it under 4,000 characters.')
+    .refine(isStorable, notStorable);
+
+/** What somebody complains of, with a sentence for each mistake. */
+export const complaintFields = z
+  .object({
+    name: writersName,
+    email: emailOrNone,
+    phone: phoneOrNone,
+    about: z.enum(abouts, 'Please choose what it is about.'),
+    words: longText('Please tell us what went wrong.'),
+  })
+  .refine(({ email, phone }) => email || phone, {
+    path: ['email'],
+    error: 'Please give an e-mail address or a telephone number, so that we can answer.',
+  });
+export type Complaint = z.output<typeof complaintFields>;
+
+/** What the form shows after it was sent: its reference, or itself again with what was typed. */
+export type ComplaintAnswer = TicketAnswer<Record<keyof Complaint, string>>;
 
 const clock = z.object({
   state: z.enum(['waits', 'answered']),

@@ -1,9 +1,4 @@
-import { z } from 'zod';
-import { emailOrNone, phoneOrNone } from '#app/club/members/roll/contact.ts';
-import type { TicketAnswer } from '#app/club/members/tickets/ticket-answer.ts';
-import { writersName } from '#app/club/register/applications/application.ts';
 import { daysAfter } from '#app/core/season-days.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
 
 /** Words and rules of complaints, for visitors and for the desk. */
 
@@ -25,32 +20,6 @@ export const wayWords: Record<(typeof ways)[number], string> = {
   mail: 'by e-mail',
   form: 'by the form on the site',
 };
-
-export const longText = (missing: string) =>
-  z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(4000, 'Please keep it under 4,000 characters.')
-    .refine(isStorable, notStorable);
-
-/** What somebody complains of, with a sentence for each mistake. */
-export const complaintFields = z
-  .object({
-    name: writersName,
-    email: emailOrNone,
-    phone: phoneOrNone,
-    about: z.enum(abouts, 'Please choose what it is about.'),
-    words: longText('Please tell us what went wrong.'),
-  })
-  .refine(({ email, phone }) => email || phone, {
-    path: ['email'],
-    error: 'Please give an e-mail address or a telephone number, so that we can answer.',
-  });
-export type Complaint = z.infer<typeof complaintFields>;
-
-/** What the form shows after it was sent: its reference, or itself again with what was typed. */
-export type ComplaintAnswer = TicketAnswer<Record<keyof Complaint, string>>;
 
 /** How long the law gives for saying that a complaint has come, in days. */
 export const daysToAcknowledge = 30;

@@ -6,9 +6,10 @@ import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ComplaintTable } from '#db/schema/people/law.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type Complaint, dueAfter } from './complaint.ts';
+import { dueAfter } from './complaint.ts';
 import { complaintKeepers } from './complaint-keepers.server.ts';
 import { acknowledgementMail, newComplaintMail } from './complaint-mails.ts';
+import type { Complaint } from './complaint-schemas.server.ts';
 
 /** How a complaint comes in. */
 

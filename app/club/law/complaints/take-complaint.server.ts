@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { takeTicketForm, typedIn } from '#app/club/members/tickets/take-ticket-form.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { type ComplaintAnswer, complaintFields } from './complaint.ts';
+import { type ComplaintAnswer, complaintFields } from './complaint-schemas.server.ts';
 import { complain } from './make-complaint.server.ts';
 
 /** What comes of the form: the reference, or the form again with what was typed. */
@@ -12,8 +12,11 @@ export async function takeComplaint(
 ): Promise<{ reference: string } | { answer: ComplaintAnswer; status: number }> {
   const of = typedIn(form);
   const values = {
-    ...{ name: of('name'), email: of('email'), phone: of('phone') },
-    ...{ about: of('about'), words: of('words') },
+    name: of('name'),
+    email: of('email'),
+    phone: of('phone'),
+    about: of('about'),
+    words: of('words'),
   };
   const taken = await takeTicketForm(site, form, {
     values,

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import type { LetterKind } from '#app/club/letters/text/kinds.ts';
-import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 
 /** Groups of people to whom a letter can go; all but the first and the last are followed by an id: 'class:full'. */
 export const groupSorts = [
@@ -26,23 +24,12 @@ const withStrangers: readonly string[] = ['open', 'coming'];
 export const sortOf = (group: string) => group.split(':')[0] ?? '';
 export const idOf = (group: string) => group.slice(group.indexOf(':') + 1);
 
-/** 'open:' holds a slug and a season, 'open:spencer-shield:2025'. */
-const group = z
-  .string()
-  .max(200, 'This is too long.')
-  .refine(isOneLine, notOneLine)
-  .refine((text) => groupSorts.some((sort) => sort === sortOf(text)), 'There is no such group.');
-const id = z.string().max(100, 'This is too long.').refine(isOneLine, notOneLine);
-const most = 500;
-const tooMany = `That is too many: at most ${most} can be added or left out one by one.`;
-
 /** To whom: groups, single members beside them, and who of them is left out. */
-export const audienceSchema = z.object({
-  groups: z.array(group).max(40, 'That is too many groups.'),
-  also: z.array(id).max(most, tooMany),
-  except: z.array(id).max(most, tooMany),
-});
-export type Audience = z.output<typeof audienceSchema>;
+export interface Audience {
+  groups: string[];
+  also: string[];
+  except: string[];
+}
 
 export const nobody: Audience = { groups: [], also: [], except: [] };
 
@@ -69,7 +56,7 @@ export function kindFault({ groups, also }: Audience, kind: LetterKind): string 
 }
 
 /** How a letter comes to somebody. */
-export type Way = 'mail' | 'paper' | 'not wanted';
+export type LetterWay = 'mail' | 'paper' | 'not wanted';
 
 export interface Counts {
   mail: number;

@@ -2,14 +2,12 @@ import type { Kysely } from 'kysely';
 import { answersOf, peopleNow } from '#app/club/names/answers/answers.server.ts';
 import { isFor } from '#app/club/names/boards/board.ts';
 import { readBoards } from '#app/club/names/boards/boards.server.ts';
-import { whoOwes } from '#app/club/subscriptions/balances.server.ts';
-import type { Clock } from '#app/core/clock.ts';
+import { balancesOf } from '#app/club/subscriptions/lines/balances.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type GroupSort, idOf, sortOf } from './audience.ts';
 
 interface Of {
   tx: Kysely<Schema>;
-  clock: Clock;
   id: string;
   /** All who can be written to. */
   here: string[];
@@ -78,17 +76,16 @@ const members: Record<GroupSort, (of: Of) => Promise<string[]>> = {
         .where('state', '!=', 'withdrawn')
         .execute(),
     ),
-  owing: ({ tx, clock }) => whoOwes(tx, clock),
+  owing: async ({ tx }) => [...(await balancesOf(tx))].flatMap(([id, pence]) => (pence > 0 ? [id] : [])),
 };
 
 /** The ids of those whom a group is made of, as far as they are members. */
 export async function membersOf(
   tx: Kysely<Schema>,
-  clock: Clock,
   { group, here }: { group: string; here: string[] },
 ): Promise<string[]> {
   const read = members[sortOf(group) as GroupSort];
-  return read({ tx, clock, id: idOf(group), here });
+  return read({ tx, id: idOf(group), here });
 }
 
 const lastSeason = (tx: Kysely<Schema>) =>

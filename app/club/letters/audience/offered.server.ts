@@ -9,7 +9,7 @@ import { daysAfter } from '#app/core/season-days.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { sortOf } from './audience.ts';
+import { type GroupSort, idOf, sortOf } from './audience.ts';
 
 /** A group that can be chosen. */
 export interface Offered {
@@ -21,24 +21,37 @@ export interface Offered {
 
 type Looking = Pick<Site, 'db' | 'club' | 'clock'>;
 
-/** All that can be chosen, in the order of the list; who owes only for those who look after the subscriptions. */
+const allMembers = { group: 'all', among: 'Members', name: 'All members' };
+const owing = { group: 'owing', among: 'Members', name: 'Those who owe a subscription' };
+
+interface Part {
+  of: readonly GroupSort[];
+  /** Of some groups alone, or all there are. */
+  read: (site: Looking, chosen?: readonly string[]) => Promise<Offered[]>;
+}
+
+/** What can be chosen, in the order of the list. */
+const parts: Part[] = [
+  { of: ['all'], read: async () => [allMembers] },
+  { of: ['owing'], read: async ({ club }) => (club.uses.subscriptions ? [owing] : []) },
+  { of: ['class'], read: async ({ db, club }) => (club.uses.register ? classes(db) : []) },
+  { of: ['section'], read: ({ db }) => sections(db) },
+  { of: ['team'], read: async (site) => (site.club.uses.names ? teams(site) : []) },
+  { of: ['picked', 'down', 'unanswered', 'coming'], read: ofEvents },
+  { of: ['competition'], read: competitions },
+  { of: ['open'], read: opens },
+];
+
+/** All that can be chosen; who owes only for those who look after the subscriptions. */
 export async function offeredGroups(site: Looking, rooms: readonly string[]): Promise<Offered[]> {
-  const { db, club } = site;
-  const { uses } = club;
-  return [
-    { group: 'all', among: 'Members', name: 'All members' },
-    ...(uses.subscriptions && rooms.includes('subscriptions')
-      ? [{ group: 'owing', among: 'Members', name: 'Those who owe a subscription' }]
-      : []),
-    ...(uses.register ? await classes(db) : []),
-    ...(await offeredSections(db)).map(({ id, name }) => ({
-      ...{ group: `section:${id}`, among: 'Sections', name },
-    })),
-    ...(uses.names ? await teams(site) : []),
-    ...(await ofEvents(site)),
-    ...(await competitions(site)),
-    ...(await opens(site)),
-  ];
+  const all: Offered[] = [];
+  for (const { read } of parts) all.push(...(await read(site)));
+  return rooms.includes('subscriptions') ? all : all.filter(({ group }) => group !== owing.group);
+}
+
+async function sections(db: Kysely<Schema>): Promise<Offered[]> {
+  const rows = await offeredSections(db);
+  return rows.map(({ id, name }) => ({ group: `section:${id}`, among: 'Sections', name }));
 }
 
 async function classes(db: Kysely<Schema>): Promise<Offered[]> {
@@ -55,22 +68,15 @@ async function teams(site: Looking): Promise<Offered[]> {
   const all = await readTeams(site.db, dayAndWords(site).words);
   return all
     .filter(({ putBy }) => !putBy)
-    .map(({ id, name }) => ({
-      ...{ group: `team:${id}`, among: 'Teams', name: `${name}: who was picked this season` },
-    }));
+    .map(({ id, name }) => {
+      const group = `team:${id}`;
+      return { group, among: 'Teams', name: `${name}: who was picked this season` };
+    });
 }
 
 /** Events from a fortnight ago on, with those who are picked or down for them, have not answered, or come. */
-async function ofEvents(site: Looking): Promise<Offered[]> {
-  const { db, club } = site;
-  const { names, coming } = club.uses;
-  const boards = names ? await db.selectFrom('board').select('event').execute() : [];
-  const picked = names
-    ? await db.selectFrom('selection').select('event').where('state', '=', 'published').execute()
-    : [];
-  const asked = coming ? await db.selectFrom('gathering').select('event').execute() : [];
-  const has = (rows: { event: string }[]) => new Set(rows.map(({ event }) => event));
-  const [taking, sided, gathered] = [has(boards), has(picked), has(asked)];
+async function ofEvents(site: Looking, chosen?: readonly string[]): Promise<Offered[]> {
+  const { taking, sided, gathered } = await whatIsAsked(site, chosen);
   const ago = daysAfter(today(site.clock), -14);
   const now = await eventsNow(site, [...new Set([...taking, ...sided, ...gathered])]);
   return [...now.values()]
@@ -78,9 +84,10 @@ async function ofEvents(site: Looking): Promise<Offered[]> {
     .toSorted((a, b) => a.starts.localeCompare(b.starts))
     .flatMap(({ event, date }) => {
       const name = `${eventTitle(event)}, ${showDay(date.slice(5))}`;
-      const of = (sort: string, words: string) => ({
-        ...{ group: `${sort}:${event.id}`, among: 'Events', name: `${name}: ${words}` },
-      });
+      const of = (sort: GroupSort, words: string) => {
+        const group = `${sort}:${event.id}`;
+        return { group, among: 'Events', name: `${name}: ${words}` };
+      };
       return [
         ...(sided.has(event.id) ? [of('picked', 'who is picked')] : []),
         ...(taking.has(event.id)
@@ -89,6 +96,39 @@ async function ofEvents(site: Looking): Promise<Offered[]> {
         ...(gathered.has(event.id) ? [of('coming', 'who comes')] : []),
       ];
     });
+}
+
+/** The events that take names, those whose sides are published, and those that people say they come to. */
+async function whatIsAsked({ db, club: { uses } }: Looking, chosen?: readonly string[]) {
+  const ids = chosen?.map(idOf);
+  const wants = (...sorts: string[]) => !chosen || chosen.some((group) => sorts.includes(sortOf(group)));
+  const boards =
+    uses.names && wants('down', 'unanswered')
+      ? await db
+          .selectFrom('board')
+          .select('event')
+          .$if(ids !== undefined, (q) => q.where('event', 'in', ids ?? []))
+          .execute()
+      : [];
+  const picked =
+    uses.names && wants('picked')
+      ? await db
+          .selectFrom('selection')
+          .select('event')
+          .where('state', '=', 'published')
+          .$if(ids !== undefined, (q) => q.where('event', 'in', ids ?? []))
+          .execute()
+      : [];
+  const asked =
+    uses.coming && wants('coming')
+      ? await db
+          .selectFrom('gathering')
+          .select('event')
+          .$if(ids !== undefined, (q) => q.where('event', 'in', ids ?? []))
+          .execute()
+      : [];
+  const has = (rows: { event: string }[]) => new Set(rows.map(({ event }) => event));
+  return { taking: has(boards), sided: has(picked), gathered: has(asked) };
 }
 
 async function competitions(site: Looking): Promise<Offered[]> {
@@ -101,7 +141,8 @@ async function competitions(site: Looking): Promise<Offered[]> {
     .orderBy('position')
     .execute();
   return rows.map(({ slug, name, season }) => ({
-    ...{ group: `competition:${slug}`, among: 'Competitions' },
+    group: `competition:${slug}`,
+    among: 'Competitions',
     name: `${fill(name, words)} ${season}: who is in it`,
   }));
 }
@@ -118,22 +159,24 @@ async function opens(site: Looking): Promise<Offered[]> {
     .orderBy('open.name')
     .execute();
   return rows.map(({ slug, name, season }) => ({
-    ...{ group: `open:${slug}:${season}`, among: 'Opens' },
+    group: `open:${slug}:${season}`,
+    among: 'Opens',
     name: `${fill(name, words)} ${season}: who entered`,
   }));
 }
 
-/** What some groups are called; one that is offered no longer keeps its place. */
+/** What some groups are called, asking for no others; one that is offered no longer keeps its place. */
 export async function groupNames(
   site: Looking,
   groups: string[],
 ): Promise<{ group: string; name: string }[]> {
-  const offered = await offeredGroups(site, ['subscriptions']);
-  return groups.map((group) => ({
-    group,
-    name: offered.find((one) => one.group === group)?.name ?? goneWords(group),
-  }));
+  const found: Offered[] = [];
+  for (const { of, read } of parts) {
+    const chosen = groups.filter((group) => of.some((sort) => sort === sortOf(group)));
+    if (chosen.length > 0) found.push(...(await read(site, chosen)));
+  }
+  const names = new Map(found.map(({ group, name }) => [group, name]));
+  return groups.map((group) => ({ group, name: names.get(group) ?? goneWords(group) }));
 }
 
-const goneWords = (group: string) =>
-  sortOf(group) === 'owing' ? 'Those who owe a subscription' : 'A group that there is no longer';
+const goneWords = (group: string) => (group === owing.group ? owing.name : 'A group that there is no longer');

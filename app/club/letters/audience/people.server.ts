@@ -7,10 +7,10 @@ import {
   type Placeholder,
   usedIn,
 } from '#app/club/letters/text/placeholders.ts';
-import { balancesOf } from '#app/club/subscriptions/balances.server.ts';
+import { balancesOf } from '#app/club/subscriptions/lines/balances.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type Audience, isForStrangers, type Way } from './audience.ts';
+import { type Audience, isForStrangers, type LetterWay } from './audience.ts';
 import { type Here, membersHere } from './here.server.ts';
 import { membersOf } from './members-of.server.ts';
 import { onNoRoll, strangersOf } from './strangers.server.ts';
@@ -24,7 +24,7 @@ export interface Recipient {
   email: string;
   /** For the link that stops letters; '' for whoever is no member. */
   mailKey: string;
-  way: Way;
+  way: LetterWay;
   words: OwnWords;
 }
 
@@ -53,7 +53,7 @@ export async function recipientsOf(
   const ids = here.map(({ id }) => id);
   const chosen = new Set(audience.also);
   for (const group of audience.groups)
-    for (const id of await membersOf(tx, clock, { group, here: ids })) chosen.add(id);
+    for (const id of await membersOf(tx, { group, here: ids })) chosen.add(id);
   const used = usedIn(text);
   const members = here.filter(({ id }) => chosen.has(id));
   const owed = used.includes('owes')
@@ -64,7 +64,10 @@ export async function recipientsOf(
   const all = [
     ...members.map((one) => memberIn(one, { kind, used, owed: owed.get(one.id) ?? 0 })),
     ...(takesStrangers ? strangers : []).map((one) => ({
-      ...{ ...one, member: null, mailKey: '', way: wayFor(one.email) },
+      ...one,
+      member: null,
+      mailKey: '',
+      way: wayFor(one.email),
       words: wordsFor(one.name, used, { class: 'visitor', owes: 'nothing' }),
     })),
   ];
@@ -78,7 +81,7 @@ export async function recipientsOf(
   };
 }
 
-const wayFor = (email: string | null): Way => (email ? 'mail' : 'paper');
+const wayFor = (email: string | null): LetterWay => (email ? 'mail' : 'paper');
 
 function memberIn(
   one: Here,
@@ -86,7 +89,10 @@ function memberIn(
 ): Recipient {
   const unwanted = one.wantsNone && !isNecessary(kind);
   return {
-    ...{ person: `member:${one.id}`, member: one.id, name: one.name, email: one.email ?? '' },
+    person: `member:${one.id}`,
+    member: one.id,
+    name: one.name,
+    email: one.email ?? '',
     mailKey: one.mailKey,
     way: unwanted ? 'not wanted' : wayFor(one.email),
     words: wordsFor(one.name, used, { class: one.class || 'member', owes: owesWords(owed) }),

@@ -1,14 +1,14 @@
-import { useRef } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { wentWords } from '#app/club/letters/audience/audience.ts';
+import { BeginButton } from '#app/club/letters/letter/begin-button.tsx';
+import type { LetterInList } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
-import type { LetterInList } from './letter-schemas.server.ts';
 
 export const clientLoader = () => call('GET /api/desk/letters');
 
@@ -16,19 +16,6 @@ export const clientLoader = () => call('GET /api/desk/letters');
 export default function LettersRoom() {
   const { letters } = useLoaderData<typeof clientLoader>();
   const desk = useDeskAction();
-  const navigate = useNavigate();
-  // The same for a second press: it begins no second letter.
-  const key = useRef(crypto.randomUUID());
-  const begin = () =>
-    desk.act(
-      'It is begun.',
-      async () => {
-        const { id } = await call('POST /api/desk/letters', { json: {}, key: key.current });
-        await navigate(`/desk/letters/${id}`);
-        return {};
-      },
-      {},
-    );
   const drafts = letters.filter(({ state }) => state === 'draft');
   const sent = letters.filter(({ state }) => state === 'sent');
   return (
@@ -39,9 +26,7 @@ export default function LettersRoom() {
     >
       <JustDone onUndone={desk.refresh} />
       <div className="actions">
-        <button type="button" className="button" disabled={desk.busy} onClick={begin}>
-          Write a letter
-        </button>
+        <BeginButton button="Write a letter" said="It is begun." desk={desk} />
       </div>
       {desk.word}
       {drafts.length > 0 ? (

@@ -1,9 +1,9 @@
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { tellsOfMoney } from '#app/club/letters/audience/audience.ts';
-import type { Draft } from '#app/club/letters/drafts/draft.ts';
 import { wouldGoTo } from '#app/club/letters/kept/one-letter.server.ts';
-import { aboutMoney } from '#app/club/letters/letters.server.ts';
+import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
+import { aboutMoney } from '#app/club/letters/letter/letters.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** To whom a text would go, while an officer chooses. 403 for who owes, where that is not for them. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { type Counts, countWords } from '#app/club/letters/audience/audience.ts';
+import type { LetterInFull, WouldGet } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { LetterText } from '#app/club/letters/paper/letter-text.tsx';
 import { waitWords } from '#app/club/letters/sending/waits.ts';
 import { BackTo } from '#app/desk/room-page.tsx';
@@ -10,7 +11,6 @@ import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
-import type { LetterInFull, WouldGet } from './letter-schemas.server.ts';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/letters/{id}', { param: { id } });
@@ -97,20 +97,20 @@ function Send({ full, counts, desk }: { full: LetterInFull; counts: Counts; desk
   const { letter } = full;
   const { id, version } = letter;
   const send = () =>
-    desk.act(
-      counts.mail > 0 ? `It is on its way. ${waitWords(counts.mail)}` : 'It is ready to be printed.',
-      (seen) =>
-        call('POST /api/desk/letters/{id}/sending', {
-          param: { id },
-          json: counts,
-          version: seen ?? version,
-        }),
-      { version, again: 'Send it as it is now', to: `/desk/letters/${id}` },
+    desk.do(
+      'POST /api/desk/letters/{id}/sending',
+      { param: { id }, json: counts, version },
+      {
+        said: counts.mail > 0 ? `It is on its way. ${waitWords(counts.mail)}` : 'It is ready to be printed.',
+        again: 'Send it as it is now',
+        to: `/desk/letters/${id}`,
+      },
     );
   const test = () =>
-    desk.act(
-      ({ email }: { email: string }) => `A test is on its way to ${email}.`,
-      () => call('POST /api/desk/letters/{id}/test', { param: { id } }),
+    desk.do(
+      'POST /api/desk/letters/{id}/test',
+      { param: { id } },
+      ({ email }) => `A test is on its way to ${email}.`,
     );
   const button = sendWords(counts);
   return (

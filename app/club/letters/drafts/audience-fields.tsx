@@ -1,9 +1,9 @@
 import { countWords } from '#app/club/letters/audience/audience.ts';
-import type { LetterInFull, ToThese } from '#app/club/letters/desk/letter-schemas.server.ts';
+import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
+import type { LetterInFull, ToThese } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { AddOne } from './add-one.tsx';
-import type { Draft } from './draft.ts';
 import { Names } from './names.tsx';
 import { useToWhom } from './use-to-whom.ts';
 

@@ -1,4 +1,5 @@
-import type { LetterInFull } from '#app/club/letters/desk/letter-schemas.server.ts';
+import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
+import type { LetterInFull } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { letterKinds } from '#app/club/letters/text/kinds.ts';
 import { FormTrouble } from '#app/desk/form-trouble.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -6,7 +7,6 @@ import { SelectField } from '#app/ui/field.tsx';
 import { CallForm } from '#app/ui/form/call-form.tsx';
 import { useAwake, useFirstMistake } from '#app/ui/form.ts';
 import { AudienceFields } from './audience-fields.tsx';
-import type { Draft } from './draft.ts';
 import { KindField } from './kind-field.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useLetter } from './use-letter.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
-import type { LetterInFull } from '#app/club/letters/desk/letter-schemas.server.ts';
+import type { LetterInFull } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
@@ -21,10 +20,10 @@ export function DraftScreen({ full }: { full: LetterInFull }) {
     setRound((was) => was + 1);
   }
   const remove = () =>
-    desk.act(
-      'The draft is deleted.',
-      (version) => call('DELETE /api/desk/letters/{id}', { param: { id: letter.id }, version: version ?? 0 }),
-      { version: letter.version, again: 'Delete it all the same', to: '/desk/letters' },
+    desk.do(
+      'DELETE /api/desk/letters/{id}',
+      { param: { id: letter.id }, version: letter.version },
+      { said: 'The draft is deleted.', again: 'Delete it all the same', to: '/desk/letters' },
     );
   return (
     <RoomPage room="letters" title={letter.subject || 'A letter'} lead={`A draft, begun by ${by}.`}>

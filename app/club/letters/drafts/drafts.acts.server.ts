@@ -8,18 +8,25 @@ import { roomsOf } from '#app/api/who/keys.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { type Audience, tellsOfMoney } from '#app/club/letters/audience/audience.ts';
-import { letterInFull, lettersList, paperLetter } from '#app/club/letters/desk/letter-schemas.server.ts';
 import { listLetters } from '#app/club/letters/kept/letters-list.server.ts';
 import { readLetter } from '#app/club/letters/kept/one-letter.server.ts';
-import { aboutMoney, draftOf, heldDraft, letterFor, letters } from '#app/club/letters/letters.server.ts';
+import { draftFaults, emptyDraft } from '#app/club/letters/letter/draft.ts';
+import { type Draft, draftSchema } from '#app/club/letters/letter/draft-schema.server.ts';
+import { letterInFull, lettersList, paperLetter } from '#app/club/letters/letter/letter-schemas.server.ts';
+import {
+  aboutMoney,
+  draftOf,
+  heldDraft,
+  letterFor,
+  letters,
+} from '#app/club/letters/letter/letters.server.ts';
+import { answersTo } from '#app/club/letters/letter/reply-to.server.ts';
 import { letterOnPaper } from '#app/club/letters/paper/paper.server.ts';
 import { refuseInvalid } from '#app/core/invalid.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { invalid } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type Draft, draftFaults, draftSchema, emptyDraft } from './draft.ts';
-import { answersTo } from './reply-to.server.ts';
 
 /** Letters while they are written: any who have the key may go on with one. */
 

@@ -1,7 +1,7 @@
+import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
 import { letterKinds, saidKinds } from '#app/club/letters/text/kinds.ts';
 import { Choice } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import type { Draft } from './draft.ts';
 
 interface Props {
   text: Draft;

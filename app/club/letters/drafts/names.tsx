@@ -1,7 +1,7 @@
-import type { LetterInFull, ToThese, WouldGet } from '#app/club/letters/desk/letter-schemas.server.ts';
+import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
+import type { LetterInFull, ToThese, WouldGet } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { AddOne } from './add-one.tsx';
-import type { Draft } from './draft.ts';
 
 interface Props {
   full: LetterInFull;

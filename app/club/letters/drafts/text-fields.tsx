@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
 import { mostOf } from '#app/club/letters/text/letter-text.ts';
 import { allPlaceholders, type Placeholder, placeholders } from '#app/club/letters/text/placeholders.ts';
 import { Field, LinesField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import type { Draft } from './draft.ts';
 
 interface Props {
   text: Draft;

@@ -1,8 +1,9 @@
 import { call } from '#app/api/call.ts';
 import { useDraft } from '#app/api/kept/use-draft.ts';
 import { useCall } from '#app/api/use-call.ts';
-import type { LetterInFull } from '#app/club/letters/desk/letter-schemas.server.ts';
-import { type Draft, sameDraft } from './draft.ts';
+import { sameDraft } from '#app/club/letters/letter/draft.ts';
+import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
+import type { LetterInFull } from '#app/club/letters/letter/letter-schemas.server.ts';
 
 interface Options {
   letter: LetterInFull['letter'];

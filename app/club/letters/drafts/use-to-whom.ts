@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallFailed, call } from '#app/api/call.ts';
-import type { ToThese } from '#app/club/letters/desk/letter-schemas.server.ts';
+import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
+import type { ToThese } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { usedIn } from '#app/club/letters/text/placeholders.ts';
-import type { Draft } from './draft.ts';
 
 /** To whom a text would go, asked again a moment after each choice. */
 export function useToWhom({ audience, kind, subject, body }: Draft, first: ToThese | null) {

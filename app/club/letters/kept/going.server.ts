@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Going } from '#app/club/letters/desk/letter-schemas.server.ts';
+import type { Going } from '#app/club/letters/letter/letter-schemas.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** How the mails of some letters stand, by the letter's id; the outbox forgets a mail after 30 days, and then it has gone. */

@@ -1,7 +1,7 @@
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { LetterInList } from '#app/club/letters/desk/letter-schemas.server.ts';
-import { audienceOf, isClosedTo } from '#app/club/letters/letters.server.ts';
+import type { LetterInList } from '#app/club/letters/letter/letter-schemas.server.ts';
+import { audienceOf, isClosedTo } from '#app/club/letters/letter/letters.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { goingOf } from './going.server.ts';
 

@@ -1,5 +1,5 @@
 import { tellsOfMoney } from '#app/club/letters/audience/audience.ts';
-import { audienceOf } from '#app/club/letters/letters.server.ts';
+import { audienceOf } from '#app/club/letters/letter/letters.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Database } from '#db/connection.ts';
 

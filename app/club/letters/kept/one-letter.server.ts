@@ -5,9 +5,13 @@ import { type Audience, countsOf } from '#app/club/letters/audience/audience.ts'
 import { membersHere } from '#app/club/letters/audience/here.server.ts';
 import { groupNames, offeredGroups } from '#app/club/letters/audience/offered.server.ts';
 import { recipientsOf, type ToWhom } from '#app/club/letters/audience/people.server.ts';
-import type { LetterInFull, LetterRecipient, ToThese } from '#app/club/letters/desk/letter-schemas.server.ts';
-import { answersTo } from '#app/club/letters/drafts/reply-to.server.ts';
-import { audienceOf, draftOf, letterFor } from '#app/club/letters/letters.server.ts';
+import type {
+  LetterInFull,
+  LetterRecipient,
+  ToThese,
+} from '#app/club/letters/letter/letter-schemas.server.ts';
+import { audienceOf, draftOf, letterFor } from '#app/club/letters/letter/letters.server.ts';
+import { answersTo } from '#app/club/letters/letter/reply-to.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { goingOf } from './going.server.ts';

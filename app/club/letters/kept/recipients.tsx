@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { call } from '#app/api/call.ts';
-import type { LetterInFull, LetterRecipient } from '#app/club/letters/desk/letter-schemas.server.ts';
+import type { LetterInFull, LetterRecipient } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { formerMember } from '#app/club/members/roll/member.ts';
 import { Fold } from '#app/desk/fold.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
@@ -18,8 +17,10 @@ export function Recipients({ full, desk }: Props) {
   if (recipients.length === 0)
     return <p className="soft">To whom it went is forgotten two years after it was sent.</p>;
   const print = ({ person, name }: LetterRecipient) =>
-    desk.act(`The letter to ${name} is among those on paper.`, () =>
-      call('PUT /api/desk/letters/{id}/recipients/{person}/paper', { param: { id: letter.id, person } }),
+    desk.do(
+      'PUT /api/desk/letters/{id}/recipients/{person}/paper',
+      { param: { id: letter.id, person } },
+      `The letter to ${name} is among those on paper.`,
     );
   return (
     <>

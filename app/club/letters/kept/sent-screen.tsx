@@ -1,8 +1,7 @@
-import { useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { call } from '#app/api/call.ts';
+import { Link } from 'react-router';
 import { countsOf, wentWords } from '#app/club/letters/audience/audience.ts';
-import type { LetterInFull } from '#app/club/letters/desk/letter-schemas.server.ts';
+import { BeginButton } from '#app/club/letters/letter/begin-button.tsx';
+import type { LetterInFull } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { LetterText } from '#app/club/letters/paper/letter-text.tsx';
 import { showMoment } from '#app/core/clock.ts';
 import { JustDone } from '#app/desk/just-done.tsx';
@@ -41,7 +40,13 @@ export function SentScreen({ full }: { full: LetterInFull }) {
             </Link>
           </>
         ) : null}
-        <CopyButton id={letter.id} desk={desk} />
+        <BeginButton
+          from={letter.id}
+          kind="quiet"
+          button="Copy into a new draft"
+          said="It is copied."
+          desk={desk}
+        />
       </div>
       <Recipients full={full} desk={desk} />
       <Card title="The text">
@@ -69,10 +74,10 @@ function goingWords({ going: { waiting, gone, failed, stopped } }: LetterInFull)
 
 function Stop({ full: { letter, going }, desk }: { full: LetterInFull; desk: DeskAction }) {
   const stop = () =>
-    desk.act(
-      ({ stopped, gone }: { stopped: number; gone: number }) =>
-        `${stopped} taken out. ${gone === 0 ? 'None had gone.' : `${gone} had gone.`}`,
-      () => call('POST /api/desk/letters/{id}/stop', { param: { id: letter.id } }),
+    desk.do(
+      'POST /api/desk/letters/{id}/stop',
+      { param: { id: letter.id } },
+      ({ stopped, gone }) => `${stopped} taken out. ${gone === 0 ? 'None had gone.' : `${gone} had gone.`}`,
     );
   return (
     <SureButton
@@ -86,21 +91,5 @@ function Stop({ full: { letter, going }, desk }: { full: LetterInFull; desk: Des
       {going.waiting} {going.waiting === 1 ? 'mail waits' : 'mails wait'} and will not go. What has gone
       cannot be called back; the letter can be copied and sent again.
     </SureButton>
-  );
-}
-
-function CopyButton({ id, desk }: { id: string; desk: DeskAction }) {
-  const navigate = useNavigate();
-  const key = useRef(crypto.randomUUID());
-  const copy = () =>
-    desk.act('It is copied.', async () => {
-      const made = await call('POST /api/desk/letters', { json: { from: id }, key: key.current });
-      await navigate(`/desk/letters/${made.id}`);
-      return {};
-    });
-  return (
-    <button type="button" className="button quiet" disabled={desk.busy} onClick={copy}>
-      Copy into a new draft
-    </button>
   );
 }

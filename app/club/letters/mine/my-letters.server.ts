@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { noLetter } from '#app/club/letters/letters.server.ts';
+import { noLetter } from '#app/club/letters/letter/letters.server.ts';
 import { writtenTo } from '#app/club/letters/text/letter-text.ts';
 import type { Schema } from '#db/schema/schema.ts';
 

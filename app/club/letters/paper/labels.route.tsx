@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { call } from '#app/api/call.ts';
-import type { PaperPerson } from '#app/club/letters/desk/letter-schemas.server.ts';
+import type { PaperPerson } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { PaperLetter } from '#app/club/letters/desk/letter-schemas.server.ts';
-import { draftOf, letterFor } from '#app/club/letters/letters.server.ts';
+import type { PaperLetter } from '#app/club/letters/letter/letter-schemas.server.ts';
+import { draftOf, letterFor } from '#app/club/letters/letter/letters.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

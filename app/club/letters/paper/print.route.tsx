@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import { call } from '#app/api/call.ts';
-import type { PaperLetter, PaperPerson } from '#app/club/letters/desk/letter-schemas.server.ts';
+import type { PaperLetter, PaperPerson } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { today } from '#app/core/clock.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { BackTo } from '#app/desk/room-page.tsx';

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import type { PaperPerson } from '#app/club/letters/desk/letter-schemas.server.ts';
+import type { PaperPerson } from '#app/club/letters/letter/letter-schemas.server.ts';
 
 /** The choice between those on paper and everybody. */
 export function WhichPeople({ people, what }: { people: PaperPerson[]; what: 'letters' | 'labels' }) {

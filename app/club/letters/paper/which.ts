@@ -1,4 +1,4 @@
-import type { PaperPerson } from '#app/club/letters/desk/letter-schemas.server.ts';
+import type { PaperPerson } from '#app/club/letters/letter/letter-schemas.server.ts';
 
 /** Whom a sheet is for: those on paper, everybody, or one. */
 export function chosenFor(people: PaperPerson[], search: URLSearchParams): PaperPerson[] {

@@ -5,9 +5,9 @@ import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { type Counts, countsOf, countWords } from '#app/club/letters/audience/audience.ts';
 import { groupNames } from '#app/club/letters/audience/offered.server.ts';
 import { type Recipient, recipientsOf } from '#app/club/letters/audience/people.server.ts';
-import { draftFaults } from '#app/club/letters/drafts/draft.ts';
-import { addressOf } from '#app/club/letters/drafts/reply-to.server.ts';
-import { draftOf, heldDraft, type LetterRow } from '#app/club/letters/letters.server.ts';
+import { draftFaults } from '#app/club/letters/letter/draft.ts';
+import { draftOf, heldDraft, type LetterRow } from '#app/club/letters/letter/letters.server.ts';
+import { addressOf } from '#app/club/letters/letter/reply-to.server.ts';
 import { saysSomething } from '#app/club/letters/text/letter-text.ts';
 import { later } from '#app/club/mail/door/later.ts';
 import { queueMails } from '#app/club/mail/outbox.server.ts';
@@ -44,8 +44,11 @@ export async function sendLetter(site: Site, officer: Viewer, sending: Sending):
     await tx
       .updateTable('letter')
       .set({
-        ...{ state: 'sent', sent_at: site.clock().toISOString(), sent_by_name: officer.name },
-        ...{ version: version + 1, audience: JSON.stringify({ ...audience, said, counts }) },
+        state: 'sent',
+        sent_at: site.clock().toISOString(),
+        sent_by_name: officer.name,
+        version: version + 1,
+        audience: JSON.stringify({ ...audience, said, counts }),
       })
       .where('id', '=', id)
       .execute();
@@ -97,9 +100,11 @@ async function settle(
     { officer },
   );
   const mails = new Map(mailed.map(({ person }, place) => [person, ids[place] ?? null]));
-  const rows = people.map(({ person, member, name, email, way, words }) => ({
-    ...{ letter: letter.id, person, member, name, email, way },
-    ...{ words: JSON.stringify(words), mail: mails.get(person) ?? null },
+  const rows = people.map(({ mailKey: _, words, ...one }) => ({
+    ...one,
+    letter: letter.id,
+    words: JSON.stringify(words),
+    mail: mails.get(one.person) ?? null,
   }));
   for (let from = 0; from < rows.length; from += 100)
     await tx

@@ -2,7 +2,7 @@ import { lawPressing } from '#app/club/law/law-now.server.ts';
 import { thingWords } from '#app/club/law/law-things.ts';
 import { lettersNow } from '#app/club/letters/kept/letters-now.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
-import { balancesOf, whoOwes } from '#app/club/subscriptions/balances.server.ts';
+import { balancesOf, whoOwes } from '#app/club/subscriptions/lines/balances.server.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { call } from '#app/api/call.ts';
 import { type Line, lineWords, namesTogether } from '#app/club/subscriptions/lines/line.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';
@@ -48,8 +47,10 @@ function Buttons({ line, desk }: { line: Line; desk: DeskAction }) {
           title={`Take back: ${what}?`}
           busy={desk.busy}
           onSure={() =>
-            desk.act('Taken back by another entry.', () =>
-              call('POST /api/desk/subscriptions/lines/{id}/correction', { param: { id }, json: {} }),
+            desk.do(
+              'POST /api/desk/subscriptions/lines/{id}/correction',
+              { param: { id }, json: {} },
+              'Taken back by another entry.',
             )
           }
         >

@@ -4,19 +4,17 @@ import type { Doing } from '#app/act/doing.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { putInClass } from '#app/club/subscriptions/classes/classes.server.ts';
-import { accounts, holdAccounts } from '#app/club/subscriptions/hold.server.ts';
+import { accounts, holdAccounts } from '#app/club/subscriptions/lines/hold.server.ts';
 import { owesWords } from '#app/club/subscriptions/lines/line.ts';
 import { addLines, standingFees, undoing } from '#app/club/subscriptions/lines/lines.server.ts';
-import { refundBody, sumBody } from '#app/club/subscriptions/payments/payment-schemas.server.ts';
-import { yearParam } from '#app/club/subscriptions/years/year-schemas.server.ts';
 import { openYear } from '#app/club/subscriptions/years/years.server.ts';
 import { refuseToCome } from '#app/core/invalid.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type Ledgers, ledgersOf } from './ledgers.server.ts';
+import { refundBody, sumBody } from './money-schemas.server.ts';
 import { readAccount } from './one-account.server.ts';
-import { readRoom } from './room.server.ts';
-import { accountInFull, room } from './room-schemas.server.ts';
+import { accountInFull } from './room-schemas.server.ts';
 
 const act = acts(accounts);
 const look = looks(accounts);
@@ -24,13 +22,6 @@ const look = looks(accounts);
 const ledger = ledgersOf(({ id }) => [id as string]);
 
 export const accountActs = {
-  room: look({
-    at: 'GET /api/desk/subscriptions',
-    what: 'How it stands with everybody in a year, the totals, and who may be reminded',
-    asks: z.object({ year: yearParam.shape.year.optional() }),
-    answers: room,
-    reads: (site, { year }) => readRoom(site, year),
-  }),
   account: look({
     at: 'GET /api/desk/subscriptions/accounts/{id}',
     what: 'A member’s account: every entry, reminders, and what may be asked',
@@ -52,7 +43,7 @@ export const accountActs = {
         .where('member', '=', member)
         .executeTakeFirst();
       if (!entry?.class) throw new Refusal(409, 'Please say first which class of member they are.');
-      const before = (await standingFees(tx, { year, member })).map((fee) => ({ ...fee, year }));
+      const before = (await standingFees(tx, { year, members: [member] })).map((fee) => ({ ...fee, year }));
       const fee = { member, year, kind: 'fee' as const, pence, class: entry.class, note };
       await addLines(tx, site.clock, actor, [...undoing(before), fee]);
     },

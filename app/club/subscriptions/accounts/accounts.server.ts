@@ -1,32 +1,44 @@
 import type { Kysely } from 'kysely';
+import { type Person, readPeople } from '#app/club/subscriptions/classes/people.server.ts';
+import { stateOf, sumsOf, versionTogether } from '#app/club/subscriptions/lines/account.ts';
 import {
   countLines,
   type MembersPart,
   partsOf,
   standingFees,
 } from '#app/club/subscriptions/lines/lines.server.ts';
-import { sentOf } from '#app/club/subscriptions/reminders/sent.server.ts';
+import { proposalFor } from '#app/club/subscriptions/years/proposal.ts';
 import type { Year } from '#app/club/subscriptions/years/years.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { stateOf, sumsOf, versionTogether } from './account.ts';
-import { type Person, readPeople } from './people.server.ts';
-import { proposalFor } from './proposal.ts';
 import type { Account } from './room-schemas.server.ts';
+import { type Sent, sentOf } from './sent.server.ts';
 
 export interface Accounts {
   people: Map<string, Person>;
   accounts: Account[];
   parts: MembersPart[];
+  /** The reminders of the year. */
+  sent: Map<string, Sent[]>;
 }
 
-/** How it stands with everybody in a year, by name: all members, and whoever else has a line in it. */
-export async function readAccounts(db: Kysely<Schema>, clock: Clock, year: Year): Promise<Accounts> {
-  const people = await readPeople(db, clock);
-  const parts = await partsOf(db, year);
-  const fees = new Map((await standingFees(db, year)).map((fee) => [fee.member, fee]));
-  const counts = await countLines(db);
-  const sent = await sentOf(db, year.year);
+/**
+ * How it stands with everybody in a year, by name: all members, and whoever else has a line in it; or with one of them, and those
+ * who share the address.
+ */
+export async function readAccounts(
+  db: Kysely<Schema>,
+  clock: Clock,
+  year: Year,
+  member?: string,
+): Promise<Accounts> {
+  const people = await readPeople(db, clock, member);
+  const members = member === undefined ? undefined : people.map(({ id }) => id);
+  const of = { year: year.year, members };
+  const parts = await partsOf(db, of);
+  const fees = new Map((await standingFees(db, of)).map((fee) => [fee.member, fee]));
+  const counts = await countLines(db, members);
+  const sent = await sentOf(db, year.year, members);
   const partsBy = Map.groupBy(parts, ({ member }) => member);
   const shared = Map.groupBy(
     people.filter(({ email, standing }) => email && standing !== 'removed'),
@@ -41,7 +53,11 @@ export async function readAccounts(db: Kysely<Schema>, clock: Clock, year: Year)
     const isHere = standing === 'member';
     return [
       {
-        ...{ id, name, class: fee?.class ?? person.class, standing, ...sums },
+        ...sums,
+        id,
+        name,
+        class: fee?.class ?? person.class,
+        standing,
         state: stateOf({ ...sums, isAsked: fee !== null }),
         version: 1 + (counts.get(id) ?? 0),
         shares: ((email && shared.get(email)) || []).flatMap((one) => (one.id === id ? [] : [one.id])),
@@ -55,5 +71,5 @@ export async function readAccounts(db: Kysely<Schema>, clock: Clock, year: Year)
     const others = one.shares.flatMap((id) => byId.get(id) ?? []).filter(({ owes }) => owes > 0);
     return { ...one, together: versionTogether([one, ...others]) };
   });
-  return { people: new Map(people.map((person) => [person.id, person])), accounts, parts };
+  return { people: new Map(people.map((person) => [person.id, person])), accounts, parts, sent };
 }

@@ -1,118 +1,144 @@
-import { call } from '#app/api/call.ts';
-import { ways, wayWords } from '#app/club/subscriptions/lines/line.ts';
+import { type ReactNode, useState } from 'react';
+import { choice, type Fields, line, own } from '#app/act/fields.ts';
+import { wayWords } from '#app/club/subscriptions/lines/line.ts';
 import { exact, money, penceOf } from '#app/core/money.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { useShell } from '#app/site/shell.ts';
-import { Field, SelectField } from '#app/ui/field.tsx';
-import type { AccountInFull } from './room-schemas.server.ts';
+import { Field } from '#app/ui/field.tsx';
+import type { Account, AccountInFull } from './room-schemas.server.ts';
 
 interface Props {
   full: AccountInFull;
   desk: DeskAction;
 }
 
-const shown = () => ({});
-/** What was typed, as it was read. */
-const entered = (sum: string) => money(penceOf(sum) ?? 0);
-const noteHint = 'For whoever keeps the accounts; no bank details.';
+/** How money comes or goes. */
+export const wayField = choice('How', { options: wayWords, wrong: 'Please choose how it was paid.' });
+
+const note = line('Note', { most: 200, hint: 'For whoever keeps the accounts; no bank details.' });
+
+interface SumProps {
+  act:
+    | 'PUT /api/desk/subscriptions/accounts/{id}/fee'
+    | 'POST /api/desk/subscriptions/accounts/{id}/letting-off'
+    | 'POST /api/desk/subscriptions/accounts/{id}/refund';
+  account: Account;
+  desk: DeskAction;
+  /** What the sum is called, and what it is called where two versions are compared. */
+  label: string;
+  sumIs?: string;
+  pence: number;
+  button: string;
+  said: string;
+  /** What the room says then: of the sum as it was read. */
+  told: (sum: string) => string;
+  /** Between the sum and the note. */
+  fields?: Fields;
+  looks?: Record<string, ReactNode>;
+  before?: ReactNode;
+}
+
+/** One sum, entered in an account. */
+function SumForm({
+  account,
+  desk,
+  label,
+  sumIs = 'Sum in pounds',
+  pence,
+  told,
+  fields,
+  looks,
+  before,
+  ...act
+}: SumProps) {
+  const [sum, setSum] = useState(exact(pence));
+  return (
+    <ActForm
+      {...act}
+      param={{ id: account.id }}
+      fields={{ sum: own(sumIs), ...fields, note }}
+      was={{ way: 'cheque', version: account.version }}
+      shown={() => ({})}
+      onDone={async () => {
+        await desk.refresh();
+        desk.say(told(money(penceOf(sum) ?? 0)), undefined);
+      }}
+      onGivenWay={desk.refresh}
+      looks={{
+        ...looks,
+        sum: (
+          <>
+            {before}
+            <Field
+              label={label}
+              name="sum"
+              inputMode="decimal"
+              value={sum}
+              onChange={({ target }) => setSum(target.value)}
+            />
+          </>
+        ),
+      }}
+    />
+  );
+}
 
 /** The fee for the year, as proposed or as an officer decides. */
 export function AskForm({ full: { account, year, classes }, desk }: Props) {
-  const { id, name, proposal, asked } = account;
+  const { name, proposal, asked } = account;
   const of = classes.find((one) => one.id === proposal?.class)?.name ?? '';
   const months = proposal && proposal.months < 12 ? ` for the ${proposal.months} months that are left` : '';
   const proposed = proposal
     ? `${of}: ${money(proposal.pence)}${months} is proposed. You may write another sum.`
     : `They are asked for ${money(asked)} in ${year.year}.`;
   return (
-    <DeskForm
-      labels={{ sum: 'Fee for the whole year, in pounds', note: 'Note' }}
+    <SumForm
+      act="PUT /api/desk/subscriptions/accounts/{id}/fee"
+      account={account}
+      desk={desk}
+      label={`What ${name} pays for ${year.year} in all, in pounds`}
+      sumIs="Fee for the whole year, in pounds"
+      pence={proposal ? proposal.pence : asked}
       button={proposal?.why === 'class' ? 'Ask this instead' : 'Ask this'}
       said="Asked."
-      version={account.version}
-      shown={shown}
-      onGivenWay={desk.refresh}
-      act={async (json, version = 0) => {
-        await call('PUT /api/desk/subscriptions/accounts/{id}/fee', { param: { id }, json, version });
-        await desk.refresh();
-        desk.say(`${name} is asked for ${entered(json.sum)}.`, undefined);
-        return {};
-      }}
-    >
-      <p>{proposed}</p>
-      <Field
-        label={`What ${name} pays for ${year.year} in all, in pounds`}
-        name="sum"
-        inputMode="decimal"
-        defaultValue={exact(proposal ? proposal.pence : asked)}
-      />
-      <Field label="Note" name="note" maxLength={200} hint={noteHint} />
-    </DeskForm>
+      told={(sum) => `${name} is asked for ${sum}.`}
+      before={<p>{proposed}</p>}
+    />
   );
 }
 
 export function LetOffForm({ full: { account }, desk }: Props) {
-  const { id, name, owes } = account;
+  const { name, owes } = account;
   return (
-    <DeskForm
-      labels={{ sum: 'Sum in pounds', note: 'Note' }}
+    <SumForm
+      act="POST /api/desk/subscriptions/accounts/{id}/letting-off"
+      account={account}
+      desk={desk}
+      label="How much, in pounds"
+      pence={owes}
       button="Let off"
       said="Let off."
-      version={account.version}
-      shown={shown}
-      onGivenWay={desk.refresh}
-      act={async (json, version = 0) => {
-        await call('POST /api/desk/subscriptions/accounts/{id}/letting-off', {
-          param: { id },
-          json,
-          version,
-        });
-        await desk.refresh();
-        desk.say(`${name} is let off ${entered(json.sum)}.`, undefined);
-        return {};
-      }}
-    >
-      <Field label="How much, in pounds" name="sum" inputMode="decimal" defaultValue={exact(owes)} />
-      <Field label="Note" name="note" maxLength={200} hint={noteHint} />
-    </DeskForm>
+      told={(sum) => `${name} is let off ${sum}.`}
+    />
   );
 }
 
 export function RefundForm({ full: { account }, desk }: Props) {
   const { today } = useShell();
-  const { id, name, owes } = account;
+  const { name, owes } = account;
   return (
-    <DeskForm
-      labels={{ sum: 'Sum in pounds', way: 'How', day: 'Day', note: 'Note' }}
+    <SumForm
+      act="POST /api/desk/subscriptions/accounts/{id}/refund"
+      account={account}
+      desk={desk}
+      label="How much, in pounds"
+      pence={-owes}
       button="Pay back"
       said="Entered."
-      version={account.version}
-      shown={shown}
-      onGivenWay={desk.refresh}
-      act={async ({ way: typed, ...json }, version = 0) => {
-        const way = ways.find((one) => one === typed) ?? 'other';
-        const sent = { param: { id }, json: { ...json, way }, version };
-        await call('POST /api/desk/subscriptions/accounts/{id}/refund', sent);
-        await desk.refresh();
-        desk.say(`${entered(json.sum)} is paid back to ${name}.`, undefined);
-        return {};
-      }}
-    >
-      <Field label="How much, in pounds" name="sum" inputMode="decimal" defaultValue={exact(-owes)} />
-      <WayField />
-      <Field label="Day" name="day" type="date" max={today} defaultValue={today} />
-      <Field label="Note" name="note" maxLength={200} hint={noteHint} />
-    </DeskForm>
+      told={(sum) => `${sum} is paid back to ${name}.`}
+      fields={{ way: wayField, day: own('Day') }}
+      looks={{ day: <Field label="Day" name="day" type="date" max={today} defaultValue={today} /> }}
+    />
   );
 }
-
-export const WayField = () => (
-  <SelectField label="How" name="way" defaultValue="cheque">
-    {ways.map((way) => (
-      <option key={way} value={way}>
-        {wayWords[way]}
-      </option>
-    ))}
-  </SelectField>
-);

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Holding } from '#app/act/held.server.ts';
-import { balancesOf } from '#app/club/subscriptions/balances.server.ts';
-import { holdAccounts } from '#app/club/subscriptions/hold.server.ts';
+import { versionTogether } from '#app/club/subscriptions/lines/account.ts';
+import { balancesOf } from '#app/club/subscriptions/lines/balances.server.ts';
+import { holdAccounts } from '#app/club/subscriptions/lines/hold.server.ts';
 import { lineWords, owesWords } from '#app/club/subscriptions/lines/line.ts';
 import { countLines } from '#app/club/subscriptions/lines/lines.server.ts';
 import { money } from '#app/core/money.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { versionTogether } from './account.ts';
 
 /** The accounts of some members together. */
 export interface Ledgers {

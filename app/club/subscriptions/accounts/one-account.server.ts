@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import { classNames } from '#app/club/subscriptions/classes/classes.server.ts';
+import { versionTogether } from '#app/club/subscriptions/lines/account.ts';
 import type { Line } from '#app/club/subscriptions/lines/line.ts';
-import { sentOf } from '#app/club/subscriptions/reminders/sent.server.ts';
 import { latestOpen, readYears } from '#app/club/subscriptions/years/years.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { versionTogether } from './account.ts';
 import { readAccounts } from './accounts.server.ts';
 import type { AccountInFull } from './room-schemas.server.ts';
 
@@ -14,18 +13,22 @@ import type { AccountInFull } from './room-schemas.server.ts';
 export async function readAccount({ db, clock }: Site, member: string): Promise<AccountInFull> {
   const year = latestOpen(await readYears(db));
   if (!year) throw new Refusal(404, 'No year of subscriptions has been opened yet.');
-  const { accounts, people } = await readAccounts(db, clock, year);
+  const { accounts, people, sent } = await readAccounts(db, clock, year, member);
   const account = accounts.find(({ id }) => id === member);
   const person = people.get(member);
   if (!account) throw new Refusal(404, 'There is no such account.');
   const couple = accounts.filter(({ id }) => account.shares.includes(id));
   return {
-    ...{ account, year, classes: await classNames(db) },
+    account,
+    year,
+    classes: await classNames(db),
     lines: await linesOf(db, member),
-    reminders: (await sentOf(db, year.year, member)).get(member) ?? [],
+    reminders: sent.get(member) ?? [],
     hasMail: Boolean(person?.email),
-    ...{ formalName: person?.formalName ?? account.name, address: person?.address ?? '' },
-    ...{ couple, together: versionTogether([account, ...couple]) },
+    formalName: person?.formalName ?? account.name,
+    address: person?.address ?? '',
+    couple,
+    together: versionTogether([account, ...couple]),
   };
 }
 
@@ -44,18 +47,20 @@ export async function linesOf(db: Kysely<Schema>, member: string): Promise<Line[
   const names = new Map((await classNames(db)).map(({ id, name }) => [id, name]));
   const others = await payersOf(db, member);
   return rows.toSorted(byOrder).map((row) => ({
-    ...{
-      id: row.id,
-      year: row.year,
-      kind: row.kind,
-      pence: row.pence,
-      way: row.way,
-      day: row.on_day,
-      note: row.note,
-    },
+    id: row.id,
+    year: row.year,
+    kind: row.kind,
+    pence: row.pence,
+    way: row.way,
+    day: row.on_day,
+    note: row.note,
     className: row.class ? (names.get(row.class) ?? null) : null,
-    ...{ corrects: row.corrects, isUndone: row.undoing !== null, payment: row.payment, receipt: row.number },
-    ...{ others: row.payment ? (others.get(row.payment) ?? []) : [], by: row.actor_name },
+    corrects: row.corrects,
+    isUndone: row.undoing !== null,
+    payment: row.payment,
+    receipt: row.number,
+    others: row.payment ? (others.get(row.payment) ?? []) : [],
+    by: row.actor_name,
   }));
 }
 

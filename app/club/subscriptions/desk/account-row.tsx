@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { call } from '#app/api/call.ts';
-import { standingWords, stateWords } from '#app/club/subscriptions/accounts/account.ts';
 import type { Account, Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
+import { accountWords, standingWords } from '#app/club/subscriptions/lines/account.ts';
 import { owesWords } from '#app/club/subscriptions/lines/line.ts';
 import { exact, money } from '#app/core/money.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
@@ -24,8 +23,8 @@ export function AccountRow({ account, room, desk, isOpen, onOpen, onPaid }: Prop
   const more = [of, standingWords[standing], remindedWords(reminded)].filter(Boolean).join(', ');
   const canPay = room.isLatest && owes > 0 && standing !== 'removed';
   // What they owe stands on the button, where there is one.
-  const onButton = state === 'part' ? stateWords.part : '';
-  const said = canPay ? onButton : owes === 0 ? stateWords[state] : owesWords(owes);
+  const onButton = state === 'part' ? accountWords.part : '';
+  const said = canPay ? onButton : owes === 0 ? accountWords[state] : owesWords(owes);
   return (
     <li className="subs-row">
       <Link className="subs-name" to={`/desk/subscriptions/members/${id}`}>
@@ -67,15 +66,10 @@ function Ask({ account, room, desk }: Pick<Props, 'account' | 'room' | 'desk'>) 
     return <Link to={`/desk/subscriptions/members/${id}`}>Another class now</Link>;
   const months = proposal.months < 12 ? ` for ${proposal.months} months` : '';
   const ask = () =>
-    desk.act(
+    desk.do(
+      'PUT /api/desk/subscriptions/accounts/{id}/fee',
+      { param: { id }, json: { sum: exact(proposal.pence) }, version },
       `${name} is asked for ${money(proposal.pence)}.`,
-      (seen = version) =>
-        call('PUT /api/desk/subscriptions/accounts/{id}/fee', {
-          param: { id },
-          json: { sum: exact(proposal.pence) },
-          version: seen,
-        }),
-      { version },
     );
   return (
     <button type="button" className="button quiet small" disabled={desk.busy} onClick={ask}>

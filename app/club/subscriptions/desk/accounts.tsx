@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type State, stateWords } from '#app/club/subscriptions/accounts/account.ts';
 import type { Account, Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
+import { accountWords, type State } from '#app/club/subscriptions/lines/account.ts';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { AccountRow } from './account-row.tsx';
@@ -10,10 +10,10 @@ type Filter = State | 'owing' | 'asking' | 'all';
 
 const filters: [filter: Filter, words: string][] = [
   ['owing', 'Owing'],
-  ['part', stateWords.part],
-  ['paid', stateWords.paid],
-  ['credit', stateWords.credit],
-  ['let off', stateWords['let off']],
+  ['part', accountWords.part],
+  ['paid', accountWords.paid],
+  ['credit', accountWords.credit],
+  ['let off', accountWords['let off']],
   ['asking', 'To be asked'],
   ['all', 'Everybody'],
 ];

@@ -1,5 +1,5 @@
-import { stateWords } from '#app/club/subscriptions/accounts/account.ts';
 import type { Account, Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
+import { accountWords } from '#app/club/subscriptions/lines/account.ts';
 import { exact } from '#app/core/money.ts';
 
 const sumsOf = ({ asked, carried, letOff, paid, refunded, owes }: Room['totals']) =>
@@ -25,7 +25,7 @@ export function accountRows({
       'Paid back (£)',
       'Owed (£)',
     ],
-    ...accounts.map((one) => [one.name, nameOf(one.class), stateWords[one.state], ...sumsOf(one)]),
+    ...accounts.map((one) => [one.name, nameOf(one.class), accountWords[one.state], ...sumsOf(one)]),
     ['Total', '', '', ...sumsOf(totals)],
   ];
 }

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { call } from '#app/api/call.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 
 export interface LastPayment {
@@ -9,32 +8,30 @@ export interface LastPayment {
   said: string;
 }
 
-/** The last payment, with its receipt and the way back. */
-export function JustPaid({
-  paid,
-  desk,
-  onGone,
-}: {
+interface Props {
   paid: LastPayment;
   desk: DeskAction;
   onGone: () => void;
-}) {
+}
+
+/** The last payment, with its receipt and the way back. */
+export function JustPaid({ paid, desk, onGone }: Props) {
   const takeBack = async () => {
-    const went = await desk.act(`Receipt ${paid.receipt} is taken back.`, () =>
-      call('POST /api/desk/subscriptions/lines/{id}/correction', { param: { id: paid.payment }, json: {} }),
+    const went = await desk.do(
+      'POST /api/desk/subscriptions/lines/{id}/correction',
+      { param: { id: paid.payment }, json: {} },
+      `Receipt ${paid.receipt} is taken back.`,
     );
     if (went) onGone();
   };
   const mail = () =>
-    desk.act(
-      ({ mailed }: { mailed: number }) =>
+    desk.do(
+      'POST /api/desk/subscriptions/receipts/{number}/mail',
+      { param: { number: paid.receipt } },
+      ({ mailed }) =>
         mailed > 0
           ? `Receipt ${paid.receipt} is on its way.`
           : 'They have no e-mail address: please print it.',
-      () =>
-        call('POST /api/desk/subscriptions/receipts/{number}/mail', {
-          param: { number: String(paid.receipt) },
-        }),
     );
   return (
     <div className="alert success subs-paid">

@@ -1,5 +1,5 @@
 import { Link, useLoaderData } from 'react-router';
-import { stateWords } from '#app/club/subscriptions/accounts/account.ts';
+import { accountWords } from '#app/club/subscriptions/lines/account.ts';
 import { owesWords } from '#app/club/subscriptions/lines/line.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';
@@ -50,7 +50,7 @@ export default function OwingList() {
                 <td>{names.get(one.class ?? '') ?? ''}</td>
                 <td>{money(one.asked + one.carried - one.letOff)}</td>
                 <td>{money(one.paid - one.refunded)}</td>
-                <td>{one.owes === 0 ? stateWords[one.state] : owesWords(one.owes)}</td>
+                <td>{one.owes === 0 ? accountWords[one.state] : owesWords(one.owes)}</td>
               </tr>
             ))}
           </tbody>

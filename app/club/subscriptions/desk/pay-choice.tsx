@@ -1,7 +1,6 @@
 import { useRef } from 'react';
-import { call } from '#app/api/call.ts';
 import type { Account, Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
-import { byWay, namesTogether, type Way, wayWords } from '#app/club/subscriptions/lines/line.ts';
+import { byWay, namesTogether, type PayWay, wayWords } from '#app/club/subscriptions/lines/line.ts';
 import { exact, money } from '#app/core/money.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { useShell } from '#app/site/shell.ts';
@@ -47,19 +46,22 @@ function Ways({
   const key = useRef(crypto.randomUUID());
   const names = namesTogether(payers.map(({ name }) => name));
   const total = payers.reduce((sum, { owes }) => sum + owes, 0);
-  const pay = (way: Way) =>
-    desk.act(
-      ({ payment, receipt }: { payment: string; receipt: number }) => {
-        const said = `${names}: ${money(total)} ${byWay(way)}.`;
-        onPaid({ payment, receipt, said });
-        return `Receipt ${receipt}. ${said}`;
+  const pay = (way: PayWay) =>
+    desk.do(
+      'POST /api/desk/subscriptions/payments',
+      {
+        json: { parts: payers.map(({ id, owes }) => ({ member: id, sum: exact(owes) })), way, day: today },
+        version,
+        key: key.current,
       },
-      (seen = version) =>
-        call('POST /api/desk/subscriptions/payments', {
-          json: { parts: payers.map(({ id, owes }) => ({ member: id, sum: exact(owes) })), way, day: today },
-          ...{ version: seen, key: key.current },
-        }),
-      { version, again: 'Enter it all the same' },
+      {
+        said({ payment, receipt }) {
+          const said = `${names}: ${money(total)} ${byWay(way)}.`;
+          onPaid({ payment, receipt, said });
+          return `Receipt ${receipt}. ${said}`;
+        },
+        again: 'Enter it all the same',
+      },
     );
   return (
     <div className="actions">

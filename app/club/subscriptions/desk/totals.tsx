@@ -1,6 +1,6 @@
 import { CsvButton } from '#app/club/leagues/desk/csv-button.tsx';
-import type { Sums } from '#app/club/subscriptions/accounts/account.ts';
 import type { Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
+import type { Sums } from '#app/club/subscriptions/lines/account.ts';
 import { wayWords } from '#app/club/subscriptions/lines/line.ts';
 import { money } from '#app/core/money.ts';
 import { Fold } from '#app/desk/fold.tsx';

@@ -7,16 +7,16 @@ export const kinds = ['fee', 'carried', 'payment', 'let off', 'refund', 'correct
 export type Kind = (typeof kinds)[number];
 
 export const ways = ['cheque', 'cash', 'bank', 'other'] as const;
-export type Way = (typeof ways)[number];
+export type PayWay = (typeof ways)[number];
 
-export const wayWords: Record<Way, string> = {
+export const wayWords: Record<PayWay, string> = {
   cheque: 'Cheque',
   cash: 'Cash',
   bank: 'Bank transfer',
   other: 'Another way',
 };
 
-const by: Record<Way | '', string> = {
+const by: Record<PayWay | '', string> = {
   cheque: ' by cheque',
   cash: ' in cash',
   bank: ' by bank transfer',
@@ -24,7 +24,7 @@ const by: Record<Way | '', string> = {
   '': '',
 };
 /** 'by cheque' */
-export const byWay = (way: Way | '') => by[way].trim();
+export const byWay = (way: PayWay | '') => by[way].trim();
 
 /** A line as it is read. */
 export interface Line {
@@ -34,7 +34,7 @@ export interface Line {
   pence: number;
   /** Of a fee: the name of the class that it is for. */
   className: string | null;
-  way: Way | '';
+  way: PayWay | '';
   /** 'YYYY-MM-DD' */
   day: string;
   note: string;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import type { Part } from '#app/club/subscriptions/accounts/account.ts';
 import { type Clock, today } from '#app/core/clock.ts';
 import type { SubscriptionLineTable } from '#db/schema/people/subscriptions.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import type { Part } from './account.ts';
 
 type Facts = Pick<SubscriptionLineTable, 'member' | 'year' | 'kind' | 'pence'>;
 export type NewLine = Facts &
@@ -38,7 +38,7 @@ export interface MembersPart extends Part {
 /** What the lines come to by member, kind, way and class; a line that undoes another counts with that one. */
 export async function partsOf(
   db: Kysely<Schema>,
-  { year, member }: { year?: number; member?: string },
+  { year, members }: { year?: number; members?: string[] | undefined },
 ): Promise<MembersPart[]> {
   const kind = sql<Part['kind']>`coalesce(undone.kind, line.kind)`;
   const way = sql<Part['way']>`coalesce(undone.way, line.way)`;
@@ -55,7 +55,7 @@ export async function partsOf(
       e.fn.sum<number>('line.pence').as('pence'),
     ])
     .$if(year !== undefined, (q) => q.where('line.year', '=', year ?? 0))
-    .$if(member !== undefined, (q) => q.where('line.member', '=', member ?? ''))
+    .$if(members !== undefined, (q) => q.where('line.member', 'in', members ?? []))
     .groupBy(['line.member', 'line.year', kind, way, of])
     .execute();
   return rows.map((row) => ({ ...row, pence: Number(row.pence) }));
@@ -75,7 +75,7 @@ export async function countLines(db: Kysely<Schema>, members?: string[]): Promis
 /** The fees of a year that stand: whoever has one has been asked. */
 export async function standingFees(
   db: Kysely<Schema>,
-  { year, member }: { year: number; member?: string },
+  { year, members }: { year: number; members?: string[] | undefined },
 ): Promise<{ id: string; member: string; class: string | null; pence: number }[]> {
   return db
     .selectFrom('subscription_line as line')
@@ -84,7 +84,7 @@ export async function standingFees(
     .where('line.kind', '=', 'fee')
     .where('line.year', '=', year)
     .where('undoing.id', 'is', null)
-    .$if(member !== undefined, (q) => q.where('line.member', '=', member ?? ''))
+    .$if(members !== undefined, (q) => q.where('line.member', 'in', members ?? []))
     .execute();
 }
 

@@ -7,7 +7,14 @@ import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { readMember } from '#app/club/members/roll/roll.server.ts';
 import { ledgersOf } from '#app/club/subscriptions/accounts/ledgers.server.ts';
-import { accounts, holdAccounts } from '#app/club/subscriptions/hold.server.ts';
+import {
+  noteBody,
+  type Parts,
+  paymentBody,
+  period,
+  taken,
+} from '#app/club/subscriptions/accounts/money-schemas.server.ts';
+import { accounts, holdAccounts } from '#app/club/subscriptions/lines/hold.server.ts';
 import { addLines, undoing } from '#app/club/subscriptions/lines/lines.server.ts';
 import { mailReceipt, readReceipt, receipt } from '#app/club/subscriptions/receipts/read-receipt.server.ts';
 import { giveReceipt } from '#app/club/subscriptions/receipts/receipts.server.ts';
@@ -17,7 +24,6 @@ import { refuseToCome } from '#app/core/invalid.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { noteBody, type Parts, paymentBody, period, taken } from './payment-schemas.server.ts';
 import { readTakings, takings } from './takings.server.ts';
 
 const act = acts(accounts);

@@ -1,5 +1,5 @@
 import type { Addressed } from '#app/club/members/mail-choices/mail-words.ts';
-import { byWay, type Way } from '#app/club/subscriptions/lines/line.ts';
+import { byWay, type PayWay } from '#app/club/subscriptions/lines/line.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';
 import type { Mail } from '#app/site/mail.ts';
@@ -8,7 +8,7 @@ interface Paid {
   number: number;
   year: number;
   day: string;
-  way: Way | '';
+  way: PayWay | '';
   /** Their part of it. */
   pence: number;
   /** For how many the payment was. */

@@ -1,4 +1,4 @@
-import { byWay, type Way } from '#app/club/subscriptions/lines/line.ts';
+import { byWay, type PayWay } from '#app/club/subscriptions/lines/line.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { exact, money } from '#app/core/money.ts';
 import { useClubName } from '#app/site/shell.ts';
@@ -8,7 +8,7 @@ interface Props {
     number: number;
     year: number;
     day: string;
-    way: Way | '';
+    way: PayWay | '';
     parts: { name: string; pence: number }[];
     isUndone: boolean;
   };

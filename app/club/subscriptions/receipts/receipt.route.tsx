@@ -15,10 +15,10 @@ export default function ReceiptPage() {
   const receipt = useLoaderData<typeof clientLoader>();
   const desk = useDeskAction();
   const mail = () =>
-    desk.act('The receipt is on its way.', () =>
-      call('POST /api/desk/subscriptions/receipts/{number}/mail', {
-        param: { number: String(receipt.number) },
-      }),
+    desk.do(
+      'POST /api/desk/subscriptions/receipts/{number}/mail',
+      { param: { number: receipt.number } },
+      'The receipt is on its way.',
     );
   const names = receipt.parts.map(({ name }) => name);
   return (

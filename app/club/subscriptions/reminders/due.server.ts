@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Accounts } from '#app/club/subscriptions/accounts/accounts.server.ts';
-import type { Person } from '#app/club/subscriptions/accounts/people.server.ts';
 import type { Account } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
+import type { Person } from '#app/club/subscriptions/classes/people.server.ts';
 import type { Year } from '#app/club/subscriptions/years/years.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
-import type { Schema } from '#db/schema/schema.ts';
-import { sentOf } from './sent.server.ts';
 import { nextStep } from './when.ts';
 
 export interface Due {
@@ -18,13 +15,7 @@ export interface Due {
 }
 
 /** Which reminder is next for each member who owes, and whether it is time; not for whoever has had them all. */
-export async function remindersDue(
-  db: Kysely<Schema>,
-  clock: Clock,
-  year: Year,
-  { accounts, people }: Accounts,
-): Promise<Due[]> {
-  const sent = await sentOf(db, year.year);
+export function remindersDue(clock: Clock, year: Year, { accounts, people, sent }: Accounts): Due[] {
   const now = today(clock);
   return accounts.flatMap((account) => {
     const person = people.get(account.id);

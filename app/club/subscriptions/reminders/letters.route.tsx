@@ -33,10 +33,10 @@ export default function LettersPage() {
   const { today } = useShell();
   const desk = useDeskAction();
   const printed = () =>
-    desk.act(saidOf, () =>
-      call('POST /api/desk/subscriptions/reminders', {
-        json: { step, way: 'paper', members: people.map(({ id }) => id) },
-      }),
+    desk.do(
+      'POST /api/desk/subscriptions/reminders',
+      { json: { step, way: 'paper', members: people.map(({ id }) => id) } },
+      saidOf,
     );
   return (
     <Page

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { call } from '#app/api/call.ts';
 import { money } from '#app/core/money.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { useClubName } from '#app/site/shell.ts';
@@ -19,10 +18,10 @@ export function MailStep({ step, mail, now, desk }: Props) {
   const [left, setLeft] = useState<Set<string>>(new Set());
   const chosen = mail.filter(({ id }) => !left.has(id));
   const send = () =>
-    desk.act(saidOf, () =>
-      call('POST /api/desk/subscriptions/reminders', {
-        json: { step, way: 'mail', members: chosen.map(({ id }) => id) },
-      }),
+    desk.do(
+      'POST /api/desk/subscriptions/reminders',
+      { json: { step, way: 'mail', members: chosen.map(({ id }) => id) } },
+      saidOf,
     );
   const [first] = chosen;
   return (

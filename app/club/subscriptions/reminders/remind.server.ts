@@ -21,11 +21,14 @@ export async function readReminders({ db, clock }: Site, officer: Viewer): Promi
   const year = latestOpen(await readYears(db));
   if (!year) return { year: null, steps: [], officer: officer.name };
   const all = await readAccounts(db, clock, year);
-  const due = await remindersDue(db, clock, year, all);
+  const due = remindersDue(clock, year, all);
   const shown = (one: Due) => ({
-    ...{ id: one.person.id, name: one.person.name, owes: one.account.owes },
+    id: one.person.id,
+    name: one.person.name,
+    owes: one.account.owes,
     shares: one.account.shares.flatMap((id) => all.people.get(id)?.name ?? []),
-    ...{ formalName: one.person.formalName, address: isOnPaper(one) ? one.person.address : '' },
+    formalName: one.person.formalName,
+    address: isOnPaper(one) ? one.person.address : '',
   });
   const steps = [1, 2, 3].map((step) => {
     const of = due.filter((one) => one.step === step);
@@ -53,7 +56,7 @@ export async function remind(
 ): Promise<{ reminded: number; skipped: string[] }> {
   const all = await readAccounts(tx, site.clock, year);
   const wanted = new Set(members);
-  const due = (await remindersDue(tx, site.clock, year, all)).filter(
+  const due = remindersDue(site.clock, year, all).filter(
     (one) =>
       wanted.has(one.person.id) && one.step === step && one.isDue && isOnPaper(one) === (way === 'paper'),
   );

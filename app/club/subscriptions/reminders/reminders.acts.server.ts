@@ -1,7 +1,7 @@
 import { acts, looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { accounts, holdAccounts } from '#app/club/subscriptions/hold.server.ts';
+import { accounts, holdAccounts } from '#app/club/subscriptions/lines/hold.server.ts';
 import { latestOpen, readYears } from '#app/club/subscriptions/years/years.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readReminders, remind } from './remind.server.ts';

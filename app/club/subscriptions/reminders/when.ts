@@ -1,3 +1,4 @@
+import type { Sent } from '#app/club/subscriptions/accounts/sent.server.ts';
 import { today } from '#app/core/clock.ts';
 
 /** When somebody may be reminded: politely twice, then by a letter. */
@@ -13,11 +14,6 @@ export const stepNames: Record<number, string> = {
   2: 'Second reminder',
   3: 'Letter',
 };
-
-export interface Sent {
-  step: number;
-  at: string;
-}
 
 /** The next step for somebody who owes, and the first day for it; null once all have been taken. */
 export function nextStep(due: string, sent: Sent[]): { step: number; from: string } | null {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { call } from '#app/api/call.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Choice, SelectField } from '#app/ui/field.tsx';
 
@@ -15,9 +14,10 @@ export function NoClassForm({ people, classes, desk }: Props) {
   const [to, setTo] = useState(classes[0]?.id ?? '');
   const chosen = people.filter(({ id }) => !left.has(id)).map(({ id }) => id);
   const put = () =>
-    desk.act(
-      ({ put }: { put: number }) => `${put === 1 ? '1 member has' : `${put} members have`} a class now.`,
-      () => call('PUT /api/desk/subscriptions/classes', { json: { class: to, members: chosen } }),
+    desk.do(
+      'PUT /api/desk/subscriptions/classes',
+      { json: { class: to, members: chosen } },
+      ({ put }) => `${put === 1 ? '1 member has' : `${put} members have`} a class now.`,
     );
   return (
     <fieldset className="form subs-set">

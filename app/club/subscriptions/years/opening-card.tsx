@@ -1,4 +1,3 @@
-import { call } from '#app/api/call.ts';
 import { money } from '#app/core/money.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -25,17 +24,16 @@ export function OpeningCard({ full, desk }: Props) {
   const param = { year: String(year.year) };
   const carries = debts.members + credits.members > 0;
   const ask = () =>
-    desk.act(
-      ({ asked }: { asked: number }) => `${people(asked)} asked for ${year.year}.`,
-      (seen = version) => call('POST /api/desk/subscriptions/years/{year}/opening', { param, version: seen }),
-      { version, again: 'Ask them as it is now' },
+    desk.do(
+      'POST /api/desk/subscriptions/years/{year}/opening',
+      { param, version },
+      { said: ({ asked }) => `${people(asked)} asked for ${year.year}.`, again: 'Ask them as it is now' },
     );
   const takeBack = () =>
-    desk.act(
+    desk.do(
+      'DELETE /api/desk/subscriptions/years/{year}/opening',
+      { param, version },
       'Nobody is asked any more.',
-      (seen = version) =>
-        call('DELETE /api/desk/subscriptions/years/{year}/opening', { param, version: seen }),
-      { version },
     );
   return (
     <Card

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import { versionOf } from '#app/api/versions.server.ts';
-import { readPeople } from '#app/club/subscriptions/accounts/people.server.ts';
-import { proposalFor } from '#app/club/subscriptions/accounts/proposal.ts';
 import { classNames } from '#app/club/subscriptions/classes/classes.server.ts';
+import { readPeople } from '#app/club/subscriptions/classes/people.server.ts';
 import { standingFees } from '#app/club/subscriptions/lines/lines.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { leftElsewhere } from './carry-over.server.ts';
+import { proposalFor } from './proposal.ts';
 import type { Opening } from './year-schemas.server.ts';
 import type { Year } from './years.server.ts';
 

@@ -1,71 +1,70 @@
-import { call } from '#app/api/call.ts';
+import { day, type Fields, lines, own } from '#app/act/fields.ts';
 import { exact } from '#app/core/money.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
-import { Field, LinesField, SelectField } from '#app/ui/field.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
 import type { YearInFull } from './year-schemas.server.ts';
 
 const fixed = {
-  begins: 'Begins',
-  due: 'To be paid by',
-  byMonth: 'Later in the year',
-  howToPay: 'How to pay',
+  begins: own('Begins'),
+  due: day('To be paid by'),
+  byMonth: own('Later in the year'),
+  howToPay: lines('How to pay', {
+    most: 600,
+    rows: 5,
+    hint: 'For reminders and members’ own pages: whom a cheque is made out to, whom to ask. No bank details.',
+  }),
 };
 
+const feeName = (id: string) => `fees.${id}`;
+
 export function YearForm({ full: { year, classes }, desk }: { full: YearInFull; desk: DeskAction }) {
-  const feeName = (id: string) => `fees.${id}`;
-  const labels: Record<string, string> = {
-    ...Object.fromEntries(classes.map(({ id, name }) => [feeName(id), name])),
-    ...fixed,
-  };
+  const fees: Fields = Object.fromEntries(classes.map(({ id, name }) => [feeName(id), own(name)]));
+  const feeFields = classes.map(({ id, name }) => [
+    feeName(id),
+    <Field
+      key={id}
+      label={`${name}, in pounds`}
+      name={feeName(id)}
+      inputMode="decimal"
+      defaultValue={year.fees[id] === undefined ? '' : exact(year.fees[id])}
+    />,
+  ]);
   return (
-    <DeskForm<string>
-      labels={labels}
+    <ActForm
+      act="PUT /api/desk/subscriptions/years/{year}"
+      param={{ year: year.year }}
+      fields={{ ...fees, ...fixed }}
+      was={year}
       button="Save"
       said="Saved."
-      version={year.version}
-      onGivenWay={desk.refresh}
-      act={async ({ begins = '', due = '', byMonth, howToPay = '', ...typed }, version = 0) => {
-        const fees = Object.fromEntries(classes.map(({ id }) => [id, typed[feeName(id)] ?? '']));
-        const json = { begins, due, byMonth: byMonth === 'yes', howToPay, fees };
-        await call('PUT /api/desk/subscriptions/years/{year}', {
-          param: { year: String(year.year) },
-          json,
-          version,
-        });
+      sends={({ begins, due, byMonth, howToPay, ...typed }) => ({
+        begins,
+        due,
+        byMonth: byMonth === 'yes',
+        howToPay,
+        fees: Object.fromEntries(classes.map(({ id }) => [id, typed[feeName(id)] ?? ''])),
+      })}
+      onDone={async () => {
         await desk.refresh();
         desk.say('Saved. Above is who will be asked.', undefined);
-        return {};
       }}
-    >
-      {classes.map(({ id, name }) => (
-        <Field
-          key={id}
-          label={`${name}, in pounds`}
-          name={feeName(id)}
-          inputMode="decimal"
-          defaultValue={year.fees[id] === undefined ? '' : exact(year.fees[id])}
-        />
-      ))}
-      <Field label="The year begins on" name="begins" type="date" defaultValue={year.begins} />
-      <Field label={fixed.due} name="due" type="date" defaultValue={year.due} />
-      <SelectField
-        label="Whoever joins later in the year"
-        name="byMonth"
-        hint="It is a proposal: you may write another sum for anybody."
-        defaultValue={year.byMonth ? 'yes' : 'no'}
-      >
-        <option value="yes">pays for the months left</option>
-        <option value="no">pays the whole fee</option>
-      </SelectField>
-      <LinesField
-        label={fixed.howToPay}
-        name="howToPay"
-        rows={5}
-        maxLength={600}
-        hint="For reminders and members’ own pages: whom a cheque is made out to, whom to ask. No bank details."
-        defaultValue={year.howToPay}
-      />
-    </DeskForm>
+      onGivenWay={desk.refresh}
+      looks={{
+        ...Object.fromEntries(feeFields),
+        begins: <Field label="The year begins on" name="begins" type="date" defaultValue={year.begins} />,
+        byMonth: (
+          <SelectField
+            label="Whoever joins later in the year"
+            name="byMonth"
+            hint="It is a proposal: you may write another sum for anybody."
+            defaultValue={year.byMonth ? 'yes' : 'no'}
+          >
+            <option value="yes">pays for the months left</option>
+            <option value="no">pays the whole fee</option>
+          </SelectField>
+        ),
+      }}
+    />
   );
 }

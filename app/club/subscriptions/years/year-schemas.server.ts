@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { bankFault } from '#app/club/subscriptions/bank-details.ts';
 import { penceOf, sumWrong } from '#app/core/money.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
+import { bankFault } from './bank-details.ts';
 
 /** What the calls about a year take and answer. */
 

@@ -5,7 +5,7 @@ import { actsApi } from '#app/act/mount.server.ts';
 import { lastAct } from '#app/api/audit-log.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { classNames } from '#app/club/subscriptions/classes/classes.server.ts';
-import { accounts, holdAccounts } from '#app/club/subscriptions/hold.server.ts';
+import { accounts, holdAccounts } from '#app/club/subscriptions/lines/hold.server.ts';
 import { addLines, standingFees, undoing } from '#app/club/subscriptions/lines/lines.server.ts';
 import { refuseInvalid } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';

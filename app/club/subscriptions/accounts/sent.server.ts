@@ -1,18 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Sent } from './when.ts';
+
+export interface Sent {
+  step: number;
+  at: string;
+}
 
 /** Who was reminded of a year, how often and when. */
 export async function sentOf(
   db: Kysely<Schema>,
   year: number,
-  member?: string,
+  members?: string[],
 ): Promise<Map<string, Sent[]>> {
   const rows = await db
     .selectFrom('subscription_reminder')
     .select(['member', 'step', 'at'])
     .where('year', '=', year)
-    .$if(member !== undefined, (q) => q.where('member', '=', member ?? ''))
+    .$if(members !== undefined, (q) => q.where('member', 'in', members ?? []))
     .orderBy('step')
     .execute();
   const sent = new Map<string, Sent[]>();

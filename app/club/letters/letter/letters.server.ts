@@ -4,11 +4,11 @@ import { noun } from '#app/act/noun.server.ts';
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { type Audience, type Counts, nobody, tellsOfMoney } from '#app/club/letters/audience/audience.ts';
-import type { Draft } from '#app/club/letters/drafts/draft.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { LetterTable } from '#db/schema/people/letters.ts';
 import type { Versioned } from '#db/schema/site.ts';
+import type { Draft } from './draft-schema.server.ts';
 
 export type LetterRow = Selectable<LetterTable & Versioned>;
 
@@ -26,7 +26,10 @@ export const audienceOf = ({ audience }: Pick<LetterRow, 'audience'>): KeptAudie
 export function draftOf(row: LetterRow): Draft {
   const { groups, also, except } = audienceOf(row);
   return {
-    ...{ subject: row.subject, body: row.body, kind: row.kind, replyTo: row.reply_to ?? '' },
+    subject: row.subject,
+    body: row.body,
+    kind: row.kind,
+    replyTo: row.reply_to ?? '',
     audience: { groups, also, except },
   };
 }
@@ -51,23 +54,34 @@ export const aboutMoney = () =>
     'This letter says who owes a subscription: it needs the key of the room ‘Subscriptions’ too.',
   );
 
+/** 403 where a letter is not for this officer. */
+async function refuseClosed(
+  site: Pick<Site, 'db' | 'club'>,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  row: LetterRow,
+): Promise<void> {
+  if (tellsOfMoney(audienceOf(row), row) && isClosedTo(row, await roomsOf(site, viewer))) throw aboutMoney();
+}
+
 /** A letter for an officer. 404 for none, 403 where it is not for them. */
 export async function letterFor(
-  { db, club }: Pick<Site, 'db' | 'club'>,
+  site: Pick<Site, 'db' | 'club'>,
   viewer: Pick<Viewer, 'id' | 'role'>,
   id: string,
 ): Promise<LetterRow> {
-  const row = await db.selectFrom('letter').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await site.db.selectFrom('letter').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw noLetter();
-  if (isClosedTo(row, await roomsOf({ db, club }, viewer))) throw aboutMoney();
+  await refuseClosed(site, viewer, row);
   return row;
 }
 
 /** A draft, ours alone until the transaction ends. 409 for one that has been sent, saying by whom. */
 export const heldDraft: Holding<LetterRow> = {
-  locks: (tx, { id = '' }) => held(tx, letters, id),
+  // The row that is held is the one that is read.
+  locks: async () => {},
   async reads(tx, { id = '' }, { club }, officer) {
-    const row = await letterFor({ db: tx, club }, officer as Viewer, id);
+    const row = await held(tx, letters, id);
+    await refuseClosed({ db: tx, club }, officer as Viewer, row);
     if (row.state === 'sent')
       throw new Refusal(409, `This letter has been sent already, by ${row.sent_by_name}. It is sent once.`);
     return row;

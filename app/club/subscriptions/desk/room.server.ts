@@ -1,12 +1,12 @@
+import { type Accounts, readAccounts } from '#app/club/subscriptions/accounts/accounts.server.ts';
+import type { Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
 import { classNames } from '#app/club/subscriptions/classes/classes.server.ts';
+import { addSums, noSums, type Part, sumsOf } from '#app/club/subscriptions/lines/account.ts';
 import { ways } from '#app/club/subscriptions/lines/line.ts';
 import { remindersDue } from '#app/club/subscriptions/reminders/due.server.ts';
 import { latestOpen, readYears } from '#app/club/subscriptions/years/years.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { addSums, noSums, type Part, sumsOf } from './account.ts';
-import { type Accounts, readAccounts } from './accounts.server.ts';
-import type { Room } from './room-schemas.server.ts';
 
 /** The room: of one year, or of the one in which money is taken. 404 for a year that is not known. */
 export async function readRoom({ db, clock }: Site, wanted?: number): Promise<Room> {
@@ -19,7 +19,7 @@ export async function readRoom({ db, clock }: Site, wanted?: number): Promise<Ro
   if (!year) return { years: known, year: null, isLatest: false, classes, ...empty };
   const all = await readAccounts(db, clock, year);
   const isLatest = year === latest;
-  const due = isLatest ? await remindersDue(db, clock, year, all) : [];
+  const due = isLatest ? remindersDue(clock, year, all) : [];
   return {
     ...{ years: known, year, isLatest, classes, accounts: all.accounts },
     ...totalsOf(all, classes),

@@ -1,4 +1,4 @@
-import { forMonths, monthsFor, monthsLeft, type YearTerms } from '#app/club/subscriptions/years/pro-rata.ts';
+import { forMonths, monthsFor, monthsLeft, type YearTerms } from './pro-rata.ts';
 
 /** What the treasurer may ask of somebody for a year; they have the last word. */
 export interface Proposal {

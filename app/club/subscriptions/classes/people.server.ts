@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { formerMember } from '#app/club/members/roll/member.ts';
+import type { Standing } from '#app/club/subscriptions/lines/account.ts';
 import { type Clock, today } from '#app/core/clock.ts';
 import { bySurname } from '#app/core/names.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Standing } from './account.ts';
 
 /** A member as the treasurer needs them. */
 export interface Person {
@@ -21,7 +21,7 @@ export interface Person {
   standing: Standing;
 }
 
-/** Everybody on the roll and whoever was removed, by surname. */
+/** Everybody on the roll and whoever was removed, by surname; or a member, with those who share the address. */
 export async function readPeople(db: Kysely<Schema>, clock: Clock, member?: string): Promise<Person[]> {
   const now = today(clock);
   const rows = await db
@@ -29,7 +29,15 @@ export async function readPeople(db: Kysely<Schema>, clock: Clock, member?: stri
     .leftJoin('register_entry', 'register_entry.member', 'member.id')
     .select(['member.id', 'name', 'email', 'added_at', 'suspended_at', 'removed_at'])
     .select(['formal_name', 'register_entry.address', 'register_entry.class', 'joined', 'left_on'])
-    .$if(member !== undefined, (q) => q.where('member.id', '=', member ?? ''))
+    .$if(member !== undefined, (q) =>
+      q.where((e) => {
+        const its = e
+          .selectFrom('member as one')
+          .select('one.email')
+          .where('one.id', '=', member ?? '');
+        return e.or([e('member.id', '=', member ?? ''), e('email', '=', its)]);
+      }),
+    )
     .execute();
   return rows
     .sort(bySurname)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { forMonths, monthsFor, monthsLeft } from '#app/club/subscriptions/years/pro-rata.ts';
 import { shareOut } from './share-out.ts';
-import { forMonths, monthsFor, monthsLeft } from './years/pro-rata.ts';
 
 test('a couple’s cheque is shared out by what each owes, and nothing of it is lost', () => {
   assert.deepEqual(shareOut(9000, [4500, 4500]), [4500, 4500]);

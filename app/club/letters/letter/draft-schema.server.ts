@@ -1,7 +1,7 @@
-import { z } from 'zod';
-import { type Audience, audienceSchema, kindFault, nobody } from '#app/club/letters/audience/audience.ts';
+import { z } from '@hono/zod-openapi';
+import { audienceSchema } from '#app/club/letters/audience/audience-schema.server.ts';
 import { saidKinds } from '#app/club/letters/text/kinds.ts';
-import { bodyFault, emptyBody, subjectFault } from '#app/club/letters/text/letter-text.ts';
+import { bodyFault, subjectFault } from '#app/club/letters/text/letter-text.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 
 /** Says at a field what is wrong with it, in a sentence. */
@@ -22,22 +22,3 @@ export const draftSchema = z.object({
   audience: audienceSchema,
 });
 export type Draft = z.output<typeof draftSchema>;
-
-export const emptyDraft: Draft = { subject: '', body: emptyBody, kind: '', replyTo: '', audience: nobody };
-
-/** What does not go together in it, by field. */
-export const draftFaults = ({ audience, kind }: Pick<Draft, 'audience' | 'kind'>) => ({
-  kind: kindFault(audience, kind),
-});
-
-export const sameDraft = (one: Draft, other: Draft) =>
-  one.subject === other.subject &&
-  one.body === other.body &&
-  one.kind === other.kind &&
-  one.replyTo === other.replyTo &&
-  sameAudience(one.audience, other.audience);
-
-const sameAudience = (one: Audience, other: Audience) =>
-  (['groups', 'also', 'except'] as const).every(
-    (part) => JSON.stringify(one[part].toSorted()) === JSON.stringify(other[part].toSorted()),
-  );

@@ -1,4 +1,4 @@
-import type { Way } from '#app/club/subscriptions/lines/line.ts';
+import type { PayWay } from './line.ts';
 
 /** How it stands with one member in a year. */
 
@@ -28,7 +28,7 @@ export const noSums: Sums = { asked: 0, carried: 0, paid: 0, letOff: 0, refunded
 export const states = ['owes', 'part', 'paid', 'credit', 'let off', 'nothing', 'not asked'] as const;
 export type State = (typeof states)[number];
 
-export const stateWords: Record<State, string> = {
+export const accountWords: Record<State, string> = {
   owes: 'Owes',
   part: 'Part paid',
   paid: 'Paid',
@@ -53,7 +53,7 @@ export function stateOf({ isAsked, ...sums }: Sums & { isAsked: boolean }): Stat
 /** One line of sums: of a kind, a way and a class, each correction with what it corrects. */
 export interface Part {
   kind: 'fee' | 'carried' | 'payment' | 'let off' | 'refund' | 'correction';
-  way: Way | '';
+  way: PayWay | '';
   class: string | null;
   pence: number;
 }

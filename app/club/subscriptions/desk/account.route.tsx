@@ -1,5 +1,8 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { AccountLines } from '#app/club/subscriptions/accounts/account-lines.tsx';
+import { AskForm, LetOffForm, RefundForm } from '#app/club/subscriptions/accounts/adjust-forms.tsx';
+import { standingWords } from '#app/club/subscriptions/lines/account.ts';
 import { owesWords } from '#app/club/subscriptions/lines/line.ts';
 import { PaymentForm } from '#app/club/subscriptions/payments/payment-form.tsx';
 import { stepNames } from '#app/club/subscriptions/reminders/when.ts';
@@ -8,9 +11,6 @@ import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { standingWords } from './account.ts';
-import { AccountLines } from './account-lines.tsx';
-import { AskForm, LetOffForm, RefundForm } from './adjust-forms.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/subscriptions/accounts/{id}', { param: { id } });

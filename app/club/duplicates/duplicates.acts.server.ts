@@ -1,15 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { acts, looks } from '#app/act/act.server.ts';
+import { heldThing } from '#app/act/held.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { members } from '#app/club/members/roll/members.server.ts';
 import { lockRoll, readMember } from '#app/club/members/roll/roll.server.ts';
-import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { mergeHeld, twoEntries } from './merge-members.server.ts';
 import { listPairs } from './pairs.server.ts';
-import { readTwo } from './two-members.server.ts';
+import { readTwo, refuseSame } from './two-members.server.ts';
 import { inOrder, listTwoPeople } from './two-people.server.ts';
-import { pair, twoMembers, twoPeople } from './two-schemas.server.ts';
+import { mergeBody, pair, twoMembers, twoPeople } from './two-schemas.server.ts';
 
 const act = acts(members);
 const look = looks(members);
@@ -27,6 +28,20 @@ const calls = {
     answers: twoMembers,
     reads: (site, two) => readTwo(site, two),
   }),
+  merge: act({
+    at: 'POST /api/desk/roll/duplicates/{keep}/{gone}',
+    what: 'Makes one of two entries: what refers to the second refers to the first, and the second is removed',
+    takes: mergeBody,
+    says: 'made one of two entries of',
+    async does(doing, { keep, gone, seen, ...choice }) {
+      refuseSame(keep, gone);
+      const { tx, site, actor, note } = doing;
+      // The version of both is said in the body: each has one of its own.
+      const held = await heldThing(tx, { site, actor }, twoEntries, { keep, gone }, seen);
+      const member = await mergeHeld(doing, held, choice);
+      note({ member, title: `the other: ${held.gone.name}` });
+    },
+  }),
   apart: look({
     at: 'GET /api/desk/roll/two-people',
     what: 'Who looks alike, and is two people; the latest that was said first',
@@ -37,7 +52,7 @@ const calls = {
     at: 'PUT /api/desk/roll/two-people/{one}/{other}',
     what: 'Says that two entries are two people',
     async does({ tx, site, actor, note }, both) {
-      if (both.one === both.other) throw new Refusal(422, 'Please choose two different members.');
+      refuseSame(both.one, both.other);
       await lockRoll(tx);
       const [member, other] = [await readMember(tx, both.one), await readMember(tx, both.other)];
       const { numInsertedOrUpdatedRows } = await tx
@@ -70,4 +85,5 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof calls> {}
 }
 
-export const twoPeopleApi = (site: Site) => actsApi(site, ...Object.values(calls));
+/** Who is on the roll twice, and who only looks so; behind the room's guard (members-desk.api.ts). */
+export const duplicatesApi = (site: Site) => actsApi(site, ...Object.values(calls));

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { draftSchema } from '#app/club/letters/drafts/draft.ts';
+import { draftSchema } from './draft-schema.server.ts';
 
 /** What the calls about letters answer. */
 

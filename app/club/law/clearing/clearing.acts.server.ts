@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { z } from '@hono/zod-openapi';
+import { acts, looks } from '#app/act/act.server.ts';
+import { actsApi } from '#app/act/mount.server.ts';
+import { noun } from '#app/act/noun.server.ts';
+import { pathId } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { forgetMailFiles } from '#app/club/leaving/removal/forget-mails-to.server.ts';
+import { removeHeld } from '#app/club/leaving/removal/removal.server.ts';
+import { holdMember } from '#app/club/members/roll/hold.server.ts';
+import { lockRoll } from '#app/club/members/roll/roll.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { leaver, readClearing } from './clearing.server.ts';
+
+/** The yearly clearing of the register, in the desk's room 'Safe and lawful'. */
+const clearings = noun({
+  room: 'law',
+  table: 'clearing',
+  title: ({ cleared }) => `${cleared} cleared`,
+  none: 'There is no such clearing.',
+});
+
+const calls = {
+  read: looks(clearings)({
+    at: 'GET /api/desk/law/clearings',
+    what: 'Who left longer ago than the register keeps them',
+    answers: z.object({
+      due: z.array(leaver),
+      kept: z.array(leaver),
+      last: z.object({ at: z.string(), by: z.string(), cleared: z.int() }).nullable(),
+      isDue: z.boolean(),
+    }),
+    reads: (site) => readClearing(site),
+  }),
+  clear: acts(clearings)({
+    at: 'POST /api/desk/law/clearings',
+    what: 'Clears some of them for good, each as by hand, and notes that the list was looked through, with nobody ticked too',
+    takes: z.object({ members: z.array(pathId).max(500, 'That is too many at once.') }),
+    answers: z.object({ cleared: z.int() }),
+    says: 'looked through the register for those who left',
+    async does({ tx, site, actor, note, after }, { members }) {
+      await lockRoll(tx);
+      const { due } = await readClearing({ ...site, db: tx });
+      const ids = [...new Set(members)];
+      if (ids.some((id) => !due.some((one) => one.id === id)))
+        throw new Refusal(409, 'The list has changed meanwhile. Please look at it as it is now.');
+      for (const id of ids) {
+        const written = await removeHeld(tx, site, actor, await holdMember(tx, id));
+        after(() => forgetMailFiles(site.postman.folder, written));
+      }
+      const cleared = ids.length;
+      await tx
+        .insertInto('clearing')
+        .values({ id: randomUUID(), at: site.clock().toISOString(), actor_name: actor.name, cleared })
+        .execute();
+      note({ title: `${cleared} cleared` });
+      after(() => site.postman.wake());
+      return { cleared };
+    },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const clearingApi = (site: Site) => actsApi(site, ...Object.values(calls));

@@ -1,0 +1,22 @@
+import { type Audience, kindFault, nobody } from '#app/club/letters/audience/audience.ts';
+import { emptyBody } from '#app/club/letters/text/letter-text.ts';
+import type { Draft } from './draft-schema.server.ts';
+
+export const emptyDraft: Draft = { subject: '', body: emptyBody, kind: '', replyTo: '', audience: nobody };
+
+/** What does not go together in it, by field. */
+export const draftFaults = ({ audience, kind }: Pick<Draft, 'audience' | 'kind'>) => ({
+  kind: kindFault(audience, kind),
+});
+
+export const sameDraft = (one: Draft, other: Draft) =>
+  one.subject === other.subject &&
+  one.body === other.body &&
+  one.kind === other.kind &&
+  one.replyTo === other.replyTo &&
+  sameAudience(one.audience, other.audience);
+
+const sameAudience = (one: Audience, other: Audience) =>
+  (['groups', 'also', 'except'] as const).every(
+    (part) => JSON.stringify(one[part].toSorted()) === JSON.stringify(other[part].toSorted()),
+  );

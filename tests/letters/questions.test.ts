@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { perform } from '#app/act/perform.server.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { letterActs } from '#app/club/letters/drafts/drafts.acts.server.ts';
+import { emptyDraft } from '#app/club/letters/letter/draft.ts';
+import { sendLetter } from '#app/club/letters/sending/send-letter.server.ts';
+import { countQuestions } from '#tests/questions.ts';
+import { cast, openLetters } from './letters.ts';
+
+test('a letter is sent with few questions to the database: the menu of groups is not read for it', async (t) => {
+  const club = await openLetters(t);
+  const site = club.context;
+  const count = countQuestions(site);
+  const officer: Viewer = { ...cast.peter, nameIsGiven: true, quietUntil: null, session: '' };
+  await club.db.insertInto('member_section').values({ member: 'tom', section: 'men' }).execute();
+  async function questions(...groups: string[]) {
+    const { id } = await perform(site, officer, letterActs.begin, {});
+    const audience = { groups, also: [], except: [] };
+    const draft = { ...emptyDraft, id, audience, kind: 'rules' as const, subject: 'A', body: 'Come.' };
+    await perform(site, officer, letterActs.save, { ...draft, replyTo: 'peter' });
+    const { counts } = (await club.read(id)).now;
+    const sending = await count(() => sendLetter(site, officer, { id, version: 2, ...counts }));
+    return sending.questions;
+  }
+  // The letter, the roll, the address for answers, the turn, how much the officer has mailed, the letter again, the record; and
+  // with those to whom it goes grow the mails and the recipients.
+  const growing = 2;
+  assert.equal(await questions('all'), 7 + growing);
+  // A group's members and its name.
+  assert.equal(await questions('section:men'), 9 + growing);
+});

@@ -24,6 +24,10 @@ interface Props<A extends keyof Calls & string, F extends Fields> {
   also?: Record<string, unknown> | ((values: Record<string, string>) => Record<string, unknown>);
   /** What is sent, where that is worked out of what was typed: of all fields, those drawn by `children` among them. */
   sends?: (values: Record<string, string>) => unknown;
+  /** How what was typed is sent where it is no call of JSON, such as with a file. */
+  send?: (values: Record<string, string>, version: number | undefined) => Promise<Done>;
+  /** The fields begin anew when this changes; unless said, with each version. */
+  begins?: number;
   /** What is wrong before anything is sent. */
   check?: (values: Record<string, string>) => Partial<Record<string, string>>;
   /** How a field of another look reads where two versions are compared. */
@@ -50,6 +54,8 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
     was,
     also,
     sends,
+    send,
+    begins = was?.version,
     aside = {},
     looks = {},
     stays = false,
@@ -72,12 +78,13 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
         Object.entries(aside).map(([name, mine]) => [name, { label: fields[name]?.label ?? name, mine }]),
       )}
       act={(values, version) => {
+        if (send) return send(values, version);
         const more = typeof also === 'function' ? also(values) : also;
         const json = sends ? sends(values) : { ...sentOf(fields, values), ...more };
         return doAct(act, { param, json, version });
       }}
     >
-      <Fragment key={was?.version}>
+      <Fragment key={begins}>
         {drawn.map(([name, field]) => (
           <Fragment key={name}>
             {name in looks ? looks[name] : <OneField {...{ name, field, value: was?.[name] }} />}

@@ -24,7 +24,9 @@ export async function noticesOn(db: Kysely<Schema>, words: Words, date: string) 
   return sorted.map(({ id, title, body, section }) =>
     fillAll(
       {
-        ...{ id, title, body: body === '' ? null : (JSON.parse(body) as RichText) },
+        id,
+        title,
+        body: body === '' ? null : (JSON.parse(body) as RichText),
         section: sections.find((one) => one.id === section)?.name ?? '',
       },
       words,

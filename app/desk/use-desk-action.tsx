@@ -22,6 +22,8 @@ interface Seen<D> {
 /** What is said of an act that went well, with what else belongs to it. */
 interface Said<D> extends Omit<Seen<D>, 'version'> {
   said: string | ((done: D) => string);
+  /** It cannot be taken back, whatever it answers. */
+  forGood?: boolean;
 }
 
 interface Ways {
@@ -89,9 +91,10 @@ export function useDeskAction({ read, onUndone, onKeep }: Ways = {}): DeskAction
     });
   };
   const doOne: DeskAction['do'] = (name, given, words) => {
-    const { said, ...seen } = typeof words === 'object' ? words : { said: words };
+    const { said, forGood, ...seen } = typeof words === 'object' ? words : { said: words };
     const { version } = given as { version?: number };
-    const send = (over: number | undefined) => doAct(name, { ...given, version: over });
+    const send = (over: number | undefined) =>
+      doAct(name, { ...given, version: over }).then((done) => (forGood ? undefined : done));
     return act(said as string, send, { ...(seen as Seen<Done>), ...(version !== undefined && { version }) });
   };
   function clearWord() {

@@ -67,7 +67,11 @@ export function liveApi(site: Site) {
     if (category !== undefined) await refuseUnknownCategory(site.db, category);
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
     const body = await site.live.open({
-      ...{ member: viewer.id, session: viewer.session, topic, category, tab },
+      member: viewer.id,
+      session: viewer.session,
+      topic,
+      category,
+      tab,
       since: last === undefined ? undefined : Number(last),
       cut: () => (c.env as Partial<NodeEnv> | undefined)?.outgoing?.destroy(),
     });

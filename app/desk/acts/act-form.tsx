@@ -34,6 +34,10 @@ interface Props<A extends keyof Calls & string, F extends Fields> {
   ) => Promise<Done>;
   /** Pressed twice it is one and the same, also where the answer was lost on its way: of an act that is done `once`. */
   once?: boolean;
+  /** How what was typed is sent where it is no call of JSON, such as with a file. */
+  send?: (values: Record<string, string>, version: number | undefined) => Promise<Done>;
+  /** The fields begin anew when this changes; unless said, with each version. */
+  begins?: number;
   /** What is wrong before anything is sent. */
   check?: (values: Record<string, string>) => Partial<Record<string, string>>;
   /** How a field of another look reads where two versions are compared. */
@@ -68,6 +72,8 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
     sends,
     around = (send) => send({}) as Promise<Done>,
     once = false,
+    send,
+    begins = was?.version,
     aside = {},
     looks = {},
     version: seen = was?.version,
@@ -94,9 +100,10 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
         Object.entries(aside).map(([name, mine]) => [name, { label: fields[name]?.label ?? name, mine }]),
       )}
       act={async (values, version) => {
+        if (send) return send(values, version);
         const more = typeof also === 'function' ? also(values) : also;
         const json = sends ? sends(values) : { ...sentOf(fields, values), ...more };
-        const send = async (more: Record<string, unknown>) => {
+        const doIt = async (more: Record<string, unknown>) => {
           onBegin?.();
           if (once) key.current ||= crypto.randomUUID();
           const given = {
@@ -112,10 +119,10 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
           key.current = '';
           return done;
         };
-        return around(send as (more: Record<string, unknown>) => Promise<Answer<A>>, version);
+        return around(doIt as (more: Record<string, unknown>) => Promise<Answer<A>>, version);
       }}
     >
-      <Fragment key={was?.version}>
+      <Fragment key={begins}>
         {drawn.map(([name, field]) => (
           <Fragment key={name}>
             {name in looks ? looks[name] : <OneField {...{ name, field, value: was?.[name] }} />}

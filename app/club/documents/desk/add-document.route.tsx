@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { JustDoneState } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { FactsFields, labels } from './facts-fields.tsx';
+import { documentFields, fileField } from './document-fields.ts';
 import { FileField } from './file-field.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
@@ -16,21 +16,21 @@ export default function AddDocument() {
   return (
     <RoomPage room="documents" title="Hand in a document">
       <Card>
-        <DeskForm
-          labels={labels}
+        <ActForm
+          act="POST /api/desk/documents"
+          fields={{ ...fileField, ...documentFields }}
+          was={{ kind: 'minutes', seen_by: 'members', dated: today }}
           button="Hand it in"
           said="It is kept."
-          act={async (facts) => {
+          send={async ({ file: _, ...facts }) => {
             const { id, title, seen_by } = await chosen.send('/api/desk/documents', facts);
             const who = seen_by === 'public' ? 'Everybody can read it now.' : 'Members can read it now.';
             const state: JustDoneState = { said: `‘${title}’ is kept. ${who}` };
             await navigate(`/desk/documents/${id}`, { state });
             return {};
           }}
-        >
-          <FileField chosen={chosen} />
-          <FactsFields shown={{ title: '', kind: 'minutes', seen_by: 'members', dated: today, about: '' }} />
-        </DeskForm>
+          looks={{ file: <FileField chosen={chosen} /> }}
+        />
       </Card>
     </RoomPage>
   );

@@ -112,7 +112,9 @@ async function insertFile(
     .insertInto('document_file')
     .values({
       ...kept,
-      ...{ id: randomUUID(), document, dated },
+      id: randomUUID(),
+      document,
+      dated,
       name: fileNameOf(title, kept.type),
       added_at: clock().toISOString(),
       added_by: actor.id,

@@ -14,7 +14,9 @@ export function DocumentButtons({ document: { id, title, put_by, version }, desk
   return (
     <div className="actions">
       <RowActs
-        {...{ name: title, version, desk }}
+        name={title}
+        version={version}
+        desk={desk}
         param={{ id }}
         putBy={{
           act: 'PUT /api/desk/documents/{id}/put-by',

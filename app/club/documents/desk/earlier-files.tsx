@@ -1,4 +1,3 @@
-import { call } from '#app/api/call.ts';
 import { DownloadButton } from '#app/club/documents/files/download-button.tsx';
 import type { DeskFile } from '#app/club/documents/papers/document-schemas.server.ts';
 import { datedWords, fileWords } from '#app/club/documents/papers/documents.ts';
@@ -26,26 +25,19 @@ export function EarlierFiles(props: Props) {
   );
 }
 
-function Earlier({
-  file,
-  document: { id, title, version },
-  desk: { act, busy },
-  me,
-}: Props & { file: DeskFile }) {
+function Earlier({ file, document: { id, title, version }, desk, me }: Props & { file: DeskFile }) {
   const day = showDayAndYear(file.dated);
   const again = () =>
-    act(
+    desk.do(
+      'PUT /api/desk/documents/{id}/holds',
+      { param: { id }, json: { file: file.id }, version },
       `The version of ${day} holds again.`,
-      (version) =>
-        call('PUT /api/desk/documents/{id}/holds', { param: { id }, json: { file: file.id }, version }),
-      { version },
     );
   const remove = () =>
-    act(
-      `The version of ${day} is deleted.`,
-      (version) =>
-        call('DELETE /api/desk/documents/{id}/files/{file}', { param: { id, file: file.id }, version }),
-      { version, again: 'Delete it all the same' },
+    desk.do(
+      'DELETE /api/desk/documents/{id}/files/{file}',
+      { param: { id, file: file.id }, version },
+      { said: `The version of ${day} is deleted.`, again: 'Delete it all the same' },
     );
   return (
     <>
@@ -59,7 +51,7 @@ function Earlier({
         title={`${title}, the version of ${day}`}
       />
       <div className="actions">
-        <button type="button" className="button quiet" disabled={busy} onClick={again}>
+        <button type="button" className="button quiet" disabled={desk.busy} onClick={again}>
           Let it hold again<span className="visually-hidden">: the version of {day}</span>
         </button>
         {me.role === 'administrator' ? (
@@ -67,7 +59,7 @@ function Earlier({
             button="Delete for good"
             name={`Delete for good: the version of ${day}`}
             title={`Delete the version of ${day} for good?`}
-            busy={busy}
+            busy={desk.busy}
             onSure={remove}
           >
             It is gone, and nothing brings it back here. Backups hold it until they run out.

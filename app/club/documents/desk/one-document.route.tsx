@@ -11,14 +11,14 @@ import {
   seenByWords,
 } from '#app/club/documents/papers/documents.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
+import { documentFields } from './document-fields.ts';
 import { EarlierFiles } from './earlier-files.tsx';
-import { FactsFields, factsIn, labels, shownFacts } from './facts-fields.tsx';
 import { ReplaceForm } from './replace-form.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
@@ -83,30 +83,20 @@ function Holding({ document: { id, title, about, seen_by, put_by, file } }: { do
 }
 
 function Facts({ document, desk }: { document: DeskDocument; desk: DeskAction }) {
-  const { id, version } = document;
+  const seenByAll = 'Saved. Everybody can read it now.';
   return (
-    <DeskForm
-      key={version}
-      labels={labels}
+    <ActForm
+      act="PUT /api/desk/documents/{id}"
+      param={{ id: document.id }}
+      fields={documentFields}
+      was={document}
       button="Save"
       said="Saved."
-      version={version}
-      shown={shownFacts}
-      onGivenWay={desk.refresh}
-      act={async (typed, version = 0) => {
-        const json = factsIn(typed);
-        await call('PUT /api/desk/documents/{id}', { param: { id }, json, version });
+      onDone={async (done) => {
         await desk.refresh();
-        desk.say(
-          json.seen_by === 'public'
-            ? 'Saved. Everybody can read it now.'
-            : 'Saved. Members alone can read it now.',
-          undefined,
-        );
-        return {};
+        if (!done) return;
+        desk.say(done.seen_by === 'public' ? seenByAll : 'Saved. Members alone can read it now.', undefined);
       }}
-    >
-      <FactsFields shown={shownFacts({ ...document })} />
-    </DeskForm>
+    />
   );
 }

@@ -1,9 +1,11 @@
+import { day } from '#app/act/fields.ts';
 import type { DeskDocument } from '#app/club/documents/papers/document-schemas.server.ts';
-import { showDayAndYear } from '#app/core/dates.ts';
+import { showDayAndYear, showDate } from '#app/core/dates.ts';
 import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { useShell } from '#app/site/shell.ts';
-import { Field } from '#app/ui/field.tsx';
+import { fileField } from './document-fields.ts';
 import { FileField } from './file-field.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
@@ -12,16 +14,20 @@ export function ReplaceForm({ document, desk }: { document: DeskDocument; desk: 
   const { id, version, seen_by } = document;
   const { today } = useShell();
   const chosen = useChosenFile();
+  const hint =
+    seen_by === 'public'
+      ? 'Visitors see the new one alone; members find the one before.'
+      : 'Members still find the one before.';
   return (
-    <DeskForm
-      labels={{ dated: 'The day that stands on it' }}
+    <ActForm
+      act="POST /api/desk/documents/{id}/files"
+      fields={{ ...fileField, dated: day('The day that stands on it', { hint }) }}
+      was={{ dated: today, version }}
       button="Replace it"
       said="Replaced."
-      version={version}
-      shown={({ dated }) => ({ dated: String(dated) })}
-      onGivenWay={desk.refresh}
-      act={async (said, version) => {
-        const kept = await chosen.send(`/api/desk/documents/${id}/files`, said, version);
+      shown={({ dated }) => ({ file: '', dated: String(dated) })}
+      send={async ({ dated = '' }, version) => {
+        const kept = await chosen.send(`/api/desk/documents/${id}/files`, { dated }, version);
         await desk.refresh();
         desk.say(
           `The version of ${showDayAndYear(kept.dated)} holds now. The one before is kept below.`,
@@ -29,19 +35,8 @@ export function ReplaceForm({ document, desk }: { document: DeskDocument; desk: 
         );
         return {};
       }}
-    >
-      <FileField chosen={chosen} />
-      <Field
-        label="The day that stands on it"
-        name="dated"
-        type="date"
-        hint={
-          seen_by === 'public'
-            ? 'Visitors see the new one alone; members find the one before.'
-            : 'Members still find the one before.'
-        }
-        defaultValue={today}
-      />
-    </DeskForm>
+      onGivenWay={desk.refresh}
+      looks={{ file: <FileField chosen={chosen} /> }}
+    />
   );
 }

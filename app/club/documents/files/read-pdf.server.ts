@@ -50,8 +50,13 @@ async function open(bytes: Buffer): Promise<Pdf> {
       data: new Uint8Array(bytes),
       verbosity: VerbosityLevel.ERRORS,
       // Nothing is fetched or made for showing it: only its words are wanted.
-      ...{ useSystemFonts: false, disableFontFace: true, useWorkerFetch: false, enableXfa: false },
-      ...{ stopAtErrors: false, maxImageSize: 0, isOffscreenCanvasSupported: false },
+      useSystemFonts: false,
+      disableFontFace: true,
+      useWorkerFetch: false,
+      enableXfa: false,
+      stopAtErrors: false,
+      maxImageSize: 0,
+      isOffscreenCanvasSupported: false,
     }).promise;
   } catch (error) {
     throw (error as Error).name === 'PasswordException' ? locked : broken;

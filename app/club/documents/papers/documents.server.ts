@@ -174,7 +174,13 @@ function newest<T>(files: FileRow[], show: (file: FileRow) => T): { file: T } {
 }
 
 const shownFile = ({ id, name, type, bytes, pages, dated, added_at }: FileRow): ShownFile => ({
-  ...{ id, name, type, bytes, pages, dated, added_at },
+  id,
+  name,
+  type,
+  bytes,
+  pages,
+  dated,
+  added_at,
 });
 
 const deskFile = (row: FileRow): DeskFile => ({

@@ -27,7 +27,10 @@ export async function listCategories(db: Database, viewer: Viewer): Promise<Cate
     .execute();
   const read = await countRead(db, viewer);
   return rows.map(({ id, name, description, position, topics, followed }) => ({
-    ...{ id, name, description, version: categoryVersion({ id, name, description, position }) },
+    id,
+    name,
+    description,
+    version: categoryVersion({ id, name, description, position }),
     unread: Number(topics) - (read.get(id) ?? 0),
     following: followed !== null,
   }));

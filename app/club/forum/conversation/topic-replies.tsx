@@ -51,7 +51,8 @@ export function TopicReplies({ loaded, conversation, posted, closed, ...list }: 
       {replies.length === 0 && !failed ? <p>Nobody has answered yet.</p> : null}
       <ReplyList
         {...list}
-        {...{ replies, linked }}
+        replies={replies}
+        linked={linked}
         firstNew={topic.read_to ? topic.first_new?.id : undefined}
         locked={closed}
         onChanged={replace}

@@ -49,14 +49,21 @@ export function TopicScreen({ loaded }: { loaded: LoadedTopic }) {
       <div className="columns conversation" data-members-only="">
         <div className="topic">
           <TopicHead
-            {...{ topic, me, moderator }}
+            topic={topic}
+            me={me}
+            moderator={moderator}
             closed={closed !== undefined}
             folded={now.page > 1}
             onChanged={setTopic}
             onQuote={quoteTopic}
           />
           <TopicReplies
-            {...{ loaded, conversation, me, moderator, posted, fresh }}
+            loaded={loaded}
+            conversation={conversation}
+            me={me}
+            moderator={moderator}
+            posted={posted}
+            fresh={fresh}
             closed={closed !== undefined}
             onQuote={quoteReply}
           />

@@ -25,7 +25,10 @@ export async function noteEvent(
   await tx
     .insertInto('forum_event')
     .values((e) => ({
-      ...{ id, kind, topic, post },
+      id,
+      kind,
+      topic,
+      post,
       category: e.selectFrom('topic').select('category').where('id', '=', topic).$asScalar().$notNull(),
     }))
     .execute();

@@ -78,7 +78,9 @@ export const causeOf = (
   { id }: Pick<Viewer, 'id'>,
   { topic, reply }: Pick<News, 'topic' | 'reply'>,
 ): ByOne => ({
-  ...{ by: id, about: aboutMessage(reply ?? topic), beyond: 'left out' },
+  by: id,
+  about: aboutMessage(reply ?? topic),
+  beyond: 'left out',
 });
 
 const aboutMessage = (id: string) => `message:${id}`;

@@ -83,7 +83,7 @@ export function contentError(content: string, before = ''): string | undefined {
 export const emptyDocument = JSON.stringify({ type: 'doc', content: [] });
 
 /** A stored text, for showing. */
-export const documentOf = (content: string): RichText => JSON.parse(content) as RichText;
+export const documentOf = (content: string): RichText => JSON.parse(content);
 
 /** 'Margaret Dowse · Secretary': the site says what somebody does for the club, not they themselves. */
 export const writerLine = ({ name, office }: Author) => (office ? `${name} · ${office}` : name);

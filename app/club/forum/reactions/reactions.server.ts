@@ -87,18 +87,28 @@ export function saidFor({ reactions, by }: Said, reader: string): Reaction[] {
   return mine ? reactions.map((one) => (mine.includes(one.name) ? { ...one, mine: true } : one)) : reactions;
 }
 
+type Message = Pick<Written, 'id' | 'removed'>;
+type WithReactions<T> = T & Pick<Written, 'reactions'>;
+
 /** A page of topics or replies with what is said of each; one query, however many. What was removed has none. */
-export async function withReactions<T extends Pick<Written, 'id' | 'removed' | 'reactions'>>(
+export async function withReactions<T extends Message>(
   db: Kysely<Schema>,
   viewer: Viewer,
-  written: Omit<T, 'reactions'>[],
-): Promise<T[]> {
+  written: T[],
+): Promise<WithReactions<T>[]> {
   const found = await saidOf(
     db,
     written.filter(({ removed }) => !removed).map(({ id }) => id),
   );
-  return written.map((one) => {
-    const reactions = saidFor(found.get(one.id) ?? nothingSaid, viewer.id);
-    return { ...one, reactions } as T;
-  });
+  return written.map((one) => ({ ...one, reactions: saidFor(found.get(one.id) ?? nothingSaid, viewer.id) }));
+}
+
+/** The same of one. */
+export async function withItsReactions<T extends Message>(
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  one: T,
+): Promise<WithReactions<T>> {
+  const found = await saidOf(db, one.removed ? [] : [one.id]);
+  return { ...one, reactions: saidFor(found.get(one.id) ?? nothingSaid, viewer.id) };
 }

@@ -28,14 +28,16 @@ export function ReactButton({ choosing, toggle, open, panel }: Props & { panel: 
 export function ReactionCounts({ reactions, kept, choosing, press, open }: Props) {
   if (choosing && open) return null;
   const shown = reactionNames.filter((name) => kept.includes(name) || ofName(reactions, name));
-  return <Pills {...{ reactions, shown, press, open }} />;
+  return <Pills reactions={reactions} shown={shown} press={press} open={open} />;
 }
 
 /** All there is to say, in words. */
 export function ReactionChoices({ reactions, choosing, press, open, id }: Props & { id: string }) {
   return (
     <div className="reaction-choices" id={id}>
-      {choosing && open ? <Pills {...{ reactions, press, open }} shown={[...reactionNames]} /> : null}
+      {choosing && open ? (
+        <Pills reactions={reactions} press={press} open={open} shown={[...reactionNames]} />
+      ) : null}
     </div>
   );
 }

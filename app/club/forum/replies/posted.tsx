@@ -20,7 +20,11 @@ export function Posted({ reply, ...acting }: Props) {
 
 function PostedLine({ reply, moderator, onChanged }: Props & { reply: Reply }) {
   const { busy, failed, remove, restore } = useReplyActs({
-    ...{ reply, mine: true, moderator, undoable: true, onChanged },
+    reply,
+    mine: true,
+    moderator,
+    undoable: true,
+    onChanged,
   });
   return (
     <>

@@ -13,7 +13,7 @@ import {
   type Said,
   saidFor,
   saidOfReplies,
-  withReactions,
+  withItsReactions,
 } from '#app/club/forum/reactions/reactions.server.ts';
 import { findTopic, noTopic } from '#app/club/forum/topics/topics.server.ts';
 import { type Eyes, eyesOf } from '#app/club/forum/topics/topics-seen.server.ts';
@@ -197,8 +197,7 @@ export async function readReply(db: Kysely<Schema>, viewer: Viewer, id: string):
   const row = await byId.first(db, { id });
   if (!row) throw noReply();
   await findTopic(db, viewer, row.topic);
-  const [reply] = await withReactions<Reply>(db, viewer, [replyOf(row, eyesOf(viewer), row.author_office)]);
-  return reply as Reply;
+  return withItsReactions(db, viewer, replyOf(row, eyesOf(viewer), row.author_office));
 }
 
 const noReply = () => new Refusal(404, 'There is no such reply.');

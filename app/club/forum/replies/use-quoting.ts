@@ -9,7 +9,8 @@ import type { emptyReply } from './reply-form.tsx';
 export function useQuoting(topic: OpenedTopic, writing: ReturnType<typeof useDraft<typeof emptyReply>>) {
   const { url } = useShell();
   function quote(author: string, content: string, reply: string | null) {
-    const before = writing.draft.content ? ((JSON.parse(writing.draft.content) as Doc).content ?? []) : [];
+    const draft: Doc = JSON.parse(writing.draft.content || '{}');
+    const before = draft.content ?? [];
     const said = quotation(author, content, url + replyAddress(topic.id, reply));
     writing.change({ content: JSON.stringify({ type: 'doc', content: [...before, ...said] }), key: '' });
     document.getElementById('reply')?.scrollIntoView();

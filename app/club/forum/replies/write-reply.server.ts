@@ -50,7 +50,13 @@ export async function keepReply(
   const created_at = momentAfter(last_at, site.clock);
   let kept = '';
   await keepMessage(tx, site, viewer, {
-    ...{ topic: topic_id, title, category, reply: id, text, isNew: true, quietly },
+    topic: topic_id,
+    title,
+    category,
+    reply: id,
+    text,
+    isNew: true,
+    quietly,
     async keep(content) {
       kept = content;
       await giveOut.run(tx, { id: topic_id, place, at: created_at });
@@ -68,7 +74,9 @@ export async function keepReply(
       author: authorOf(viewer.id, topic, topic.author_office),
       created_at,
     },
-    ...{ edited_at: null, removed: false, reactions: [] },
+    edited_at: null,
+    removed: false,
+    reactions: [],
   };
 }
 
@@ -111,8 +119,14 @@ interface Kept {
 
 const add = prepared((db, given: Given<Kept>) =>
   db.insertInto('post').values({
-    ...{ id: given('id'), topic: given('topic'), place: given('place'), content: given('content') },
-    ...{ author: given('author'), created_at: given('at') },
-    ...{ edited_at: null, removed_at: null, removed_by: null },
+    id: given('id'),
+    topic: given('topic'),
+    place: given('place'),
+    content: given('content'),
+    author: given('author'),
+    created_at: given('at'),
+    edited_at: null,
+    removed_at: null,
+    removed_by: null,
   }),
 );

@@ -30,9 +30,16 @@ export interface News {
 const late = z.int().nullable().default(null);
 const lasting = z.string().nullable().default(null);
 const eventFacts = z.object({
-  ...{ season: z.int(), year: late, day: z.string(), ends_on: lasting },
-  ...{ type: z.string(), state: z.enum(states) },
-  ...{ opponent: z.string(), location: z.string(), time: z.string().nullable(), note: z.string() },
+  season: z.int(),
+  year: late,
+  day: z.string(),
+  ends_on: lasting,
+  type: z.string(),
+  state: z.enum(states),
+  opponent: z.string(),
+  location: z.string(),
+  time: z.string().nullable(),
+  note: z.string(),
 });
 const rows = z.array(changedRow);
 

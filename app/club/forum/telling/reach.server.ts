@@ -100,7 +100,9 @@ export function withPicked(
   const known = new Set([viewer.id, ...followers.map(({ id }) => id)]);
   const more = picked.filter(({ id, wants }) => wants && !known.has(id));
   return [...followers, ...more].map(({ id, name, email, mail_key }) => ({
-    ...{ name, email, ...(mail_key && { mail_key }) },
+    name,
+    email,
+    ...(mail_key && { mail_key }),
     ...(places.has(id) && { place: { event, member: id } }),
   }));
 }

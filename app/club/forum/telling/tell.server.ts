@@ -33,7 +33,13 @@ import type { Telling, TellingInput } from './telling-schemas.server.ts';
 import { newsText, newsWord } from './telling-words.ts';
 
 const nothing: Telling = {
-  ...{ change: null, message: '', members: 0, entrants: 0, topic: null, category: null, told: null },
+  change: null,
+  message: '',
+  members: 0,
+  entrants: 0,
+  topic: null,
+  category: null,
+  told: null,
 };
 
 /** What there is to tell of an event, ready to be sent; nothing for one that visitors do not see. */

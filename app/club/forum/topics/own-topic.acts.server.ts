@@ -46,7 +46,12 @@ export const ownTopicActs = {
       refuseClosed(topic);
       await keepRevision(tx, clock, { written: id, title: topic.title, content: topic.content });
       await writeMessage(tx, site, viewer, {
-        ...{ topic: id, title, category: topic.category.id, reply: null, text, isNew: false },
+        topic: id,
+        title,
+        category: topic.category.id,
+        reply: null,
+        text,
+        isNew: false,
         async keep(content) {
           const edited_at = clock().toISOString();
           await tx.updateTable('topic').set({ title, content, edited_at }).where('id', '=', id).execute();

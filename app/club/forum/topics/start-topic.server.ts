@@ -40,15 +40,32 @@ export function writeTopic(
   { id, title, category, about, text, quietly }: TopicWriting,
 ): Promise<void> {
   return writeMessage(tx, site, viewer, {
-    ...{ topic: id, title, category, reply: null, text, isNew: true, quietly },
+    topic: id,
+    title,
+    category,
+    reply: null,
+    text,
+    isNew: true,
+    quietly,
     async keep(content) {
       const at = site.clock().toISOString();
       await tx
         .insertInto('topic')
         .values({
-          ...{ id, category, title, content, about, author: viewer.id, created_at: at, last_at: at },
-          ...{ replies: 0, is_locked: 0, is_pinned: 0 },
-          ...{ edited_at: null, removed_at: null, removed_by: null },
+          id,
+          category,
+          title,
+          content,
+          about,
+          author: viewer.id,
+          created_at: at,
+          last_at: at,
+          replies: 0,
+          is_locked: 0,
+          is_pinned: 0,
+          edited_at: null,
+          removed_at: null,
+          removed_by: null,
         })
         .execute();
       return { at, hasRead: true };

@@ -50,7 +50,10 @@ export function StartTopic({ category, about, categories, unfolded, onStarted, c
       </div>
       <div id={id} ref={form} hidden={!open}>
         <TopicForm
-          {...{ category, about, categories, writing }}
+          category={category}
+          about={about}
+          categories={categories}
+          writing={writing}
           onStarted={(topic) => {
             want(false);
             onStarted(topic);

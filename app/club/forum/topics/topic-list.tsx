@@ -41,7 +41,9 @@ export function TopicList({ query, category, here, about, categories, first, fai
     <div className="topic-list" data-members-only="">
       <StartTopic
         key={about ? aboutKey(about) : category}
-        {...{ category, about, categories }}
+        category={category}
+        about={about}
+        categories={categories}
         unfolded={topics.length === 0 && !failed}
         onStarted={add}
       >

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { type Offices, readOffices } from '#app/club/forum/messages/author-columns.server.ts';
-import { type Bare, withReactions } from '#app/club/forum/reactions/reactions.server.ts';
+import { type Bare, withItsReactions, withReactions } from '#app/club/forum/reactions/reactions.server.ts';
 import {
   isUnread,
   marksOnTopic,
@@ -48,7 +48,7 @@ async function forReader(db: Kysely<Schema>, viewer: Viewer, topics: ListedSeen[
     topics.map(({ id }) => id),
   );
   const own = topics.map((topic) => withMarks(topic, marks.get(topic.id) ?? noMarks));
-  return withReactions<ListedTopic>(db, viewer, own);
+  return withReactions(db, viewer, own);
 }
 
 /** Pinned ones first, then by latest activity; as all see them alike. */
@@ -154,6 +154,5 @@ export async function findTopic(db: Kysely<Schema>, viewer: Viewer, id: string):
 
 /** Refuses with 404 a topic that is not there for this reader. */
 export async function readTopic(db: Kysely<Schema>, viewer: Viewer, id: string): Promise<KeptTopic> {
-  const [topic] = await withReactions<KeptTopic>(db, viewer, [await findTopic(db, viewer, id)]);
-  return topic as KeptTopic;
+  return withItsReactions(db, viewer, await findTopic(db, viewer, id));
 }

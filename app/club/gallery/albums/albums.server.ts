@@ -29,8 +29,10 @@ export async function allAlbums(db: Database) {
 
 /** An album that visitors may see, by its id or by the shared folder that is its source. */
 export async function findAlbum(db: Database, id: string): Promise<Album | undefined> {
-  const { hidden = 1, ...album } = (await albumRow(db, id)) ?? {};
-  return hidden ? undefined : (album as Album);
+  const row = await albumRow(db, id);
+  if (!row || row.hidden) return undefined;
+  const { hidden: _, ...album } = row;
+  return album;
 }
 
 async function albumRow(db: Database, id: string) {

@@ -17,14 +17,15 @@ export default function AlbumRoom() {
   const { album, photos, events, refresh } = useAlbum(useLoaderData<typeof clientLoader>());
   const desk = useDeskAction({ read: refresh });
   const remove = () =>
-    desk.act(
-      `‘${album.name}’ has been removed.`,
-      async (version) => {
-        // Without its change: this cannot be taken back.
-        await call('DELETE /api/desk/photos/albums/{id}', { param: { id: album.id }, version });
-        return undefined;
+    desk.do(
+      'DELETE /api/desk/photos/albums/{id}',
+      { param: { id: album.id }, version: album.version },
+      {
+        said: `‘${album.name}’ has been removed.`,
+        forGood: true,
+        again: 'Remove it all the same',
+        to: '/desk/photos',
       },
-      { version: album.version, again: 'Remove it all the same', to: '/desk/photos' },
     );
   return (
     <Page

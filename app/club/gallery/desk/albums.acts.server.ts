@@ -58,8 +58,14 @@ const calls = {
     async does(doing, { title, day, event }) {
       if (day === '') throw invalid({ day: 'Please give the day.' });
       const row = {
-        ...{ id: newShortId(), title, date: showDayAndYear(day), hidden: 0 },
-        ...{ drive_folder: null, cover: null, agreed_at: null, agreed_by: null },
+        id: newShortId(),
+        title,
+        date: showDayAndYear(day),
+        hidden: 0,
+        drive_folder: null,
+        cover: null,
+        agreed_at: null,
+        agreed_by: null,
       };
       await doing.add('album', row);
       await tie(doing, row.id, event);
@@ -98,7 +104,8 @@ const calls = {
       await tx
         .updateTable('album')
         .set((e) => ({
-          ...{ agreed_at: site.clock().toISOString(), agreed_by: actor.name },
+          agreed_at: site.clock().toISOString(),
+          agreed_by: actor.name,
           version: e('version', '+', 1),
         }))
         .where('id', '=', id)

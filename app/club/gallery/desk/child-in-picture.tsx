@@ -1,7 +1,7 @@
-import { call } from '#app/api/call.ts';
+import { line, own } from '#app/act/fields.ts';
 import type { DeskPhoto } from '#app/club/gallery/albums/desk-album.ts';
 import { consentWords } from '#app/club/gallery/consents/consent.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { useClub, useShell } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
@@ -13,7 +13,15 @@ interface Props {
   desk: DeskAction;
 }
 
-const labels = { givenBy: 'Who agreed', onDay: 'On which day', note: 'Note' };
+const fields = {
+  givenBy: own('Who agreed'),
+  onDay: own('On which day'),
+  note: line('Note', {
+    most: 300,
+    hint: 'Such as ‘Form in the folder’. It may stay empty.',
+    autoComplete: 'off',
+  }),
+};
 
 /** Whether a child is in a picture, and who agreed that it is shown. */
 export function ChildInPicture({ photo, number, desk }: Props) {
@@ -21,18 +29,19 @@ export function ChildInPicture({ photo, number, desk }: Props) {
   const { today } = useShell();
   const { id, album, child } = photo;
   const param = { id: album, photo: id };
-  const path = '/api/desk/photos/albums/{id}/photos/{photo}/child';
   if (!child && !uses.law) return null;
   const hide = () =>
-    desk.act(`Picture ${number} is out of sight.`, async () => {
-      await call(`PUT ${path}`, { param, json: { givenBy: '', onDay: '', note: child?.note ?? '' } });
-      return undefined;
-    });
+    desk.do(
+      'PUT /api/desk/photos/albums/{id}/photos/{photo}/child',
+      { param, json: { givenBy: '', onDay: '', note: child?.note ?? '' } },
+      `Picture ${number} is out of sight.`,
+    );
   const noChild = () =>
-    desk.act(`No child is in picture ${number}.`, async () => {
-      await call(`DELETE ${path}`, { param });
-      return undefined;
-    });
+    desk.do(
+      'DELETE /api/desk/photos/albums/{id}/photos/{photo}/child',
+      { param },
+      `No child is in picture ${number}.`,
+    );
   return (
     <details>
       <summary>
@@ -44,41 +53,38 @@ export function ChildInPicture({ photo, number, desk }: Props) {
           A picture in which a child can be recognised is shown only once a parent or guardian has agreed.
           When they take it back, it goes out of sight at once.
         </p>
-        <DeskForm
+        <ActForm
           key={JSON.stringify(child)}
-          labels={labels}
+          act="PUT /api/desk/photos/albums/{id}/photos/{photo}/child"
+          param={param}
+          fields={fields}
+          was={{ note: child?.note }}
           button="They have agreed"
           kind="quiet"
           said="Noted."
-          act={async (json) => {
-            await call(`PUT ${path}`, { param, json });
-            return undefined;
-          }}
           onDone={desk.refresh}
-        >
-          <Field
-            label={labels.givenBy}
-            name="givenBy"
-            defaultValue={child?.givenBy ?? ''}
-            hint="Their name, and whether parent or guardian. Not the child’s name."
-            required
-            autoComplete="off"
-          />
-          <Field
-            label={labels.onDay}
-            name="onDay"
-            type="date"
-            max={today}
-            defaultValue={child?.onDay || today}
-          />
-          <Field
-            label={labels.note}
-            name="note"
-            defaultValue={child?.note ?? ''}
-            hint="Such as ‘Form in the folder’. It may stay empty."
-            autoComplete="off"
-          />
-        </DeskForm>
+          looks={{
+            givenBy: (
+              <Field
+                label={fields.givenBy.label}
+                name="givenBy"
+                defaultValue={child?.givenBy ?? ''}
+                hint="Their name, and whether parent or guardian. Not the child’s name."
+                required
+                autoComplete="off"
+              />
+            ),
+            onDay: (
+              <Field
+                label={fields.onDay.label}
+                name="onDay"
+                type="date"
+                max={today}
+                defaultValue={child?.onDay || today}
+              />
+            ),
+          }}
+        />
         <div className="actions">
           {child?.givenBy === '' ? null : (
             <button type="button" className="button quiet small" disabled={desk.busy} onClick={hide}>

@@ -41,8 +41,11 @@ const calls = {
       refuseToCome(site.clock, onDay, 'onDay');
       await showAtOnce(doing, { album: id, photo });
       const row = {
-        ...{ given_by: givenBy, on_day: givenBy === '' ? '' : onDay, note },
-        ...{ at: site.clock().toISOString(), actor_name: actor.name },
+        given_by: givenBy,
+        on_day: givenBy === '' ? '' : onDay,
+        note,
+        at: site.clock().toISOString(),
+        actor_name: actor.name,
       };
       await tx
         .insertInto('photo_consent')

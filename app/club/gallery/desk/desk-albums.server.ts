@@ -21,7 +21,9 @@ export async function albumLines(site: Site): Promise<AlbumLine[]> {
     const open = its.filter(({ id }) => !withheld.some(({ photo }) => photo === id));
     const shown = open.find((photo) => photo.id === cover) ?? open[0];
     return {
-      ...{ id, date, title: fill(title, words) },
+      id,
+      date,
+      title: fill(title, words),
       hidden: hidden === 1,
       count: its.length,
       undescribed: its.filter(({ alt }) => alt === '').length,
@@ -44,7 +46,11 @@ export async function albumAtDesk(site: Site, id: string): Promise<AlbumAtDesk> 
     .executeTakeFirst();
   const { title, date, version, cover } = row;
   const album = {
-    ...{ id, title, date, version, cover },
+    id,
+    title,
+    date,
+    version,
+    cover,
     name: fill(title, dayAndWords(site).words),
     day: dayOf(date),
     hidden: row.hidden === 1,

@@ -105,7 +105,8 @@ export async function forgetEarlier(tx: Kysely<Schema>, album: string, id: strin
     .where('rows', 'like', `%"${id}"%`)
     .execute();
   for (const change of changes) {
-    const others = (JSON.parse(change.rows) as ChangedRow[]).filter(({ key }) => key !== id);
+    const rows: ChangedRow[] = JSON.parse(change.rows);
+    const others = rows.filter(({ key }) => key !== id);
     await tx
       .updateTable('change')
       .set({ rows: JSON.stringify(others) })

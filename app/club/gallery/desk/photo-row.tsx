@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { call } from '#app/api/call.ts';
 import type { DeskAlbum, DeskPhoto } from '#app/club/gallery/albums/desk-album.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
@@ -26,26 +25,16 @@ export function PhotoRow({ album, photo, number, count, cover, small, order, des
   const { id, alt, child } = photo;
   const name = `picture ${number}`;
   const choose = () =>
-    desk.act(
+    desk.do(
+      'PUT /api/desk/photos/albums/{id}/cover',
+      { param: { id: album.id }, json: { photo: id }, version: album.version },
       `Picture ${number} now stands for the album.`,
-      (version) =>
-        call('PUT /api/desk/photos/albums/{id}/cover', {
-          param: { id: album.id },
-          json: { photo: id },
-          version,
-        }),
-      { version: album.version },
     );
   const remove = () =>
-    desk.act(
-      `Picture ${number} is removed, with every copy of it.`,
-      async (version) => {
-        const param = { id: album.id, photo: id };
-        // Without its change: this cannot be taken back.
-        await call('DELETE /api/desk/photos/albums/{id}/photos/{photo}', { param, version });
-        return undefined;
-      },
-      { version: photo.version },
+    desk.do(
+      'DELETE /api/desk/photos/albums/{id}/photos/{photo}',
+      { param: { id: album.id, photo: id }, version: photo.version },
+      { said: `Picture ${number} is removed, with every copy of it.`, forGood: true },
     );
   return (
     <li className={`card photo-row${order.dragged === id ? ' dragged' : ''}`} data-photo={id}>

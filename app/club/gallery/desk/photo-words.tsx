@@ -1,7 +1,6 @@
-import { call } from '#app/api/call.ts';
+import { line } from '#app/act/fields.ts';
 import type { DeskPhoto } from '#app/club/gallery/albums/desk-album.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { useShownVersion } from './use-shown-version.ts';
 
 interface Props {
@@ -10,40 +9,38 @@ interface Props {
   onChange: () => unknown;
 }
 
+const fields = {
+  alt: line('What does it show?', {
+    most: 300,
+    hint: 'For whoever cannot see it, such as ‘Two players measure for shot’.',
+    autoComplete: 'off',
+  }),
+  caption: line('Caption', {
+    most: 200,
+    hint: 'Shown under the picture, if you like.',
+    autoComplete: 'off',
+  }),
+};
+
 /** What a picture shows, and its caption. */
 export function PhotoWords({ photo, onChange }: Props) {
   const { id, album, alt, caption } = photo;
-  const { version, renew } = useShownVersion(photo.version, [alt, caption]);
-  const param = { id: album, photo: id };
+  const { version, round, renew } = useShownVersion(photo.version, [alt, caption]);
   return (
-    <DeskForm
-      labels={{ alt: 'What does it show?', caption: 'Caption' }}
+    <ActForm
+      act="PUT /api/desk/photos/albums/{id}/photos/{photo}"
+      param={{ id: album, photo: id }}
+      fields={fields}
+      was={{ alt, caption, version }}
       button="Save these words"
       said="Saved."
       kind="quiet"
-      version={version}
-      act={(json, version) =>
-        call('PUT /api/desk/photos/albums/{id}/photos/{photo}', { param, json, version })
-      }
+      stays
+      begins={round}
       onDone={async () => {
         await onChange();
         renew();
       }}
-    >
-      <Field
-        label="What does it show?"
-        name="alt"
-        hint="For whoever cannot see it, such as ‘Two players measure for shot’."
-        defaultValue={alt}
-        autoComplete="off"
-      />
-      <Field
-        label="Caption"
-        name="caption"
-        hint="Shown under the picture, if you like."
-        defaultValue={caption}
-        autoComplete="off"
-      />
-    </DeskForm>
+    />
   );
 }

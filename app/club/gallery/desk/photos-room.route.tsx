@@ -1,12 +1,12 @@
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { DeskForm } from '#app/desk/desk-form.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { AlbumFields, albumLabels } from './album-form.tsx';
+import { albumFields } from './album-fields.ts';
 import { DeskThumbnail } from './desk-thumbnail.tsx';
 
 export async function clientLoader() {
@@ -65,18 +65,13 @@ export default function PhotosRoom() {
       </ul>
       <div id="new-album">
         <Card title="New album">
-          <DeskForm
-            labels={albumLabels}
+          <ActForm
+            act="POST /api/desk/photos/albums"
+            fields={albumFields(events)}
             button="Begin the album"
             said="The album is there."
-            act={async (json) => {
-              const { change, id } = await call('POST /api/desk/photos/albums', { json });
-              await navigate(`/desk/photos/${id}`);
-              return { change };
-            }}
-          >
-            <AlbumFields events={events} />
-          </DeskForm>
+            onDone={(made) => made && navigate(`/desk/photos/${made.id}`)}
+          />
         </Card>
       </div>
       <LatestChanges room="photos" onUndone={revalidate} />

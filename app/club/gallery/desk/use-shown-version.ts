@@ -9,9 +9,15 @@ export function useShownVersion(version: number, words: unknown[]) {
   const latest = useRef(now);
   latest.current = now;
   const [shown, setShown] = useState(now);
+  const [round, setRound] = useState(0);
   return {
     version: shown.words === now.words ? version : shown.version,
-    /** The fields have been filled anew. */
-    renew: () => setShown(latest.current),
+    /** How often the fields have been filled anew. */
+    round,
+    /** They are to be filled anew, with what is there now. */
+    renew() {
+      setShown(latest.current);
+      setRound((was) => was + 1);
+    },
   };
 }

@@ -66,8 +66,12 @@ export function uploadQueue({ send, pause, tell, atOnce = 2, silence = 60_000 }:
     /** `place` is that of the first. */
     add(files: File[], place: number) {
       const fresh = files.map((file, index) => ({
-        ...{ key: count + index, file, place: place + index },
-        ...{ stage: 'waiting' as const, part: 0, why: '' },
+        key: count + index,
+        file,
+        place: place + index,
+        stage: 'waiting' as const,
+        part: 0,
+        why: '',
       }));
       count += files.length;
       uploads = [...uploads, ...fresh];

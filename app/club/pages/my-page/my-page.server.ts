@@ -25,7 +25,9 @@ async function myDutyRows(site: Site, viewer: Viewer): Promise<MyRow[]> {
   const path = '/members/duties';
   return [
     ...turns.slice(0, 3).map((duty) => ({
-      ...{ path, name: dutyTitle(duty), isNew: false },
+      path,
+      name: dutyTitle(duty),
+      isNew: false,
       line: [whenWords(duty), duty.off, duty.others.length > 0 && `with ${together(duty.others)}`]
         .filter(Boolean)
         .join(', '),

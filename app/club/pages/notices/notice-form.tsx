@@ -48,7 +48,10 @@ export function NoticeForm({ notice, sections, today, desk }: Props) {
       />
       {notice ? (
         <RowActs
-          {...{ name: notice.title, version: notice.version, desk, param }}
+          name={notice.title}
+          version={notice.version}
+          desk={desk}
+          param={param}
           remove={{
             act: 'DELETE /api/desk/pages/notices/{id}',
             button: 'Remove',
@@ -63,7 +66,17 @@ export function NoticeForm({ notice, sections, today, desk }: Props) {
 function NoticeBody({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { errors, disabled } = useFormState();
   const { label } = noticeFields.body;
-  return <WritingBox {...{ label, value, onChange, disabled, pictures }} error={errors.body} paths />;
+  return (
+    <WritingBox
+      label={label}
+      value={value}
+      onChange={onChange}
+      disabled={disabled}
+      pictures={pictures}
+      error={errors.body}
+      paths
+    />
+  );
 }
 
 /** For whom it is: only where the club has sections. */

@@ -51,7 +51,13 @@ export default function NoticesRoom() {
               <summary>
                 Change <span className="visually-hidden">{notice.title}</span>
               </summary>
-              <NoticeForm key={notice.version} {...{ notice, sections, today, desk }} />
+              <NoticeForm
+                key={notice.version}
+                notice={notice}
+                sections={sections}
+                today={today}
+                desk={desk}
+              />
             </details>
           </li>
         ))}

@@ -16,6 +16,8 @@ export async function listNotices(db: Kysely<Schema>) {
   return rows.map(noticeOf);
 }
 
+const documentIn = (body: string): RichText => JSON.parse(body);
+
 /** What is shown on a day ('YYYY-MM-DD'), pinned ones first, with the club's words filled in. */
 export async function noticesOn(db: Kysely<Schema>, words: Words, date: string) {
   const shown = (await listNotices(db)).filter((notice) => stateOn(date, notice) === 'shown');
@@ -24,7 +26,9 @@ export async function noticesOn(db: Kysely<Schema>, words: Words, date: string) 
   return sorted.map(({ id, title, body, section }) =>
     fillAll(
       {
-        ...{ id, title, body: body === '' ? null : (JSON.parse(body) as RichText) },
+        id,
+        title,
+        body: body === '' ? null : documentIn(body),
         section: sections.find((one) => one.id === section)?.name ?? '',
       },
       words,

@@ -47,7 +47,8 @@ async function texts(site: Site): Promise<Searchable[]> {
     .execute();
   const where = paths(site.club.slug);
   return rows.map((row) => {
-    const body = usedParts(JSON.parse(row.body) as RichText, site.club.uses);
+    const written: RichText = JSON.parse(row.body);
+    const body = usedParts(written, site.club.uses);
     const text = fillAll(plainText(body), words).replaceAll('{years}', '…');
     return { title: fillAll(row.title, words), path: where[row.key] ?? `/${row.key}`, text };
   });

@@ -7,16 +7,17 @@ import { showMoment } from '#app/core/clock.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import type { SiteText } from './texts.acts.server.ts';
+import { savedText } from './texts.ts';
 
 interface Props {
   text: SiteText;
   desk: DeskAction;
-  /** Puts one back by this call. */
-  onRestore: (restore: (version: number | undefined) => Promise<{ change: string }>) => unknown;
+  /** One has been put back. */
+  onRestored: () => unknown;
 }
 
 /** What this text was before, version by version: to be compared, and to be put back. */
-export function EarlierTexts({ text, desk: { busy }, onRestore }: Props) {
+export function EarlierTexts({ text, desk, onRestored }: Props) {
   const [open, setOpen] = useState(false);
   const [versions, setVersions] = useState<Change[]>();
   const { failed, run } = useCall();
@@ -25,10 +26,15 @@ export function EarlierTexts({ text, desk: { busy }, onRestore }: Props) {
     const query = { room: 'pages', subject: `page:${text.key}`, limit: 200 } as const;
     void run(async () => setVersions(await call('GET /api/desk/changes', { query })));
   }, [open, text.key, run]);
-  const restore = (json: { change: string; side: 'before' | 'after' }) =>
-    onRestore((version) =>
-      call('POST /api/desk/pages/{key}/restoration', { param: { key: text.key }, json, version }),
+  const restore = async (json: { change: string; side: 'before' | 'after' }) => {
+    const { key, version } = text;
+    const went = await desk.do(
+      'POST /api/desk/pages/{key}/restoration',
+      { param: { key }, json, version },
+      { said: savedText, again: 'Put it back all the same' },
     );
+    if (went) onRestored();
+  };
   const oldest = versions?.at(-1);
   return (
     <details className="card no-print" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -48,7 +54,7 @@ export function EarlierTexts({ text, desk: { busy }, onRestore }: Props) {
               <button
                 type="button"
                 className="button quiet small"
-                disabled={busy}
+                disabled={desk.busy}
                 aria-label={`Put back the text of ${showMoment(new Date(at))}`}
                 onClick={() => restore({ change: id, side: 'after' })}
               >
@@ -64,7 +70,7 @@ export function EarlierTexts({ text, desk: { busy }, onRestore }: Props) {
           <button
             type="button"
             className="button quiet small"
-            disabled={busy}
+            disabled={desk.busy}
             onClick={() => restore({ change: oldest.id, side: 'before' })}
           >
             Put the first text back

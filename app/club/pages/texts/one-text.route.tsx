@@ -7,11 +7,10 @@ import { fill } from '#app/site/words.ts';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { PrivacyWords } from './privacy-words.tsx';
 import { TextForm } from './text-form.tsx';
-import { places } from './texts.ts';
+import { places, savedText } from './texts.ts';
 
 /** What stands under the same address as the texts in the calls, but has a room of its own. */
 const rooms = ['notices', 'cards'];
-const saved = 'Saved. It is on its page now.';
 
 export async function clientLoader({ params: { key = '' } }: { params: { key?: string } }) {
   if (rooms.includes(key)) throw redirect(`/desk/${key}`);
@@ -42,7 +41,7 @@ export default function OneText() {
           text={text}
           onAdded={async (change) => {
             await renew();
-            desk.say(saved, { change });
+            desk.say(savedText, { change });
           }}
         />
       ) : null}
@@ -52,19 +51,11 @@ export default function OneText() {
         words={words}
         onSaved={async (change) => {
           await renew();
-          desk.say(saved, { change });
+          desk.say(savedText, { change });
         }}
         onRenew={renew}
       />
-      <EarlierTexts
-        key={text.version}
-        text={text}
-        desk={desk}
-        onRestore={async (restore) => {
-          const seen = { version: text.version, again: 'Put it back all the same' };
-          if (await desk.act(saved, restore, seen)) beginAnew();
-        }}
-      />
+      <EarlierTexts key={text.version} text={text} desk={desk} onRestored={beginAnew} />
       {desk.word}
     </RoomPage>
   );

@@ -17,7 +17,7 @@ interface Props {
 export function PrivacyWords({ text, onAdded }: Props) {
   const { uses } = useClub();
   const { busy, failed, run } = useCall();
-  const page = JSON.parse(text.body) as RichText;
+  const page: RichText = JSON.parse(text.body);
   const missing = partsMissing(page, uses);
   const { key, title, description, status, version } = text;
   const add = () =>

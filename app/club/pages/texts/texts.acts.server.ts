@@ -92,7 +92,7 @@ const calls = {
     says: 'put back an earlier text of',
     async does({ tx, site, change }, { key, change: id, side }) {
       const { rows } = await changeRow(tx, ['pages'], id);
-      const all = JSON.parse(rows) as ChangedRow[];
+      const all: ChangedRow[] = JSON.parse(rows);
       const earlier = all.find((row) => row.table === 'page' && row.key === key)?.[side];
       if (!earlier) throw new Refusal(404, 'There is no such version of this text.');
       const { title, description, body, status } = earlier as unknown as Row<'page'>;

@@ -32,3 +32,5 @@ export const places: Record<string, Place> = {
   safeguarding: { name: 'Safeguarding', path: '/safeguarding' },
   accessibility: { name: 'Accessibility', path: '/accessibility' },
 };
+
+export const savedText = 'Saved. It is on its page now.';

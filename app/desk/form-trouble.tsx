@@ -21,7 +21,10 @@ export function FormTrouble({ failed, labels, mine, theirs, onMine, onTheirs }: 
   if (overtaken)
     return (
       <Conflict
-        {...{ overtaken, labels, mine, onTheirs }}
+        overtaken={overtaken}
+        labels={labels}
+        mine={mine}
+        onTheirs={onTheirs}
         theirs={theirs(overtaken.current)}
         onMine={() => onMine(overtaken.current.version)}
       />

@@ -80,7 +80,7 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
       <Fragment key={was?.version}>
         {drawn.map(([name, field]) => (
           <Fragment key={name}>
-            {name in looks ? looks[name] : <OneField {...{ name, field, value: was?.[name] }} />}
+            {name in looks ? looks[name] : <OneField name={name} field={field} value={was?.[name]} />}
           </Fragment>
         ))}
         {children}
@@ -124,7 +124,7 @@ function OneField({ name, field, value }: OneFieldProps) {
     case 'day':
       return <Field {...text} type="date" />;
     case 'tick':
-      return <Choice type="checkbox" {...{ name, label, hint }} defaultChecked={Boolean(value)} />;
+      return <Choice type="checkbox" name={name} label={label} hint={hint} defaultChecked={Boolean(value)} />;
     case 'choice':
       return (
         <SelectField {...text}>

@@ -70,16 +70,31 @@ async function siteWithOfficer() {
   await db
     .insertInto('member')
     .values({
-      ...{ id: 'editor', name: 'Editor', display_name: null, email: 'editor@example.org' },
-      ...{ sign_in_name: null, role: 'editor', password_hash: null, added_at: now, signed_in_at: null },
-      ...{ suspended_at: null, removed_at: null, quiet_until: null, mail_key: 'editor' },
+      id: 'editor',
+      name: 'Editor',
+      display_name: null,
+      email: 'editor@example.org',
+      sign_in_name: null,
+      role: 'editor',
+      password_hash: null,
+      added_at: now,
+      signed_in_at: null,
+      suspended_at: null,
+      removed_at: null,
+      quiet_until: null,
+      mail_key: 'editor',
     })
     .execute();
   await db
     .insertInto('session')
     .values({
-      ...{ id: 'session', token_hash: hashOf(token), member: 'editor', device: 'Chrome on Windows' },
-      ...{ started_at: now, used_at: now, expires_at: '2025-06-19T09:00:00.000Z' },
+      id: 'session',
+      token_hash: hashOf(token),
+      member: 'editor',
+      device: 'Chrome on Windows',
+      started_at: now,
+      used_at: now,
+      expires_at: '2025-06-19T09:00:00.000Z',
     })
     .execute();
   await db.destroy();
@@ -96,7 +111,8 @@ async function changeFor({ url, token }, seconds, shown) {
     const response = await fetch(`${url}/api/desk/green`, {
       method: 'PUT',
       headers: {
-        ...{ authorization, 'content-type': 'application/json' },
+        authorization,
+        'content-type': 'application/json',
         'if-match': `"${seen?.version ?? 0}"`,
       },
       body: JSON.stringify({ state: 'open', note }),

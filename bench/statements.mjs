@@ -20,7 +20,10 @@ export async function measureStatements() {
   const codes = Array.from({ length: turns }, newToken);
   const open = season.find((event) => isMatch(event) && !event.isPast).id;
   const links = codes.map((code, at) => ({
-    ...{ hash: hashOf(code), what: 'answer', subject: open, member: `m${at + 1}` },
+    hash: hashOf(code),
+    what: 'answer',
+    subject: open,
+    member: `m${at + 1}`,
     made_at: '2025-05-20T09:00:00.000Z',
   }));
   const site = await clubSite({

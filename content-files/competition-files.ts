@@ -58,17 +58,41 @@ function competitionRows(file: CompetitionFile, season: number, position: number
       const { player1, player2, winner = null, score } = match;
       const won = winner === null ? null : winner === player1 ? 1 : 2;
       return {
-        ...{ id: `${slug}-${index + 1}-${position + 1}`, round: `${slug}-${index + 1}`, position },
-        ...{ player1, player2, winner, won, state: winner === null ? 'open' : 'played' },
-        ...{ score1: score?.[0] ?? null, score2: score?.[1] ?? null, sets: null },
-        ...{ entry1: null, entry2: null, from1: null, from2: null, entered_by: null, confirmed_by: null },
+        id: `${slug}-${index + 1}-${position + 1}`,
+        round: `${slug}-${index + 1}`,
+        position,
+        player1,
+        player2,
+        winner,
+        won,
+        state: winner === null ? 'open' : 'played',
+        score1: score?.[0] ?? null,
+        score2: score?.[1] ?? null,
+        sets: null,
+        entry1: null,
+        entry2: null,
+        from1: null,
+        from2: null,
+        entered_by: null,
+        confirmed_by: null,
       };
     }),
   );
   const competition = {
-    ...{ slug, series: slug, position, season, name, about, woods, ends, extras },
-    ...{ state: 'published' as const, kind: 'knock-out' as const, reminders: '7,1' },
-    ...{ closes: null, drawn_at: null },
+    slug,
+    series: slug,
+    position,
+    season,
+    name,
+    about,
+    woods,
+    ends,
+    extras,
+    state: 'published' as const,
+    kind: 'knock-out' as const,
+    reminders: '7,1',
+    closes: null,
+    drawn_at: null,
     ...formatOf(file),
   };
   return readDraw({ competition, side, rounds, ties });
@@ -78,9 +102,19 @@ function competitionRows(file: CompetitionFile, season: number, position: number
 function formatOf(file: CompetitionFile) {
   const { scoring = 'ends', shots = '', sets = 2, section = null, ageFrom = null, ageTo = null } = file;
   return {
-    ...{ scoring, shots, sets, section, age_from: ageFrom, age_to: ageTo, age_on: null },
-    ...{ fee: file.fee ?? '', winter: file.winter ? 1 : 0, handicaps: 0 },
-    ...{ groups: 0, through: 0, plate: '' },
+    scoring,
+    shots,
+    sets,
+    section,
+    age_from: ageFrom,
+    age_to: ageTo,
+    age_on: null,
+    fee: file.fee ?? '',
+    winter: file.winter ? 1 : 0,
+    handicaps: 0,
+    groups: 0,
+    through: 0,
+    plate: '',
   } satisfies Partial<CompetitionTable>;
 }
 
@@ -95,7 +129,12 @@ interface HonourFile {
 export async function readHonours(folder: string): Promise<Rows['honour']> {
   const honours = await readJson<HonourFile[]>(folder, 'honours.json', []);
   return honours.map(({ name, year, winner, runnerUp = '' }, index) => ({
-    ...{ id: `honour-${index + 1}`, competition: null, plate_of: null, name, year, winner },
+    id: `honour-${index + 1}`,
+    competition: null,
+    plate_of: null,
+    name,
+    year,
+    winner,
     runner_up: runnerUp,
   }));
 }

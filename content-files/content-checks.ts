@@ -69,9 +69,15 @@ const isText = (value: string) => isStorable(value) && value.isWellFormed();
 
 /** What may be written on several lines; all else is one. */
 const ofLines: Partial<Record<ContentTable, string[]>> = {
-  ...{ page: ['body'], open: ['body'], notice: ['body'] },
-  ...{ opponent: ['address', 'directions'], league: ['about', 'rule_card'], format: ['card'] },
-  ...{ league_match: ['rinks'], competition: ['about'], cup: ['about', 'format'] },
+  page: ['body'],
+  open: ['body'],
+  notice: ['body'],
+  opponent: ['address', 'directions'],
+  league: ['about', 'rule_card'],
+  format: ['card'],
+  league_match: ['rinks'],
+  competition: ['about'],
+  cup: ['about', 'format'],
 };
 const addresses = ['link', 'title_link', 'map', 'image'];
 

@@ -98,15 +98,20 @@ interface LeagueFile {
 async function readLeagues(folder: string, club: ClubRules): Promise<Rows['league']> {
   const leagues = await readJson<LeagueFile[]>(folder, 'leagues/leagues.json');
   return leagues.map((league, position) => ({
-    ...{ day: league.day, position, name: league.name, starts: league.starts },
-    ...{ label: league.label ?? '', about: league.about ?? '' },
-    ...{ parent: league.parent ?? null, division: league.division ?? '', section: league.section ?? null },
-    ...{
-      source: league.source ?? 'sheet',
-      table_url: league.table ?? null,
-      results_url: league.results ?? null,
-    },
-    ...{ contact: league.contact ?? null, links: JSON.stringify(league.links ?? []) },
+    day: league.day,
+    position,
+    name: league.name,
+    starts: league.starts,
+    label: league.label ?? '',
+    about: league.about ?? '',
+    parent: league.parent ?? null,
+    division: league.division ?? '',
+    section: league.section ?? null,
+    source: league.source ?? 'sheet',
+    table_url: league.table ?? null,
+    results_url: league.results ?? null,
+    contact: league.contact ?? null,
+    links: JSON.stringify(league.links ?? []),
     rule_card: league.rules === undefined ? null : readRules(league.rules, league.day, club),
   }));
 }
@@ -153,7 +158,18 @@ async function readOpens(folder: string, sizeOf: SizeOf, latest: number): Promis
     const { slug = file, name = '', summary = '', starts = '', fee = '' } = facts;
     const { team = '', woods = '', games = '', ends = '', rules = '', contact = '' } = facts;
     return {
-      ...{ slug, name, summary, starts, fee, team, woods, games, ends, rules, body, contact },
+      slug,
+      name,
+      summary,
+      starts,
+      fee,
+      team,
+      woods,
+      games,
+      ends,
+      rules,
+      body,
+      contact,
       contact_email: facts.contactEmail ?? '',
       fee_pence: penceOf(fee),
       places: Number(facts.places) || null,
@@ -185,7 +201,11 @@ async function readOfficers(folder: string): Promise<Rows['officer']> {
     'committee.json',
   );
   return officers.map(({ name, role, picture = null }, position) => ({
-    ...{ id: String(position + 1), position, name, role, picture },
+    id: String(position + 1),
+    position,
+    name,
+    role,
+    picture,
   }));
 }
 

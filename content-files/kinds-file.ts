@@ -72,8 +72,11 @@ async function readList<T extends z.ZodType>(folder: string, file: string, shape
 const usual = { colour: '', weekday: null, time: null, inFilter: true, inFeed: true };
 const league = (weekday: string): z.output<typeof kind> => ({
   ...usual,
-  ...{ id: weekday.toLowerCase(), name: `${weekday} league match`, shortName: weekday },
-  ...{ nature: 'match', weekday: kind.shape.weekday.parse(weekday) },
+  id: weekday.toLowerCase(),
+  name: `${weekday} league match`,
+  shortName: weekday,
+  nature: 'match',
+  weekday: kind.shape.weekday.parse(weekday),
 });
 const everyClubs: z.output<typeof kind>[] = [
   { ...usual, id: 'open', name: 'Open competition', shortName: 'Open', nature: 'open' },

@@ -20,7 +20,8 @@ const noted = async (db: Database) =>
 function keysOf(db: Database, { most = 32, seal = async (_tx: Kysely<Schema>) => {} } = {}) {
   const sealed: string[][] = [];
   const batches = createBatches<string>(db, {
-    ...{ most, atOnce: 1 },
+    most,
+    atOnce: 1,
     async seal(tx, keys) {
       sealed.push(keys);
       await seal(tx);

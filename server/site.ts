@@ -77,9 +77,18 @@ export async function openSite(
   const { key, endpoint } = config.drive;
   const drive = key ? createDrive({ key, endpoint, log }) : undefined;
   const around: Omit<Served, 'sessions' | 'forumAnswers'> = {
-    ...{ db, club, clock, log, version, changes, sheets, photos, memberPictures, documentFiles },
+    db,
+    club,
+    clock,
+    log,
+    version,
+    changes,
+    sheets,
+    photos,
+    memberPictures,
+    documentFiles,
     kept: keepForPages(() => `${version.current()} ${today()}`),
-    url: config.publicUrl ?? `http://localhost:${config.port}`,
+    ...asSet(config, content),
     driveAlbums: followDriveAlbums({ db, photos, log, drive }),
     arrivals: openArrivals(join(config.dataDir, 'arriving')),
     starts: openStarts({ db, clock, club, darkroom, photos: pictures.photosPlace }, content),
@@ -88,25 +97,8 @@ export async function openSite(
     live: createLive({ db, clock: () => site.clock(), log, changes, hear: hearingOf(config, forumChannel) }),
     replyLine: createReplyLine(db),
     browserReports: createBrowserReports({ db, log, clock: () => site.clock() }),
-    postman: createPostman({
-      ...{ db, club, clock, log, replyTo: club.email, from: config.mailFrom ?? club.mailFrom },
-      codeFor: (opening) => codeOf(site, opening),
-      transport: openTransport({ mailUrl: config.mailUrl, dataDir: config.dataDir, log }),
-      siteUrl: () => site.url,
-    }),
+    postman: postmanOf(() => site, { db, club, clock, log }, config),
     soundness: () => lookAfter({ ...site, ...config, clock: () => site.clock(), isDemonstration })(),
-    folders: [
-      { address: '/', folder: join(root, 'build/client') },
-      { address: '/pictures/', folder: join(content, 'pictures') },
-    ],
-    pageCache: config.pageCache,
-    apiBaseUrl: config.apiBaseUrl,
-    formSeconds: config.formSeconds,
-    serviceWorker: config.serviceWorker,
-    corsOrigins: config.corsOrigins,
-    metricsToken: config.metricsToken,
-    isProxy: proxyKnower(config.trustProxy),
-    addressOf: addressReader(config.trustProxy),
   };
   const site: Served = Object.assign(around, {
     sessions: createKnownSessions(around),
@@ -127,6 +119,41 @@ export async function openSite(
   }
   return { site, close };
 }
+
+/** What its settings say alone. */
+const asSet = (config: Config, content: string) => ({
+  url: config.publicUrl ?? `http://localhost:${config.port}`,
+  folders: [
+    { address: '/', folder: join(root, 'build/client') },
+    { address: '/pictures/', folder: join(content, 'pictures') },
+  ],
+  pageCache: config.pageCache,
+  apiBaseUrl: config.apiBaseUrl,
+  formSeconds: config.formSeconds,
+  serviceWorker: config.serviceWorker,
+  corsOrigins: config.corsOrigins,
+  metricsToken: config.metricsToken,
+  isProxy: proxyKnower(config.trustProxy),
+  addressOf: addressReader(config.trustProxy),
+});
+
+/** Takes mail to the server; `site` is what it is by the time that there is some. */
+const postmanOf = (
+  site: () => Served,
+  { db, club, clock, log }: Pick<Served, 'db' | 'club' | 'clock' | 'log'>,
+  config: Config,
+) =>
+  createPostman({
+    db,
+    club,
+    clock,
+    log,
+    replyTo: club.email,
+    from: config.mailFrom ?? club.mailFrom,
+    codeFor: (opening) => codeOf(site(), opening),
+    transport: openTransport({ mailUrl: config.mailUrl, dataDir: config.dataDir, log }),
+    siteUrl: () => site().url,
+  });
 
 /** The code of a mail's link, made as it goes. */
 function codeOf({ db, clock }: Served, { what, id }: Opening): Promise<MadeCode | undefined> {
@@ -176,7 +203,9 @@ interface Around {
 
 async function openSheets(db: Database, club: Club, { config, content, log }: Around) {
   return createLeagueSheets({
-    ...{ log, clock: clockOf(config), refreshSeconds: config.sheetsRefresh },
+    log,
+    clock: clockOf(config),
+    refreshSeconds: config.sheetsRefresh,
     folder: join(config.dataDir, 'leagues'),
     starter: join(content, 'leagues'),
     sources: () => sheetSources(db, config, club),

@@ -73,7 +73,11 @@ function route(
 ) {
   const [method = '', path = ''] = at.split(' ');
   return createRoute({
-    ...{ method: method.toLowerCase() as 'get', path, summary: what, request, security: tokenNeeded },
+    method: method.toLowerCase() as 'get',
+    path,
+    summary: what,
+    request,
+    security: tokenNeeded,
     middleware: [guarded] as const,
     responses: { ...((noun.uses || path.startsWith('/api/desk/')) && refusals(404)), ...responses },
   });

@@ -98,7 +98,10 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<Done> {
   const set = openChangeSet(tx, readIn(act, key, was));
   let noted: Partial<Said> = {};
   const doing: Doing = {
-    ...{ ...set, site, actor, viewer: actor as Viewer },
+    ...set,
+    site,
+    actor,
+    viewer: actor as Viewer,
     note(said) {
       noted = { ...noted, ...said };
     },

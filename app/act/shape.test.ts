@@ -20,7 +20,14 @@ const right = { name: ' Teas ', count: '3', kind: 'a', on: '2025-05-20' };
 
 test('what may be left out has its nothing; lines are trimmed, and numbers come as they are typed', () => {
   assert.deepEqual(shape.parse(right), {
-    ...{ name: 'Teas', note: '', text: '', count: 3, kind: 'a', shown: false, at: '', on: '2025-05-20' },
+    name: 'Teas',
+    note: '',
+    text: '',
+    count: 3,
+    kind: 'a',
+    shown: false,
+    at: '',
+    on: '2025-05-20',
   });
 });
 

@@ -9,5 +9,9 @@ export function useForm() {
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({});
   const state = { errors: { ...call.failed?.errors, ...wrong }, disabled: !awake || call.busy };
   const form = useFirstMistake(state.errors);
-  return { ...call, form, state, setWrong };
+  function clear() {
+    setWrong({});
+    call.clear();
+  }
+  return { ...call, form, state, setWrong, clear };
 }

@@ -56,16 +56,17 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
 
   return (
     <CallForm
-      {...{ form, ...state }}
+      form={form}
+      {...state}
       onSubmit={submit}
       onInput={() => {
-        setWrong({});
         setFinished(false);
         clear();
       }}
     >
       <FormTrouble
-        {...{ failed, labels }}
+        failed={failed}
+        labels={labels}
         mine={typed.current ?? {}}
         theirs={(current) => Object.fromEntries(fields.map((name) => [name, words(current[name])]))}
         onMine={send}

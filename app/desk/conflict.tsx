@@ -6,7 +6,7 @@ interface Props {
   /** What each field is called, in the order of the form. */
   labels: Record<string, string>;
   mine: Record<string, string>;
-  theirs: Record<string, string>;
+  theirs: Partial<Record<string, string>>;
   onMine: () => unknown;
   onTheirs: () => unknown;
 }

@@ -89,10 +89,10 @@ export function DeskForm<Name extends string>(props: Props<Name>) {
 
   return (
     <CallForm
-      {...{ form, ...state }}
+      form={form}
+      {...state}
       onSubmit={submit}
       onInput={() => {
-        setWrong({});
         setSaved(undefined);
         clear();
       }}

@@ -9,7 +9,7 @@ interface Props {
   labels: Record<string, string> | undefined;
   mine: Record<string, string>;
   /** The other side of it, from what the server holds. */
-  theirs: (current: Record<string, unknown>) => Record<string, string>;
+  theirs: (current: Record<string, unknown>) => Partial<Record<string, string>>;
   /** Saves one's own over what is of this version now. */
   onMine: (version: number) => unknown;
   onTheirs: () => unknown;
@@ -21,7 +21,10 @@ export function FormTrouble({ failed, labels, mine, theirs, onMine, onTheirs }: 
   if (overtaken)
     return (
       <Conflict
-        {...{ overtaken, labels, mine, onTheirs }}
+        overtaken={overtaken}
+        labels={labels}
+        mine={mine}
+        onTheirs={onTheirs}
         theirs={theirs(overtaken.current)}
         onMine={() => onMine(overtaken.current.version)}
       />

@@ -17,12 +17,15 @@ export const actsOf = (site) => ({
     await ask(site, { path, method: 'PUT', version: 1, json: { replyTo: '', ...letter } });
     const { letter: draft, now } = await ask(site, { path });
     return asOfficer(site, {
-      ...{ path: `${path}/sending`, method: 'POST' },
-      ...{ version: draft.version, json: now.counts },
+      path: `${path}/sending`,
+      method: 'POST',
+      version: draft.version,
+      json: now.counts,
     });
   },
   yes: (event, code) => ({
-    ...{ path: `/my-answer?${new URLSearchParams({ code })}`, method: 'POST' },
+    path: `/my-answer?${new URLSearchParams({ code })}`,
+    method: 'POST',
     headers: { origin: site.url },
     body: new URLSearchParams({ event, word: 'yes' }),
   }),
@@ -32,7 +35,8 @@ export const actsOf = (site) => ({
 /** As the administrator of the club. */
 function asOfficer({ tokens }, { path, method = 'GET', version, json }) {
   return {
-    ...{ path, method },
+    path,
+    method,
     headers: {
       authorization: `Bearer ${tokens[0]}`,
       ...(version !== undefined && { 'if-match': `"${version}"` }),

@@ -24,20 +24,36 @@ export function* dutiesRows(season, members) {
 }
 
 const rotaRow = ({ id, needed, kinds, shared_by }, at) => ({
-  ...{ id, position: at + 1, name: `The ${id}`, about: 'All is in the cupboard.', needed, shared_by },
-  ...{ kinds: JSON.stringify(kinds), time: '', put_by: 0 },
+  id,
+  position: at + 1,
+  name: `The ${id}`,
+  about: 'All is in the cupboard.',
+  needed,
+  shared_by,
+  kinds: JSON.stringify(kinds),
+  time: '',
+  put_by: 0,
 });
 
 const dutyRow = ({ id, date }, rota) => ({
-  ...{ id: `${rota.id}-${id}`, rota: rota.id, date, time: rota.kinds.length > 0 ? '' : '09:00' },
-  ...{ event: rota.kinds.length > 0 ? id : null, needed: rota.needed },
+  id: `${rota.id}-${id}`,
+  rota: rota.id,
+  date,
+  time: rota.kinds.length > 0 ? '' : '09:00',
+  event: rota.kinds.length > 0 ? id : null,
+  needed: rota.needed,
 });
 
 /** Each member's turn comes after all others have had theirs. */
 const turnRows = ({ id, needed, date }, at) =>
   Array.from({ length: needed }, (_, n) => ({
-    ...{ id: `${id}-${n}`, duty: id, by_hand: 0, state: 'given' },
-    ...{ swap_to: null, swap_for: null, swap_asked_at: n === 0 && at % 8 === 7 && date > today ? now : null },
+    id: `${id}-${n}`,
+    duty: id,
+    by_hand: 0,
+    state: 'given',
+    swap_to: null,
+    swap_for: null,
+    swap_asked_at: n === 0 && at % 8 === 7 && date > today ? now : null,
   }));
 
 function toldRows({ duty, member }, duties) {
@@ -47,5 +63,8 @@ function toldRows({ duty, member }, duties) {
 }
 
 const awayRow = (who) => ({
-  ...{ id: `away-${who}`, member: `m${who}`, from_day: `${year}-07-01`, to_day: `${year}-07-14` },
+  id: `away-${who}`,
+  member: `m${who}`,
+  from_day: `${year}-07-01`,
+  to_day: `${year}-07-14`,
 });

@@ -25,7 +25,11 @@ export function isPicked(season) {
 }
 
 const boardRow = ({ id }) => ({
-  ...{ event: id, opened_at: now, closes_at: null, wanted: rinks * players, asked_at: now },
+  event: id,
+  opened_at: now,
+  closes_at: null,
+  wanted: rinks * players,
+  asked_at: now,
   asks: JSON.stringify({ lifts: true, teas: true }),
 });
 
@@ -33,16 +37,28 @@ const boardRow = ({ id }) => ({
 function answersTo({ index, id, date }, members) {
   const asked = Array.from({ length: members }, (_, who) => who).filter((who) => (who * 7 + index) % 5 < 2);
   return asked.map((who, order) => ({
-    ...{ event: id, member: `m${who}`, word: order % 6 === 5 ? 'no' : order % 7 === 6 ? 'if needed' : 'yes' },
-    ...{ seats: order % 5 === 1 ? 3 : null, lift_from: order % 5 === 3 ? 'the Cross' : null },
-    ...{ put_by: null, way: 'site', made_at: `${year}-04-01T09:00:00.${String(order).padStart(3, '0')}Z` },
-    ...{ at: now, for_day: date },
+    event: id,
+    member: `m${who}`,
+    word: order % 6 === 5 ? 'no' : order % 7 === 6 ? 'if needed' : 'yes',
+    seats: order % 5 === 1 ? 3 : null,
+    lift_from: order % 5 === 3 ? 'the Cross' : null,
+    put_by: null,
+    way: 'site',
+    made_at: `${year}-04-01T09:00:00.${String(order).padStart(3, '0')}Z`,
+    at: now,
+    for_day: date,
   }));
 }
 
 const selectionRow = ({ id }) => ({
-  ...{ event: id, state: 'published', captain: 'm0', format, rinks },
-  ...{ published_at: now, updated_by: null, updated_at: now },
+  event: id,
+  state: 'published',
+  captain: 'm0',
+  format,
+  rinks,
+  published_at: now,
+  updated_by: null,
+  updated_at: now,
 });
 
 const goers = (said, from, to) => said.filter(({ word }) => word === 'yes').slice(from, to);
@@ -52,16 +68,14 @@ function pickRows({ id, isPast }, said) {
     const rink = order < rinks * players ? 1 + Math.floor(order / players) : 0;
     const place = rink > 0 ? order % players : order - rinks * players;
     return {
-      ...{
-        id: `${id}-${order}`,
-        event: id,
-        member,
-        name: '',
-        rink,
-        place,
-        told: `${rink}:${place}`,
-        told_at: now,
-      },
+      id: `${id}-${order}`,
+      event: id,
+      member,
+      name: '',
+      rink,
+      place,
+      told: `${rink}:${place}`,
+      told_at: now,
       ...(isPast || order % 2
         ? { state: 'confirmed', answered_at: now }
         : { state: 'picked', answered_at: null }),
@@ -71,17 +85,19 @@ function pickRows({ id, isPast }, said) {
 
 const carRows = ({ id }, said) =>
   goers(said, 0, 3).map(({ member }) => ({
-    ...{ event: id, driver: member, seats: 3, leaves_from: 'the green', leaves_at: '13:00' },
+    event: id,
+    driver: member,
+    seats: 3,
+    leaves_from: 'the green',
+    leaves_at: '13:00',
   }));
 
 const liftRows = ({ id }, said) =>
   goers(said, 3, 10).map(({ member }, at) => ({
-    ...{
-      event: id,
-      passenger: member,
-      driver: said.find(({ word }) => word === 'yes').member,
-      by_hand: at % 2,
-    },
+    event: id,
+    passenger: member,
+    driver: said.find(({ word }) => word === 'yes').member,
+    by_hand: at % 2,
   }));
 
 function cardRow({ id }) {
@@ -93,6 +109,10 @@ function cardRow({ id }) {
 }
 
 const pairingRow = (at) => ({
-  ...{ id: `pairing-${at}`, one: `m${at * 2}`, other: `m${at * 2 + 1}`, how: at % 2 ? 'apart' : 'together' },
-  ...{ put_by: null, at: now },
+  id: `pairing-${at}`,
+  one: `m${at * 2}`,
+  other: `m${at * 2 + 1}`,
+  how: at % 2 ? 'apart' : 'together',
+  put_by: null,
+  at: now,
 });

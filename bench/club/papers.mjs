@@ -21,37 +21,52 @@ const text = {
 };
 
 const letterRow = (at) => ({
-  ...{
-    id: `letter-${at}`,
-    subject: `Letter ${at}`,
-    body: JSON.stringify(text),
-    kind: 'news',
-    reply_to: null,
-  },
-  ...{ audience: JSON.stringify({ groups: ['all'], also: [], except: [] }), state: 'sent', sent_at: now },
-  ...{ made_by: 'm0', made_by_name: 'Member 0', made_at: now, sent_by_name: 'Member 0' },
+  id: `letter-${at}`,
+  subject: `Letter ${at}`,
+  body: JSON.stringify(text),
+  kind: 'news',
+  reply_to: null,
+  audience: JSON.stringify({ groups: ['all'], also: [], except: [] }),
+  state: 'sent',
+  sent_at: now,
+  made_by: 'm0',
+  made_by_name: 'Member 0',
+  made_at: now,
+  sent_by_name: 'Member 0',
 });
 
 const recipientRow = (letter, index) => ({
-  ...{ letter, person: `member:m${index}`, member: `m${index}`, name: `Member ${index}`, mail: null },
-  ...{ email: `m${index}@example.org`, way: index % 10 === 9 ? 'paper' : 'mail' },
+  letter,
+  person: `member:m${index}`,
+  member: `m${index}`,
+  name: `Member ${index}`,
+  mail: null,
+  email: `m${index}@example.org`,
+  way: index % 10 === 9 ? 'paper' : 'mail',
   words: JSON.stringify({ name: `Member ${index}` }),
 });
 
 const documentRow = (at) => ({
-  ...{ id: `paper-${at}`, title: `Minutes ${at}`, kind: 'minutes', seen_by: at % 2 ? 'members' : 'public' },
-  ...{ dated: `${year - 1}-${String(1 + (at % 12)).padStart(2, '0')}-15`, put_by: 0, made_at: now },
+  id: `paper-${at}`,
+  title: `Minutes ${at}`,
+  kind: 'minutes',
+  seen_by: at % 2 ? 'members' : 'public',
+  dated: `${year - 1}-${String(1 + (at % 12)).padStart(2, '0')}-15`,
+  put_by: 0,
+  made_at: now,
 });
 
 const fileRow = ({ id, title, dated }) => ({
-  ...{
-    id: `${id}-file`,
-    document: id,
-    name: `${title}.pdf`,
-    type: 'application/pdf',
-    bytes: 50_000,
-    hash: id,
-  },
-  ...{ words: 'The meeting was opened at seven. '.repeat(200), pages: 3, dated, added_at: now },
-  ...{ added_by_name: 'Member 0', replaced_at: null },
+  id: `${id}-file`,
+  document: id,
+  name: `${title}.pdf`,
+  type: 'application/pdf',
+  bytes: 50_000,
+  hash: id,
+  words: 'The meeting was opened at seven. '.repeat(200),
+  pages: 3,
+  dated,
+  added_at: now,
+  added_by_name: 'Member 0',
+  replaced_at: null,
 });

@@ -3,7 +3,9 @@ const text = {
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Dear {name}' }] }],
 };
 export const letter = {
-  ...{ kind: 'news', subject: 'The green', body: JSON.stringify(text) },
+  kind: 'news',
+  subject: 'The green',
+  body: JSON.stringify(text),
   audience: { groups: ['all'], also: [], except: [] },
 };
 

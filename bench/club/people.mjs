@@ -45,28 +45,55 @@ function memberRow(index) {
   // One in ten has no e-mail address, and is written to on paper.
   const email = index % 10 === 9 ? null : `${member}@example.org`;
   return {
-    ...{ id: member, name: `Member ${index}`, display_name: null, email, password_hash: null },
-    ...{ sign_in_name: email ? null : member, role: index === 0 ? 'administrator' : 'member' },
-    ...{ added_at: now, signed_in_at: null, suspended_at: null, removed_at: null, quiet_until: null },
-    ...{ mail_key: member, phone: `01507 555${String(index).padStart(4, '0')}` },
+    id: member,
+    name: `Member ${index}`,
+    display_name: null,
+    email,
+    password_hash: null,
+    sign_in_name: email ? null : member,
+    role: index === 0 ? 'administrator' : 'member',
+    added_at: now,
+    signed_in_at: null,
+    suspended_at: null,
+    removed_at: null,
+    quiet_until: null,
+    mail_key: member,
+    phone: `01507 555${String(index).padStart(4, '0')}`,
   };
 }
 
 const sessionRow = (token, index) => ({
-  ...{ id: `session-${index}`, token_hash: hashOf(token), member: `m${index}`, device: 'Chrome on Windows' },
-  ...{ started_at: now, used_at: now, expires_at: `${year}-06-19T09:00:00.000Z` },
+  id: `session-${index}`,
+  token_hash: hashOf(token),
+  member: `m${index}`,
+  device: 'Chrome on Windows',
+  started_at: now,
+  used_at: now,
+  expires_at: `${year}-06-19T09:00:00.000Z`,
 });
 
 const entryRow = (_, index) => ({
-  ...{ member: `m${index}`, formal_name: `Mrs M. Member ${index}` },
-  ...{ address: `${index} Green Lane\nLarkby\nLN1 1AA` },
-  ...{ class: kinds[index % 3], joined: day(index, 2000 + (index % 25)), left_on: null, picture: null },
-  ...{ emergency_name: 'A neighbour', emergency_phone: '01507 555 0000', updated_at: now },
+  member: `m${index}`,
+  formal_name: `Mrs M. Member ${index}`,
+  address: `${index} Green Lane\nLarkby\nLN1 1AA`,
+  class: kinds[index % 3],
+  joined: day(index, 2000 + (index % 25)),
+  left_on: null,
+  picture: null,
+  emergency_name: 'A neighbour',
+  emergency_phone: '01507 555 0000',
+  updated_at: now,
 });
 
 const consentRows = (_, index) =>
   ['directory-phone', 'directory-email'].slice(index % 3).map((what) => ({
-    ...{ ...officer, id: `m${index}-${what}`, member: `m${index}`, what, given: 1, at: now, how: 'self' },
+    ...officer,
+    id: `m${index}-${what}`,
+    member: `m${index}`,
+    what,
+    given: 1,
+    at: now,
+    how: 'self',
   }));
 
 /** A fee, and of four in five what they have paid of it. */

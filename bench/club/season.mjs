@@ -14,8 +14,20 @@ export const isMatch = ({ type }) => type !== 'roll-up' && type !== 'supper';
 
 const supper = { id: 'supper', position: 20, name: 'Supper', short_name: 'Supper', nature: 'event' };
 const asUsual = {
-  ...{ year: null, ends_on: null, section: null, our_team: null, winner: null, score: null, link: null },
-  ...{ album: null, team: null, woods: null, games: null, ends: null, rules: null, updated_at: now },
+  year: null,
+  ends_on: null,
+  section: null,
+  our_team: null,
+  winner: null,
+  score: null,
+  link: null,
+  album: null,
+  team: null,
+  woods: null,
+  games: null,
+  ends: null,
+  rules: null,
+  updated_at: now,
 };
 
 export function* seasonRows(season) {
@@ -28,7 +40,12 @@ export function* seasonRows(season) {
 
 const eventRow = ({ index, id, date, type }) => ({
   ...asUsual,
-  ...{ id, season: year, day: date.slice(5), weekday: weekdayOf(date), type, time: '14:00' },
+  id,
+  season: year,
+  day: date.slice(5),
+  weekday: weekdayOf(date),
+  type,
+  time: '14:00',
   opponent: type === 'roll-up' || type === 'supper' ? `A ${type}` : `Visitors ${index % 12}`,
   location: index % 4 === 3 ? `Visitors ${index % 12}` : '{club}',
 });

@@ -25,37 +25,63 @@ const one =
     (who + index) % many === 0;
 
 const gatheringRow = ({ id, date }) => ({
-  ...{ event: id, from_day: `${year}-04-01`, closes: date, places: null, most_each: 6, fee_pence: 1250 },
-  ...{ for_strangers: 1, choices: '["Beef","Salmon"]', question: 'Is there anything that you cannot eat?' },
+  event: id,
+  from_day: `${year}-04-01`,
+  closes: date,
+  places: null,
+  most_each: 6,
+  fee_pence: 1250,
+  for_strangers: 1,
+  choices: '["Beef","Salmon"]',
+  question: 'Is there anything that you cannot eat?',
   about: 'Three courses in the club house. The bar is open from six.',
 });
 
 const comingRow =
   ({ id }) =>
   (who, order) => ({
-    ...{
-      id: `${id}-${who}`,
-      event: id,
-      number: order + 1,
-      member: `m${who}`,
-      name: '',
-      email: '',
-      phone: '',
-    },
-    ...{ people: 2, choices: '{"Beef":1,"Salmon":1}', answer: '', state: 'in', paid_pence: 0, is_by_hand: 0 },
-    ...{ put_by: null, made_at: now, sending: null },
+    id: `${id}-${who}`,
+    event: id,
+    number: order + 1,
+    member: `m${who}`,
+    name: '',
+    email: '',
+    phone: '',
+    people: 2,
+    choices: '{"Beef":1,"Salmon":1}',
+    answer: '',
+    state: 'in',
+    paid_pence: 0,
+    is_by_hand: 0,
+    put_by: null,
+    made_at: now,
+    sending: null,
   });
 
 const dayRow = ({ id }) => ({
-  ...{ event: id, rinks: 6, ends: 4, fee_member: 200, fee_visitor: 400, closed_at: null },
-  ...{ updated_by: null, updated_at: now },
+  event: id,
+  rinks: 6,
+  ends: 4,
+  fee_member: 200,
+  fee_visitor: 400,
+  closed_at: null,
+  updated_by: null,
+  updated_at: now,
 });
 
 const arrivalRow =
   ({ id, date }) =>
   (who) => ({
-    ...{ id: `${id}-${who}`, event: id, member: `m${who}`, name: '', fee: 200, is_paid: 1 },
-    ...{ at: `${date < today ? date : today}T08:00:00.000Z`, left_at: null, partner: null, put_by: null },
+    id: `${id}-${who}`,
+    event: id,
+    member: `m${who}`,
+    name: '',
+    fee: 200,
+    is_paid: 1,
+    at: `${date < today ? date : today}T08:00:00.000Z`,
+    left_at: null,
+    partner: null,
+    put_by: null,
   });
 
 /** Triples, as far as they go; on six rinks at most. */

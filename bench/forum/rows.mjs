@@ -80,7 +80,8 @@ function* readMarks(topics, random) {
     yield [
       'reading',
       read.map(({ id, created_at, last_at }) => ({
-        ...{ member, topic: id },
+        member,
+        topic: id,
         read_to: random() < 0.9 ? last_at : created_at,
       })),
     ];

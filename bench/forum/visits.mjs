@@ -51,7 +51,8 @@ export function visitsOf({ topics, posts, tokens }) {
     home: () => [{ path: '/', headers: { 'accept-encoding': 'gzip' } }],
     reply: () => [
       {
-        ...{ method: 'POST', path: '/forum/posts' },
+        method: 'POST',
+        path: '/forum/posts',
         headers: { ...member(), 'content-type': 'application/json' },
         body: JSON.stringify({ topic_id: `t${any(topics)}`, content: reply }),
       },

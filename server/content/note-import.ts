@@ -27,14 +27,17 @@ export async function noteImport(
     await tx
       .insertInto('change')
       .values({
-        ...{ id: crypto.randomUUID(), at: clock().toISOString(), room: 'pages', subject: `page:${row.key}` },
-        ...{
-          act: 'took in another text of',
-          title: fill(title, words),
-          actor: null,
-          actor_name: commandLine.name,
-        },
-        ...{ rows: JSON.stringify([row]), undone_at: null, undoes: null },
+        id: crypto.randomUUID(),
+        at: clock().toISOString(),
+        room: 'pages',
+        subject: `page:${row.key}`,
+        act: 'took in another text of',
+        title: fill(title, words),
+        actor: null,
+        actor_name: commandLine.name,
+        rows: JSON.stringify([row]),
+        undone_at: null,
+        undoes: null,
       })
       .execute();
   }

@@ -26,7 +26,11 @@ export async function loadComing(site: Site): Promise<void> {
   const facts = { from_day: today, most_each: 6, question: '', choices: [] };
   const supper = await add({ type: 'supper', opponent: 'Midsummer supper', time: '19:00', days: 14 });
   await perform(site, cast.pauline, gatheringActs.save, {
-    ...{ ...facts, event: supper, closes: after(10), places: 40, fee: '12.50' },
+    ...facts,
+    event: supper,
+    closes: after(10),
+    places: 40,
+    fee: '12.50',
     for_strangers: 'anybody',
     choices: ['Beef', 'Salmon', 'Nut roast'],
     question: 'Is there anything that you cannot eat?',
@@ -34,7 +38,11 @@ export async function loadComing(site: Site): Promise<void> {
   });
   const coach = await add({ type: 'tour', opponent: 'Coach to the seaside green', time: '09:00', days: 35 });
   await perform(site, cast.pauline, gatheringActs.save, {
-    ...{ ...facts, event: coach, closes: null, places: 7, fee: '18' },
+    ...facts,
+    event: coach,
+    closes: null,
+    places: 7,
+    fee: '18',
     for_strangers: 'members',
     about: 'We leave the car park at nine and are back by seven.',
   });

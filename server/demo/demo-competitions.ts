@@ -16,7 +16,12 @@ const trophy = {
   name: 'Two-Wood Singles',
   about:
     'One against one with two woods each, over 21 ends. The first-named player offers dates and finds the marker.',
-  ...{ woods: '2', ends: '21', extras: '', closes: '', reminders: '7,1' as const, side: 1 },
+  woods: '2',
+  ends: '21',
+  extras: '',
+  closes: '',
+  reminders: '7,1' as const,
+  side: 1,
 };
 
 /** A knock-out of thirteen with the cast in it, half played, and one that is still taking entries. */

@@ -18,20 +18,29 @@ export async function loadDocuments(site: Site): Promise<void> {
     withPdf(facts.title, words, (arrived) => addDocument(site, cast.pauline, { ...facts, arrived }));
   const rules = await hand(
     {
-      ...{ title: 'Constitution', kind: 'constitution', seen_by: 'public' },
-      ...{ dated: `${year - 6}-03-12`, about: 'As it was agreed at the annual general meeting.' },
+      title: 'Constitution',
+      kind: 'constitution',
+      seen_by: 'public',
+      dated: `${year - 6}-03-12`,
+      about: 'As it was agreed at the annual general meeting.',
     },
     constitution.slice(0, 3),
   );
   await withPdf('Constitution', constitution, (arrived) =>
     replaceFile(site, cast.pauline, {
-      ...{ id: rules.id, version: rules.version, dated: `${year}-03-11`, arrived },
+      id: rules.id,
+      version: rules.version,
+      dated: `${year}-03-11`,
+      arrived,
     }),
   );
   await hand(
     {
-      ...{ title: 'Safeguarding policy', kind: 'safeguarding', seen_by: 'public' },
-      ...{ dated: `${year}-01-20`, about: 'How we look after juniors and adults at risk, and whom to tell.' },
+      title: 'Safeguarding policy',
+      kind: 'safeguarding',
+      seen_by: 'public',
+      dated: `${year}-01-20`,
+      about: 'How we look after juniors and adults at risk, and whom to tell.',
     },
     safeguarding,
   );

@@ -27,7 +27,14 @@ export async function loadDuties(site: Site): Promise<void> {
     const kinds = kindsOf(rota);
     if (name === 'Mowing')
       await perform(site, actor, rotaActs.change, {
-        ...{ id, name, about, needed, time, kinds, sharedBy: 'ticked', members: mowers },
+        id,
+        name,
+        about,
+        needed,
+        time,
+        kinds,
+        sharedBy: 'ticked',
+        members: mowers,
       });
     const way = kinds.length > 0 ? ('calendar' as const) : ('weekly' as const);
     const from = kinds.length > 0 ? today : `${year}-06-09`;

@@ -92,7 +92,10 @@ function withMentions(node: RichText): RichText {
 async function viewer(db: Database, id: string): Promise<Viewer> {
   const { name, name_is_given, email, display_name, sign_in_name, role } = await readMember(db, id);
   return {
-    ...{ id, name, email, role },
+    id,
+    name,
+    email,
+    role,
     nameIsGiven: name_is_given === 1,
     displayName: display_name,
     signInName: sign_in_name,

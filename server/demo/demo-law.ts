@@ -27,24 +27,43 @@ async function loadComplaints(tx: Kysely<Schema>, date: string): Promise<void> {
     .values([
       {
         ...common,
-        ...{ id: 'gate', reference: 'G7TE-2Q9X', made_at: atTen(weeksAgo), name: 'Ivy Marsh' },
-        ...{ email: 'ivy.marsh@example.org', phone: '', about: 'my details', way: 'form' },
+        id: 'gate',
+        reference: 'G7TE-2Q9X',
+        made_at: atTen(weeksAgo),
+        name: 'Ivy Marsh',
+        email: 'ivy.marsh@example.org',
+        phone: '',
+        about: 'my details',
+        way: 'form',
         words: 'My telephone number was on the list by the door. I had asked for it to be left off.',
-        ...{ due: dueAfter(weeksAgo), acknowledged_at: atTen(weeksAgo), state: 'acknowledged' },
+        due: dueAfter(weeksAgo),
+        acknowledged_at: atTen(weeksAgo),
+        state: 'acknowledged',
       },
       {
         ...common,
-        ...{ id: 'lane', reference: 'L4NE-8KTW', made_at: atTen(lately), name: 'Ron Tasker' },
-        ...{ email: '', phone: '01507 555 0188', about: 'something else', way: 'spoken' },
+        id: 'lane',
+        reference: 'L4NE-8KTW',
+        made_at: atTen(lately),
+        name: 'Ron Tasker',
+        email: '',
+        phone: '01507 555 0188',
+        about: 'something else',
+        way: 'spoken',
         words: 'Cars of visitors stood across his drive on the day of the open.',
-        ...{ due: dueAfter(lately), acknowledged_at: null, state: 'new' },
+        due: dueAfter(lately),
+        acknowledged_at: null,
+        state: 'new',
       },
     ])
     .execute();
   await tx
     .insertInto('complaint_note')
     .values({
-      ...{ id: 'gate-1', complaint: 'gate', at: atTen(daysAfter(date, -12)), actor_name: secretary },
+      id: 'gate-1',
+      complaint: 'gate',
+      at: atTen(daysAfter(date, -12)),
+      actor_name: secretary,
       words: 'The list has been taken down, and printed again without numbers. Spoke to the captain.',
     })
     .execute();
@@ -65,8 +84,11 @@ async function loadAssessment(tx: Kysely<Schema>, date: string): Promise<void> {
     .insertInto('assessment_answer')
     .values(
       Object.entries(said).map(([question, answer]) => ({
-        ...{ assessment: 'online-safety', question, ...answer },
-        ...{ at: atTen(daysAfter(date, -20)), actor_name: secretary },
+        assessment: 'online-safety',
+        question,
+        ...answer,
+        at: atTen(daysAfter(date, -20)),
+        actor_name: secretary,
       })),
     )
     .execute();

@@ -10,7 +10,9 @@ import { cast } from './cast.ts';
 
 const secretary: Viewer = {
   ...cast.margaret,
-  ...{ nameIsGiven: true, quietUntil: null, session: '' },
+  nameIsGiven: true,
+  quietUntil: null,
+  session: '',
 };
 
 /** A notice that was sent in spring, and an invitation that is being written. */
@@ -20,7 +22,10 @@ export async function loadLetters(site: Site): Promise<void> {
   const inSpring: Site = { ...site, clock: () => spring };
   const all = { ...nobody, groups: ['all'] };
   const notice = await write(inSpring, {
-    ...{ kind: 'meeting', replyTo: '', audience: all, subject: 'Our annual general meeting' },
+    kind: 'meeting',
+    replyTo: '',
+    audience: all,
+    subject: 'Our annual general meeting',
     body: 'Dear {first name},\n\nThe annual general meeting is on Friday 28 March at 7pm in the club house. The agenda is on the notice board.\n\nIf you cannot come, please let me know.\n\nMargaret Dowse\nSecretary',
   });
   const { letter, now } = await readLetter(inSpring, secretary, notice);
@@ -28,7 +33,10 @@ export async function loadLetters(site: Site): Promise<void> {
   // They went long ago: nothing of it is to go again.
   await site.db.deleteFrom('outbox').where('is_bulk', '=', 1).execute();
   await write(site, {
-    ...{ kind: 'news', replyTo: '', audience: all, subject: 'Midsummer supper: who is coming?' },
+    kind: 'news',
+    replyTo: '',
+    audience: all,
+    subject: 'Midsummer supper: who is coming?',
     body: 'Dear {first name},\n\nThe midsummer supper is in two weeks. There is beef, salmon or nut roast, three courses for £12.50.\n\nPlease put your name down on the website or the list by the door.\n\nMargaret Dowse\nSecretary',
   });
 }

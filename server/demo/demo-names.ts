@@ -48,7 +48,11 @@ export async function loadNames(site: Site): Promise<void> {
     for (const [n, { who, by, way = 'site', ...said }] of answers.entries())
       for (const { id, ...event } of [league, ...friendlies.slice(0, n % 2)])
         await giveAnswer(tx, {
-          ...{ event: id, member: cast[who].id, by: by ? cast[by].id : null, way, ...said },
+          event: id,
+          member: cast[who].id,
+          by: by ? cast[by].id : null,
+          way,
+          ...said,
           at: new Date(now - (answers.length - n) * 3600_000).toISOString(),
           day: dateOf(event),
         });

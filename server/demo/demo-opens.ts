@@ -17,7 +17,11 @@ export async function loadOpens(site: Site): Promise<void> {
     for (const { skip, others, phone, note } of sides)
       await enter(site, {
         open: slug,
-        ...{ skip, others: others.slice(0, slug === 'the-annex-cafe' ? 2 : 1), phone, note, email: '' },
+        skip,
+        others: others.slice(0, slug === 'the-annex-cafe' ? 2 : 1),
+        phone,
+        note,
+        email: '',
         sending: `demonstration ${slug} ${skip}`,
       });
   }

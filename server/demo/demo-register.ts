@@ -14,8 +14,12 @@ const secretary = { id: cast.margaret.id, name: cast.margaret.name };
 /** Those of whom more is known than of the others. */
 const known: Record<string, Partial<EntryFacts>> = {
   [cast.tom.id]: {
-    ...{ formalName: 'Mr T. Brader', joined: '2012-03-14', positions: ['skip', 'third'] },
-    ...{ emergencyName: 'Ann Brader', emergencyPhone: '07700 900171', emergencyWho: 'Wife' },
+    formalName: 'Mr T. Brader',
+    joined: '2012-03-14',
+    positions: ['skip', 'third'],
+    emergencyName: 'Ann Brader',
+    emergencyPhone: '07700 900171',
+    emergencyWho: 'Wife',
   },
   [cast.edie.id]: { class: 'life', joined: '1974', notes: 'Letters on paper, in large print please.' },
   [cast.joan.id]: { formalName: 'Mrs J. Appleby', joined: '1998' },
@@ -43,7 +47,11 @@ export async function loadRegister({ db, clock }: Pick<Site, 'db' | 'clock'>): P
       await changeEntry(tx, clock, secretary, { member: id, class: first, ...usual(at), ...known[id] });
       for (const what of agreed(at))
         await giveConsent(tx, clock, secretary, {
-          ...{ member: id, what, given: true, how: 'paper', onDay: '2025-04-01' },
+          member: id,
+          what,
+          given: true,
+          how: 'paper',
+          onDay: '2025-04-01',
         });
     }
     for (const [at, { name, leftOn }] of gone.entries()) {

@@ -32,8 +32,11 @@ export async function loadSides(site: Site): Promise<void> {
   for (const [at, event] of [...events.filter(isPast), ...next].entries()) {
     const asking = people.filter((_, who) => (who * 7 + at * 5 + ((who * at) % 3)) % 5 < 2);
     const answers = asking.map(({ id }, order) => ({
-      ...{ event: event.id, member: id, word: order % 7 === 6 ? ('if needed' as const) : ('yes' as const) },
-      ...{ way: 'site', at: clock().toISOString() },
+      event: event.id,
+      member: id,
+      word: order % 7 === 6 ? ('if needed' as const) : ('yes' as const),
+      way: 'site',
+      at: clock().toISOString(),
       made_at: `${date}T08:${String(order + 10)}:00.000Z`,
       seats: order % 6 === 2 ? 3 : null,
       lift_from: order % 6 === 4 ? 'the Cross' : null,
@@ -67,8 +70,16 @@ async function playSides({ db, clock }: Site, event: string, season: number, ask
     .onConflict((c) => c.doNothing())
     .execute();
   const picks = seats.map(({ member, rink, place }) => ({
-    ...{ id: randomUUID(), event, member, name: '', rink, place, state: 'confirmed' as const },
-    ...{ told: `${rink}:${place}`, told_at: at, answered_at: at },
+    id: randomUUID(),
+    event,
+    member,
+    name: '',
+    rink,
+    place,
+    state: 'confirmed' as const,
+    told: `${rink}:${place}`,
+    told_at: at,
+    answered_at: at,
   }));
   await db
     .insertInto('pick')

@@ -9,8 +9,15 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
 
 const treasurer: Viewer = {
-  ...{ id: cast.margaret.id, name: cast.margaret.name, nameIsGiven: true, displayName: null },
-  ...{ email: null, signInName: null, role: 'administrator' as const, quietUntil: null, session: 'demo' },
+  id: cast.margaret.id,
+  name: cast.margaret.name,
+  nameIsGiven: true,
+  displayName: null,
+  email: null,
+  signInName: null,
+  role: 'administrator' as const,
+  quietUntil: null,
+  session: 'demo',
 };
 
 /** The year's subscriptions: most have paid, some a part, a couple with one cheque, and two were reminded. */

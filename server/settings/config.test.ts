@@ -145,8 +145,13 @@ test('a place for pictures or backups is a folder, or a bucket whose secret may 
   const read = (PICTURES_STORE: string) => readConfig({ PICTURES_STORE }).picturesStore;
   assert.deepEqual(read('/mnt/club/'), { kind: 'folder', folder: '/mnt/club' });
   const larkby = {
-    ...{ kind: 's3', endpoint: 'https://s3.eu-west-2.amazonaws.com', bucket: 'larkby', prefix: 'site/one' },
-    ...{ region: 'eu-west-2', key: 'AKIA', secret: 'a/b+c@d:e' },
+    kind: 's3',
+    endpoint: 'https://s3.eu-west-2.amazonaws.com',
+    bucket: 'larkby',
+    prefix: 'site/one',
+    region: 'eu-west-2',
+    key: 'AKIA',
+    secret: 'a/b+c@d:e',
   };
   for (const secret of ['a/b+c@d:e', 'a%2Fb%2Bc%40d%3Ae'])
     assert.deepEqual(read(`s3://AKIA:${secret}@s3.eu-west-2.amazonaws.com/larkby/site/one/`), larkby);

@@ -9,7 +9,8 @@ export async function settingsFinding(site: Pick<Site, 'db' | 'club'>): Promise<
   const unfit = await unfitSettings(site);
   const said = unfit.map(({ label, text, why }) => `‘${label}’ (‘${text.slice(0, 80)}’). ${why}`);
   return {
-    ...{ what: 'settings', name: 'Settings of the desk' },
+    what: 'settings',
+    name: 'Settings of the desk',
     state: unfit.length > 0 ? 'trouble' : 'well',
     said:
       unfit.length > 0

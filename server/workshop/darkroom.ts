@@ -23,7 +23,10 @@ export function openDarkroom({
   const { carryOut, pid, stop } = openWorkshop<Order>({
     trade,
     failed: 'a picture could not be opened',
-    ...{ say, most, patience, idle },
+    say,
+    most,
+    patience,
+    idle,
   });
 
   return {

@@ -14,7 +14,10 @@ export function openPdfReader({
   const { carryOut, pid, stop } = openWorkshop<{ file: string }>({
     trade,
     failed: 'a PDF could not be opened',
-    ...{ say, most, patience, idle },
+    say,
+    most,
+    patience,
+    idle,
   });
   return { read: (file) => turn(() => carryOut({ file }, unreadable)) as Promise<ReadPaper>, pid, stop };
 }

@@ -32,7 +32,10 @@ export async function openPapers(config: Config, darkroom: Darkroom, log: Log) {
   const { files } = await openPictures(config, 'documents');
   const reader = openPdfReader({ say: (reason) => log.warn({ reason }, 'a PDF was not opened') });
   const documentFiles = openDocumentFiles({
-    ...{ files, darkroom, reader, say: nowAndThen(log) },
+    files,
+    darkroom,
+    reader,
+    say: nowAndThen(log),
     arrivals: openArrivals(join(config.dataDir, 'arriving'), { words: documentArrivals }),
     leaving: join(config.dataDir, 'leaving'),
   });

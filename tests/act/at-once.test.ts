@@ -10,7 +10,9 @@ import { isPostgres } from '#db/connection.ts';
 import { cast, type OpenClub, openDesk } from '#tests/members.ts';
 
 const officers = noun({
-  ...{ room: 'committee', table: 'officer', none: 'There is no such officer.' },
+  room: 'committee',
+  table: 'officer',
+  none: 'There is no such officer.',
   title: ({ name }) => name,
 });
 const act = acts(officers);

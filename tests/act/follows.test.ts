@@ -10,7 +10,9 @@ import { Refusal } from '#app/core/refusals.ts';
 import { openDesk } from '#tests/members.ts';
 
 const rotas = noun({
-  ...{ room: 'duties', table: 'rota', none: 'There is no such rota.' },
+  room: 'duties',
+  table: 'rota',
+  none: 'There is no such rota.',
   title: ({ name }) => name,
   shows: ({ name }) => ({ name }),
 });

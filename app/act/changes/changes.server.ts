@@ -57,7 +57,12 @@ export async function noteChange(
   await tx
     .insertInto('change')
     .values({
-      ...{ id, room, subject, act, title, undoes },
+      id,
+      room,
+      subject,
+      act,
+      title,
+      undoes,
       at: clock().toISOString(),
       actor: officer.id,
       actor_name: officer.name,

@@ -94,7 +94,11 @@ export async function goodSession(
   const { id, name, email, role, session } = row;
   return {
     viewer: {
-      ...{ id, name, email, role, session },
+      id,
+      name,
+      email,
+      role,
+      session,
       nameIsGiven: row.name_is_given === 1,
       displayName: row.display_name,
       signInName: row.sign_in_name,

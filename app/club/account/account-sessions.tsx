@@ -55,7 +55,10 @@ export function AccountSessions({ sessions, leftOpen }: { sessions: MySession[];
           button="Sign out everywhere else"
           kind="quiet"
           sends={(values) => keptOf(leftOpen, values)}
-          onBegin={() => setSaid('')}
+          around={(send) => {
+            setSaid('');
+            return send();
+          }}
           onDone={() => {
             setSaid('You are signed out everywhere else.');
             return revalidate();

@@ -76,7 +76,9 @@ for (const [what, ...answers] of [
   test(`from the internet nobody leads us to ${what}`, async (t) => {
     const { port, asked } = await serve(t);
     const guarded = guardedFetch(`http://sheets.example:${port}/sheet`, {
-      ...{ signal: inTime(), outsideOnly: true, resolve: naming(...answers) },
+      signal: inTime(),
+      outsideOnly: true,
+      resolve: naming(...answers),
     });
     await assert.rejects(guarded, /is redirected into our own network/);
     assert.deepEqual(asked, []);

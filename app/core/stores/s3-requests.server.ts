@@ -50,8 +50,13 @@ export function s3Requests(address: BucketAddress, patience: Patience): Ask {
       .update(body ?? '')
       .digest('hex');
     const signed = await new AwsV4Signer({
-      ...{ method, url, region, cache, service: 's3' },
-      ...{ accessKeyId: address.key, secretAccessKey: address.secret },
+      method,
+      url,
+      region,
+      cache,
+      service: 's3',
+      accessKeyId: address.key,
+      secretAccessKey: address.secret,
       headers: { 'x-amz-content-sha256': hash },
     }).sign();
     const sent = body as Buffer<ArrayBuffer> | undefined;

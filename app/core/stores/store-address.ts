@@ -41,8 +41,13 @@ export function readStoreAddress(text: string): StoreAddress | undefined {
   const [plainKey, plainSecret] = [decoded(key), decoded(secret)];
   if (!plainKey || !plainSecret) return undefined;
   return {
-    ...{ kind: 's3', endpoint: endpoint.origin, bucket, prefix, region },
-    ...{ key: plainKey, secret: plainSecret },
+    kind: 's3',
+    endpoint: endpoint.origin,
+    bucket,
+    prefix,
+    region,
+    key: plainKey,
+    secret: plainSecret,
   };
 }
 

@@ -1,22 +1,25 @@
-import { Fragment, type ReactNode, useRef } from 'react';
-import type { Field as FieldFacts, Fields } from '#app/act/fields.ts';
+import { Fragment, type ReactNode, type RefObject, useRef } from 'react';
+import type { Fields } from '#app/act/fields.ts';
 import type { Answer, Calls } from '#app/api/calls.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { Saved } from '#app/desk/changes/saved.tsx';
 import { type Done, doAct } from '#app/desk/do-act.ts';
-import { Choice, Field, LinesField, SelectField } from '#app/ui/field.tsx';
+import { FormTrouble } from '#app/desk/form-trouble.tsx';
+import { CallForm } from '#app/ui/form/call-form.tsx';
+import { ActField } from './act-field.tsx';
+import { useSending } from './use-sending.ts';
 
+type Values = Record<string, string>;
 type Param = Record<string, string | number>;
-/** What the fields begin with, by their names. */
-type Shown = Partial<Record<string, unknown>>;
+type More = Record<string, unknown>;
 
 interface Props<A extends keyof Calls & string, F extends Fields> {
   /** The act that it does, by its name: 'PUT /api/desk/committee/{id}'. */
   act: A;
   /** What stands in its address; it may follow from what the fields say. */
-  param?: Param | ((values: Record<string, string>) => Param);
+  param?: Param | ((values: Values) => Param);
   fields: F;
   /** What is there now; without a version, what something new begins with. */
-  was?: (Shown & { version?: number }) | undefined;
+  was?: (Partial<Record<string, unknown>> & { version?: number }) | undefined;
   button: string;
   /** Said when it went well; none where the screen shows it by itself. */
   said?: string;
@@ -24,38 +27,38 @@ interface Props<A extends keyof Calls & string, F extends Fields> {
   /** The version that is sent, where it is of more than what is shown: of the accounts that one payment is for. */
   version?: number;
   /** What goes with the fields, such as what a field of another look holds; it may follow from what they say. */
-  also?: Record<string, unknown> | ((values: Record<string, string>) => Record<string, unknown>);
+  also?: Record<string, unknown> | ((values: Values) => Record<string, unknown>);
   /** What is sent, where that is worked out of what was typed: of all fields, those drawn by `children` among them. */
-  sends?: (values: Record<string, string>) => unknown;
-  /** Sends it in a way of its own, with more than was typed: what was warned of is done all the same. `version` is the one that was seen. */
+  sends?: (values: Values) => unknown;
+  /**
+   * Sends it in a way of its own: with more than was typed, so that what was warned of is done all the same, or by another call,
+   * with a file. `version` is the one that was seen.
+   */
   around?: (
-    send: (more: Record<string, unknown>) => Promise<Answer<A>>,
+    send: (more?: More) => Promise<Answer<A>>,
     version: number | undefined,
+    values: Values,
   ) => Promise<Done>;
   /** Pressed twice it is one and the same, also where the answer was lost on its way: of an act that is done `once`. */
   once?: boolean;
-  /** How what was typed is sent where it is no call of JSON, such as with a file. */
-  send?: (values: Record<string, string>, version: number | undefined) => Promise<Done>;
-  /** The fields begin anew when this changes; unless said, with each version. */
-  begins?: number;
-  /** What is wrong before anything is sent. */
-  check?: (values: Record<string, string>) => Partial<Record<string, string>>;
-  /** How a field of another look reads where two versions are compared. */
-  aside?: Record<string, string>;
-  /** After saving, taking back, or giving way to somebody else's version: shows what is there now. */
-  onDone?: (answer: Answer<A> | undefined) => unknown;
-  onGivenWay?: (done: Done) => unknown;
-  /** As it is sent: what was said of the one before is over. */
-  onBegin?: () => unknown;
   /** It was turned down, which the form says; the screen may have to ask for more. */
   onFailed?: (failed: unknown) => unknown;
   /** Whether it is empty afterwards; one of something new is, unless it says so. */
   reset?: boolean;
+  /** The fields begin anew when this changes; unless said, with each version. */
+  begins?: number;
+  /** What is wrong before anything is sent. */
+  check?: (values: Values) => Partial<Values>;
+  /** How a field of another look reads where two versions are compared. */
+  aside?: Record<string, string>;
+  /** After saving, taking back, or giving way to somebody else's version: shows what is there now. */
+  onDone?: (answer: Answer<A> | undefined) => unknown;
+  /** Shows what is there now where one gave way to somebody else; else `onDone` does. */
+  onGivenWay?: (done: Done) => unknown;
   /** What a 409's row would show in the form, where its columns have other names. */
-  shown?: (current: Record<string, unknown>) => Partial<Record<string, string>>;
+  shown?: (current: Record<string, unknown>) => Partial<Values>;
+  /** The button in sight at the foot of the window, however long the form is. */
   inReach?: boolean;
-  /** It says itself that it is saved, and stays for that while its fields begin anew; else the room says it. */
-  stays?: boolean;
   /** Fields of another look, each in its place by its name; what else stands in the form comes last. */
   looks?: Partial<Record<string, ReactNode>>;
   children?: ReactNode;
@@ -63,127 +66,100 @@ interface Props<A extends keyof Calls & string, F extends Fields> {
 
 /** The form of an act: its fields as they are said once, mistakes at them, the way back, and a choice where somebody was faster. */
 export function ActForm<A extends keyof Calls & string, F extends Fields>(props: Props<A, F>) {
-  const {
-    act,
-    param = {},
-    fields,
-    was,
-    also,
-    sends,
-    around = (send) => send({}) as Promise<Done>,
-    once = false,
-    send,
-    begins = was?.version,
-    aside = {},
-    looks = {},
-    version: seen = was?.version,
-    stays = false,
-    onDone,
-    onBegin,
-    onFailed,
-    children,
-    ...form
-  } = props;
+  const { was, looks = {}, onGivenWay, version = was?.version, begins = was?.version } = props;
+  const { button, said, kind = '', inReach = false, children } = props;
+  const sides = sidesOf(props);
   const key = useRef('');
-  // What a room draws itself is no part of a form in which it does not.
-  const drawn = Object.entries(fields).filter(([name, { kind }]) => kind !== 'own' || name in looks);
-  const compared = (sends ? Object.entries(fields) : drawn).filter(([name]) => !(name in aside));
+  const sending = useSending({
+    names: Object.keys(sides.labels),
+    version,
+    reset: props.reset ?? was?.version === undefined,
+    check: props.check,
+    onDone: props.onDone as ((done: Done) => unknown) | undefined,
+    ...(onGivenWay && { onGivenWay }),
+    act: (values, version) => doWith(props, key, values, version),
+  });
+  const { busy, failed, form, state, saved, gone, typed, send, submit, touched, giveWay } = sending;
   return (
-    <DeskForm
-      key={stays ? undefined : was?.version}
-      reset={was?.version === undefined}
-      {...form}
-      {...(onDone && { onDone: onDone as (done: Done) => unknown })}
-      {...(seen !== undefined && { version: seen })}
-      labels={Object.fromEntries(compared.map(([name, { label }]) => [name, label]))}
-      aside={Object.fromEntries(
-        Object.entries(aside).map(([name, mine]) => [name, { label: fields[name]?.label ?? name, mine }]),
-      )}
-      act={async (values, version) => {
-        if (send) return send(values, version);
-        const more = typeof also === 'function' ? also(values) : also;
-        const json = sends ? sends(values) : { ...sentOf(fields, values), ...more };
-        const doIt = async (more: Record<string, unknown>) => {
-          onBegin?.();
-          if (once) key.current ||= crypto.randomUUID();
-          const given = {
-            param: typeof param === 'function' ? param(values) : param,
-            json: withMore(json, more),
-            version,
-            ...(once && { key: key.current }),
-          };
-          const done = await doAct(act, given).catch(async (failed) => {
-            await onFailed?.(failed);
-            throw failed;
-          });
-          key.current = '';
-          return done;
-        };
-        return around(doIt as (more: Record<string, unknown>) => Promise<Answer<A>>, version);
-      }}
-    >
+    <CallForm form={form} {...state} onSubmit={submit} onInput={touched}>
+      <FormTrouble
+        failed={failed}
+        labels={{ ...sides.labels, ...sides.asides }}
+        mine={{ ...typed.current, ...props.aside }}
+        theirs={sides.theirs}
+        onMine={send}
+        onTheirs={giveWay}
+      />
       <Fragment key={begins}>
-        {drawn.map(([name, field]) => (
+        {drawnOf(props).map(([name, field]) => (
           <Fragment key={name}>
-            {name in looks ? looks[name] : <OneField {...{ name, field, value: was?.[name] }} />}
+            {name in looks ? looks[name] : <ActField name={name} field={field} value={was?.[name]} />}
           </Fragment>
         ))}
         {children}
       </Fragment>
-    </DeskForm>
+      <div className={inReach ? 'form-foot in-reach' : 'form-foot'}>
+        {saved && said ? (
+          <Saved said={said} change={saved.change} leaves={inReach} onUndone={giveWay} onGone={gone} />
+        ) : null}
+        <button type="submit" className={`button ${kind}`.trim()} disabled={state.disabled}>
+          {busy ? 'Saving…' : button}
+        </button>
+      </div>
+    </CallForm>
   );
 }
 
-const withMore = (json: unknown, more: Record<string, unknown>) =>
-  typeof json === 'object' ? { ...json, ...more } : json;
+/** By its call, with what was typed; or around that, in the form's own way. */
+async function doWith<A extends keyof Calls & string, F extends Fields>(
+  { act, param = {}, fields, also, sends, around, once = false, onFailed }: Props<A, F>,
+  key: RefObject<string>,
+  values: Values,
+  version: number | undefined,
+): Promise<Done> {
+  const more = typeof also === 'function' ? also(values) : also;
+  const json = sends ? sends(values) : { ...sentOf(fields, values), ...more };
+  async function send(more?: More) {
+    if (once) key.current ||= crypto.randomUUID();
+    const done = await doAct(act, {
+      param: typeof param === 'function' ? param(values) : param,
+      json: more ? { ...(json as More), ...more } : json,
+      version,
+      ...(once && { key: key.current }),
+    });
+    key.current = '';
+    return done;
+  }
+  try {
+    return await (around ? around(send as () => Promise<Answer<A>>, version, values) : send());
+  } catch (failed) {
+    await onFailed?.(failed);
+    throw failed;
+  }
+}
+
+type Facts = Pick<Props<keyof Calls & string, Fields>, 'fields' | 'looks' | 'sends' | 'aside' | 'shown'>;
+
+/** What a room draws itself is no part of a form in which it does not. */
+const drawnOf = ({ fields, looks = {} }: Facts) =>
+  Object.entries(fields).filter(([name, { kind }]) => kind !== 'own' || name in looks);
+
+/** What is read from the form and compared where somebody was faster: what each is called, and what the server holds of it. */
+function sidesOf(facts: Facts) {
+  const { fields, sends, aside = {}, shown } = facts;
+  const compared = (sends ? Object.entries(fields) : drawnOf(facts)).filter(([name]) => !(name in aside));
+  return {
+    labels: Object.fromEntries(compared.map(([name, { label }]) => [name, label])),
+    asides: Object.fromEntries(Object.keys(aside).map((name) => [name, fields[name]?.label ?? name])),
+    theirs: (current: Record<string, unknown>) => ({ ...texts(current), ...shown?.(current) }),
+  };
+}
+
+const texts = (row: Record<string, unknown>): Partial<Values> =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value ?? '')]));
 
 /** What a form's texts say, as it is sent. */
-function sentOf(fields: Fields, values: Record<string, string>): Record<string, unknown> {
+function sentOf(fields: Fields, values: Values): Record<string, unknown> {
   const sent = (name: string, value: string) => (fields[name]?.kind === 'tick' ? value === 'on' : value);
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, sent(name, value)]));
-}
-
-interface OneFieldProps {
-  name: string;
-  field: FieldFacts;
-  value: unknown;
-}
-
-function OneField({ name, field, value }: OneFieldProps) {
-  const { label, hint } = field;
-  const text = { name, label, hint, defaultValue: String(value ?? '') };
-  switch (field.kind) {
-    case 'line':
-      return (
-        <Field
-          {...text}
-          type={field.type}
-          maxLength={field.most}
-          autoComplete={field.autoComplete}
-          inputMode={field.inputMode}
-        />
-      );
-    case 'lines':
-      return <LinesField {...text} maxLength={field.most} rows={field.rows ?? 4} />;
-    case 'number':
-      return <Field {...text} type="number" inputMode="numeric" min={field.min} max={field.max} />;
-    case 'time':
-      return <Field {...text} type="time" />;
-    case 'day':
-      return <Field {...text} type="date" />;
-    case 'tick':
-      return <Choice type="checkbox" {...{ name, label, hint }} defaultChecked={Boolean(value)} />;
-    case 'choice':
-      return (
-        <SelectField {...text}>
-          {Object.entries(field.options).map(([option, words]) => (
-            <option key={option} value={option}>
-              {words}
-            </option>
-          ))}
-        </SelectField>
-      );
-    case 'own':
-      return null;
-  }
 }

@@ -77,7 +77,7 @@ export function RowActs({ name, param, version, desk, move, putBy, remove }: Pro
           {putBy.button ?? (putBy.isBy ? 'Take it up again' : 'Put it by')}
         </button>
       ) : null}
-      {remove ? <RemoveButton {...{ param, version, desk, remove }} /> : null}
+      {remove ? <RemoveButton param={param} version={version} desk={desk} remove={remove} /> : null}
     </>
   );
 }
@@ -92,7 +92,7 @@ function RemoveButton({
     desk.act(said, (version) => doAct(act, { param, version }), { version, again, ...(to && { to }) });
   if (sure)
     return (
-      <SureButton large {...{ button, title: sure.title, yes: sure.yes }} busy={desk.busy} onSure={gone}>
+      <SureButton large button={button} title={sure.title} yes={sure.yes} busy={desk.busy} onSure={gone}>
         {sure.about}
       </SureButton>
     );

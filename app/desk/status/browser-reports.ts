@@ -13,8 +13,11 @@ export interface Stopped {
 const text = z.string().max(4000).default('').catch('');
 const older = z.object({
   'csp-report': z.object({
-    ...{ 'document-uri': text, 'blocked-uri': text, 'source-file': text },
-    ...{ 'effective-directive': text, 'violated-directive': text },
+    'document-uri': text,
+    'blocked-uri': text,
+    'source-file': text,
+    'effective-directive': text,
+    'violated-directive': text,
   }),
 });
 const newer = z.array(z.unknown()).max(50);

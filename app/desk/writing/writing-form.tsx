@@ -51,7 +51,8 @@ export function WritingForm<T extends Writing>(props: Props<T>) {
         }}
       >
         <FormTrouble
-          {...{ failed, labels }}
+          failed={failed}
+          labels={labels}
           mine={comparableText(written)}
           theirs={(current) => comparableText(current as unknown as Writing)}
           onMine={send}
@@ -76,7 +77,7 @@ export function WritingForm<T extends Writing>(props: Props<T>) {
           disabled={disabled}
           onChange={({ target }) => set({ status: target.checked ? 'to-be-written' : 'published' })}
         />
-        <WritingButtons {...{ busy, disabled, preview }} onPreview={setPreview} />
+        <WritingButtons busy={busy} disabled={disabled} preview={preview} onPreview={setPreview} />
         {/* Beneath the fields: above them it would push away what is being typed. */}
         {begun ? (
           <p className="alert">

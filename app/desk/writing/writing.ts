@@ -13,7 +13,9 @@ export const emptyDocument = JSON.stringify({ type: 'doc', content: [] });
 
 /** A text as two versions of it are compared, field by field. */
 export const comparableText = ({ title = '', description = '', status, body }: Writing) => ({
-  ...{ title, description, status },
+  title,
+  description,
+  status,
   body: toPlain(body),
 });
 

@@ -37,7 +37,11 @@ export async function prepare(response: Response | Made, { stays = false } = {})
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const headers = [...[...response.headers].flat(), 'etag', etag, 'vary', 'Accept-Encoding, Cookie'];
   return {
-    ...{ status: response.status, etag, headers, identity, stays },
+    status: response.status,
+    etag,
+    headers,
+    identity,
+    stays,
     compressible: identity.length > 400 && compressed.test(response.headers.get('content-type') ?? ''),
     encoded: {},
     notModified: { status: 304, headers },

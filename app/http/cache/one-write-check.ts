@@ -51,6 +51,9 @@ async function seen(send: (response: ServerResponse) => void): Promise<string> {
   return JSON.stringify({
     text,
     events,
-    ...{ headersSent, writableEnded, statusCode, finished: response.writableFinished },
+    headersSent,
+    writableEnded,
+    statusCode,
+    finished: response.writableFinished,
   });
 }

@@ -51,7 +51,15 @@ export function FetchedPicture({ src, alt, width, height, load }: Props) {
         <span className="visually-hidden">. Show it large</span>
       </button>
       {large ? (
-        <LargePicture {...{ src, alt, width, height, load, url }} onClose={() => setLarge(false)} />
+        <LargePicture
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          load={load}
+          url={url}
+          onClose={() => setLarge(false)}
+        />
       ) : null}
     </figure>
   );

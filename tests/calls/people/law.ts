@@ -1,8 +1,13 @@
 import type { SubjectCalls } from './people-calls.ts';
 
 const complaint = {
-  ...{ name: 'Ann Abel', email: '', phone: '01507 555 0100', about: 'something else' },
-  ...{ words: 'The gate was locked.', way: 'letter', day: '2025-05-19' },
+  name: 'Ann Abel',
+  email: '',
+  phone: '01507 555 0100',
+  about: 'something else',
+  words: 'The gate was locked.',
+  way: 'letter',
+  day: '2025-05-19',
 };
 const none = '/api/desk/law/complaints/none';
 const assessment = '/api/desk/law/assessments/online-safety';

@@ -2,7 +2,10 @@ import type { SubjectCalls } from './people-calls.ts';
 
 const one = '/api/desk/letters/none';
 const draft = {
-  ...{ subject: 'The green opens', body: 'Dear {first name},\n\nCome!', kind: 'news', replyTo: '' },
+  subject: 'The green opens',
+  body: 'Dear {first name},\n\nCome!',
+  kind: 'news',
+  replyTo: '',
   audience: { groups: ['all'], also: [], except: [] },
 };
 const { replyTo: _, ...looked } = draft;

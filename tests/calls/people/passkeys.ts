@@ -3,7 +3,9 @@ import type { SubjectCalls } from './people-calls.ts';
 const made = {
   id: 'none',
   response: {
-    ...{ id: 'none', rawId: 'none', type: 'public-key' },
+    id: 'none',
+    rawId: 'none',
+    type: 'public-key',
     response: { clientDataJSON: 'none', attestationObject: 'none' },
   },
 };

@@ -3,8 +3,13 @@ import { versionOf } from '#app/api/versions.server.ts';
 import type { SubjectCalls } from './people-calls.ts';
 
 const own = {
-  ...{ formalName: '', address: '', otherPhone: '', positions: [] },
-  ...{ emergencyName: '', emergencyPhone: '', emergencyWho: '' },
+  formalName: '',
+  address: '',
+  otherPhone: '',
+  positions: [],
+  emergencyName: '',
+  emergencyPhone: '',
+  emergencyWho: '',
 };
 const picture = new Uint8Array(
   await sharp({ create: { width: 6, height: 4, channels: 3, background: '#3a7d44' } })

@@ -32,7 +32,11 @@ export const subscriptions: SubjectCalls = {
     [`PUT ${desk}/years/{year}`]: {
       path: `${desk}/years/2031`,
       json: {
-        ...{ begins: '2031-04-01', due: '2031-04-30', byMonth: true, howToPay: '', version: 0 },
+        begins: '2031-04-01',
+        due: '2031-04-30',
+        byMonth: true,
+        howToPay: '',
+        version: 0,
         fees: { full: '45', social: '10', junior: '5', honorary: '0', life: '0' },
       },
     },

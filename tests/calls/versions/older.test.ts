@@ -20,7 +20,10 @@ test('whoever saw an older version is shown what is there now, and changes nothi
   const made = await things(ask);
   const { change } = (
     await ask('PUT /api/desk/pages/about', {
-      ...{ title: 'About us', description: '', body: words, status: 'published' },
+      title: 'About us',
+      description: '',
+      body: words,
+      status: 'published',
       version: (await ask('GET /api/desk/pages/about')).body.text.version,
     })
   ).body;

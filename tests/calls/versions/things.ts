@@ -3,8 +3,14 @@ import type { Answered } from '#tests/members.ts';
 export const words = JSON.stringify({ type: 'doc', content: [] });
 export const day = '2025-06-01';
 export const openFacts = {
-  ...{ name: 'Harvest Triples', summary: 'Trips.', date: '2025-09-20', starts: '10am', team: 'Trips' },
-  ...{ woods: '2', games: '4', ends: '9' },
+  name: 'Harvest Triples',
+  summary: 'Trips.',
+  date: '2025-09-20',
+  starts: '10am',
+  team: 'Trips',
+  woods: '2',
+  games: '4',
+  ends: '9',
 };
 
 export const sides = { rinks: 1, players: 3, captain: null, reserves: 'ask', note: '', picks: [] };
@@ -55,7 +61,11 @@ export async function things(ask: (target: string, json?: unknown) => Promise<An
   await make(`PUT ${desk}/playing/sides/2025-06-10-tuesday`, { ...sides, version: 0 });
   const { rounds: _, entries, ties } = await read(drawn);
   return {
-    ...{ competition, drawn, open, cup, empty },
+    competition,
+    drawn,
+    open,
+    cup,
+    empty,
     cupTie: drawnCup.ties[0].id,
     otherTie: drawnCup.others[0].id,
     line: `${programme}/${(await ask(`GET ${desk}/${programme}`)).body.lines[0].id}`,

@@ -39,7 +39,6 @@ export default function OneClub() {
           was={club}
           button="Save"
           said="Saved. A new name stands in all of its events."
-          stays
           onDone={revalidate}
         />
       </Card>
@@ -69,7 +68,6 @@ function Merger() {
         button="Make one club of the two"
         said="Done."
         kind="quiet"
-        stays
         looks={{
           into: (
             <SelectField

@@ -33,7 +33,6 @@ export function EventForm({ room, event, existing, said, onDone }: Props) {
       was={existing && { version: existing.version }}
       button={existing ? 'Save' : 'Add to the calendar'}
       said={said}
-      stays
       shown={(current) =>
         asTexts(fieldsOf(fillAll(current, wordsOf(club, thisYear)) as unknown as CalendarEvent, club.name))
       }

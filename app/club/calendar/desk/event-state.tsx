@@ -104,7 +104,6 @@ function StateForm({ event, season, to, button, onDone, onSaved }: FormProps) {
       button={button}
       kind={to === 'on' ? '' : 'danger'}
       said={said[to]}
-      stays
       shown={({ season, year, day, note }) => ({
         date: `${year ?? season}-${day}`,
         note: String(note ?? ''),

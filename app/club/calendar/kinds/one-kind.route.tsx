@@ -32,7 +32,6 @@ export default function OneKind() {
           kind={kind}
           button="Save"
           said="Saved. A new name stands wherever its events do."
-          stays
           onDone={revalidate}
         />
       </Card>

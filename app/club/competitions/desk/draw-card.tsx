@@ -33,10 +33,9 @@ export function DrawCard({ competition, room }: Props) {
           was={{ version }}
           button="Draw"
           said="It is drawn."
-          stays
           sends={(values) => values}
           around={async (send) => {
-            room.say('It is drawn.', await send({}));
+            room.say('It is drawn.', await send());
             return {};
           }}
           onDone={() => room.show('drawn')}
@@ -126,9 +125,8 @@ function Publish({ competition: { slug, rounds, version }, room }: Props) {
         was={{ version }}
         button="Publish the draw"
         said="It is published."
-        stays
         around={async (send) => {
-          room.say('The draw is published.', await send({}));
+          room.say('The draw is published.', await send());
           return {};
         }}
         onDone={() => room.show('to-play')}

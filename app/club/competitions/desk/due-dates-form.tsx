@@ -63,7 +63,6 @@ export function DueDates({ competition, onDone }: Props) {
         was={{ version: datesVersion }}
         button="Save the dates"
         said="Saved."
-        stays
         sends={(values) => ({ dates: rounds.map(({ id }) => ({ round: id, due: values[id] ?? '' })) })}
         onDone={onDone}
       >

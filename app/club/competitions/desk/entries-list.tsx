@@ -102,7 +102,6 @@ function OneEntry({ competition, entry, room }: OneProps) {
           button="Save"
           kind="quiet"
           said="Saved."
-          stays
           sends={(values) => ({
             players: namesIn(values, side),
             seed: values.seed ?? '',

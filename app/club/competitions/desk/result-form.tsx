@@ -41,10 +41,9 @@ export function ResultForm({ competition, id, room }: Props) {
         was={{ version }}
         button="Save the result"
         said="Saved."
-        stays
         sends={(values) => outcomeFrom(values, sets)}
         around={async (send) => {
-          room.say(`${names[0]} v ${names[1]}: the result is saved.`, await send({}));
+          room.say(`${names[0]} v ${names[1]}: the result is saved.`, await send());
           return {};
         }}
         shown={({ state, won }) => ({ how: String(state), won: won ? names[Number(won) - 1] : '' })}

@@ -77,9 +77,8 @@ function DrawIt({ competition: { slug, later, version, plate }, room }: Props) {
       was={{ tell: true, version }}
       button={later?.part === 'main' ? 'Draw the knock-out' : 'Draw the consolation'}
       said="It is drawn."
-      stays
       around={async (send) => {
-        room.say(`The draw of ${what} is made, and everybody sees it.`, await send({}));
+        room.say(`The draw of ${what} is made, and everybody sees it.`, await send());
         return {};
       }}
       onDone={() => room.show('to-play')}

@@ -27,7 +27,6 @@ export function FactsForm({ competition, room }: { competition: DeskCompetition;
         was={{ version }}
         button="Save"
         said="Saved."
-        stays
         sends={(values) => values}
         shown={({ closes, age_from, age_to, age_on, handicaps, winter }) => ({
           closes: closes ? dateOf(when, String(closes)) : '',

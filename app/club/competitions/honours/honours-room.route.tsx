@@ -97,7 +97,6 @@ function OneLine({ line, room }: { line: Honour; room: DeskAction }) {
             said="Saved."
             shown={({ runner_up }) => ({ runnerUp: String(runner_up) })}
             onDone={room.refresh}
-            stays
           />
           <button type="button" className="link-button" disabled={room.busy} onClick={remove}>
             Take it off the board

@@ -62,7 +62,6 @@ export default function OneCup() {
           button="Save"
           said="Saved. The cup’s page shows it now."
           onDone={desk.refresh}
-          stays
         />
         <PutBy cup={cup} desk={desk} hasTies={ties.length > 0} />
       </Fold>

@@ -24,7 +24,6 @@ export function OtherTies({ screen: { cup, others }, desk }: { screen: CupDesk; 
             button="Save"
             said="Saved."
             onDone={desk.refresh}
-            stays
           />
           <RowActs
             name={tie.home}

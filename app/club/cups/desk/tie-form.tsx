@@ -35,7 +35,6 @@ export function TieForm({ clubs, tie, ...form }: Props) {
       {...form}
       fields={drawn(tieFields)}
       was={tie && { version: tie.version }}
-      stays
       sends={(values) => values}
       around={sending}
     >

@@ -22,7 +22,7 @@ export default function AddDocument() {
           was={{ kind: 'minutes', seen_by: 'members', dated: today }}
           button="Hand it in"
           said="It is kept."
-          send={async ({ file: _, ...facts }) => {
+          around={async (_, __, { file: ___, ...facts }) => {
             const { id, title, seen_by } = await chosen.send('/api/desk/documents', facts);
             const who = seen_by === 'public' ? 'Everybody can read it now.' : 'Members can read it now.';
             const state: JustDoneState = { said: `‘${title}’ is kept. ${who}` };

@@ -1,7 +1,6 @@
 import { day } from '#app/act/fields.ts';
 import type { DeskDocument } from '#app/club/documents/papers/document-schemas.server.ts';
-import { showDayAndYear, showDate } from '#app/core/dates.ts';
-import { DeskForm } from '#app/desk/desk-form.tsx';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { useShell } from '#app/site/shell.ts';
@@ -26,7 +25,7 @@ export function ReplaceForm({ document, desk }: { document: DeskDocument; desk: 
       button="Replace it"
       said="Replaced."
       shown={({ dated }) => ({ file: '', dated: String(dated) })}
-      send={async ({ dated = '' }, version) => {
+      around={async (_, version, { dated = '' }) => {
         const kept = await chosen.send(`/api/desk/documents/${id}/files`, { dated }, version);
         await desk.refresh();
         desk.say(

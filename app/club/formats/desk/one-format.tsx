@@ -30,7 +30,6 @@ export function OneFormat({ one, desk }: { one: DeskFormat; desk: DeskAction }) 
           button="Save the name"
           said="Saved."
           onDone={desk.refresh}
-          stays
         />
         <div className="actions">
           <RowActs

@@ -38,7 +38,6 @@ export function OneCategory({ category, isFirst, isLast, desk }: Props) {
         button="Save"
         kind="quiet"
         said="Saved."
-        stays
         onDone={desk.refresh}
       />
       <div className="actions">

@@ -19,7 +19,6 @@ export function AlbumFactsCard({ album, events, onDone }: Props) {
         was={{ ...album, version }}
         button="Save"
         said="Saved."
-        stays
         begins={round}
         shown={({ hidden, date }) => ({ hidden: hidden ? 'on' : '', day: String(date) })}
         onDone={async () => {

@@ -35,7 +35,6 @@ export function PhotoWords({ photo, onChange }: Props) {
       button="Save these words"
       said="Saved."
       kind="quiet"
-      stays
       begins={round}
       onDone={async () => {
         await onChange();

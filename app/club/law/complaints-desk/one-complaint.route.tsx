@@ -193,7 +193,6 @@ function Answer({ complaint, desk }: Props) {
           button={byMail ? 'Send the answer' : 'Keep the answer, to be printed'}
           said={byMail ? 'The answer is on its way.' : 'Kept. Print it now, and post it.'}
           onDone={desk.refresh}
-          stays
         />
       </details>
     </Card>

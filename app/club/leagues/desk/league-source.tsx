@@ -30,7 +30,6 @@ export function LeagueSource({ league: { day, source, version, hasSheet } }: { l
           was={{ version }}
           button="Save"
           said="Saved. The league’s page shows it now."
-          stays
           onDone={revalidate}
           looks={{
             source: (

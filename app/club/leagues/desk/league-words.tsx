@@ -14,7 +14,6 @@ export function LeagueWords({ league }: { league: LeagueDesk }) {
       was={league}
       button="Save the words"
       said="Saved. The league’s page shows them now."
-      stays
       onDone={revalidate}
     />
   );

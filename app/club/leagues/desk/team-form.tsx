@@ -33,7 +33,6 @@ export function TeamForm({ team: { id, name, carried, version } }: { team: Team 
       was={{ version }}
       button="Save"
       said="Saved."
-      stays
       sends={(values) => ({ name: values.name ?? '', carried: carriedIn(values) })}
       shown={(current) =>
         Object.fromEntries(figures.map((key) => [`carried.${key}`, String(current[`carried_${key}`] ?? '')]))

@@ -24,7 +24,6 @@ export function LeagueFacts({ facts }: { facts: FactsScreen }) {
       was={facts}
       button="Save"
       said="Saved. The league’s page shows it now."
-      stays
       onDone={revalidate}
       looks={{ section: <SectionField sections={sections} section={section} /> }}
     />

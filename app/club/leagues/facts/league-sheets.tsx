@@ -26,7 +26,6 @@ export function LeagueSheets({ facts: { day, version, table, results } }: { fact
         was={{ version }}
         button="Save the addresses"
         said="Saved. The sheet is being fetched."
-        stays
         onDone={revalidate}
         looks={looks}
       />

@@ -139,7 +139,6 @@ function WinnerForm({ screen: { event, winner, score, version }, onDone }: FormP
       was={{ winner, score, version }}
       button="Save"
       said="Saved. The season’s page shows it now."
-      stays
       onDone={onDone}
     />
   );

@@ -30,7 +30,6 @@ export function RuleCardForm({ league: { day, card, formats, version } }: Props)
       was={{ version }}
       button="Save the rule card"
       said="Saved. The table is worked out by it from now on."
-      stays
       sends={(values) => ({ card: formatOfValues(values) })}
       shown={(current) => valuesOfFormat(formatOf((current.rule_card as string | null) ?? null))}
       onDone={async () => {

@@ -42,7 +42,6 @@ export function MatchForm({ sheet, taken, note, version, heldSheet, also, ...pro
       was={{ version }}
       button="Save the result"
       inReach
-      stays
       sends={(values) => ({ ...sheetOfValues(values, rinks), note: values.note ?? '', ...also })}
       shown={(current) => valuesOfSheet(heldSheet(current), String(current.note ?? ''))}
     >

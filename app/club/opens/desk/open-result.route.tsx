@@ -38,7 +38,6 @@ export default function OpenResult() {
             button="Save the result"
             said="Saved. The open’s page shows it now."
             onDone={revalidate}
-            stays
           />
         </Card>
       )}

@@ -30,7 +30,6 @@ export function EntryFieldsForm({ open, entry, desk, said }: Props) {
       was={entry && { version: entry.version }}
       button={entry ? 'Save' : 'Add the entry'}
       said="Saved."
-      stays
       once={!entry}
       onGivenWay={desk.refresh}
       shown={(current) => ({ others: (current.others as string[]).join(', ') })}
@@ -39,7 +38,7 @@ export function EntryFieldsForm({ open, entry, desk, said }: Props) {
         others: others.split(',').map((name) => name.trim()),
       })}
       around={async (send) => {
-        const saved = await send({});
+        const saved = await send();
         await desk.refresh();
         desk.say(said(saved), undefined);
         return {};

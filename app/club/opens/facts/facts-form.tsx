@@ -38,7 +38,6 @@ export function FactsForm({ open, choices, ...form }: Props) {
       was={open && { version: open.version }}
       button={open ? 'Save the facts' : 'Add the open'}
       said="Saved. The open’s page shows it now."
-      stays
       sends={(values) => values}
       shown={shownFacts}
     >

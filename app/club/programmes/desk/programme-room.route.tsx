@@ -45,7 +45,6 @@ export default function ProgrammeRoomPage() {
                   line={line}
                   button="Save"
                   said="Saved. The page shows it now."
-                  stays
                   act="PUT /api/desk/calendar/events/{id}/programme/{line}"
                   param={{ ...param, line: line.id }}
                   onDone={desk.refresh}

@@ -37,7 +37,6 @@ export function EntryForm({ page, onDone }: Props) {
         const id = classes.find(({ name }) => name === className)?.id ?? null;
         return { ...ownOf(values, page), class: id, joined, notes };
       }}
-      stays
       onDone={onDone}
     >
       <ClassField page={page} />

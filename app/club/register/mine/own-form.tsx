@@ -22,7 +22,6 @@ export function OwnForm({ details, onDone }: Props) {
       said="Kept."
       shown={boxesShown}
       sends={(values) => ({ ...ownOf(values, details), phone: values.phone ?? '' })}
-      stays
       onDone={onDone}
     >
       <OwnFields entry={details} mine>

@@ -75,7 +75,6 @@ export default function OneMemberPage() {
           said="Saved."
           shown={(current) => sectionsShown(offered, current.sections)}
           sends={(values) => rollFacts(offered, values)}
-          stays
           onDone={revalidate}
         >
           <MemberFields member={member} isOfficer={isOfficer}>

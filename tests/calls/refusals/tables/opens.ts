@@ -2,8 +2,14 @@ import type { SubjectCalls } from '#tests/calls/people/people-calls.ts';
 import { json, picture, words } from './sent.ts';
 
 const openFacts = {
-  ...{ name: 'Harvest Triples', summary: 'Trips.', date: '2025-09-20', starts: '10am', team: 'Trips' },
-  ...{ woods: '2', games: '4', ends: '9' },
+  name: 'Harvest Triples',
+  summary: 'Trips.',
+  date: '2025-09-20',
+  starts: '10am',
+  team: 'Trips',
+  woods: '2',
+  games: '4',
+  ends: '9',
 };
 
 export const opens: SubjectCalls = {

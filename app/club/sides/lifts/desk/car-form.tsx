@@ -30,7 +30,6 @@ export function CarForm({ shown: { event, version, people }, car, desk }: Props)
       said="Saved."
       kind="quiet"
       reset={!car}
-      stays={!car}
       sends={({ driver: _, seats, ...values }) => ({ ...values, seats: seats === '' ? null : Number(seats) })}
       onDone={desk.refresh}
       looks={{

@@ -29,7 +29,8 @@ export async function removedEvents(site: Site, calendar: number): Promise<Calen
     .execute();
   const gone = new Map<string, Row>();
   for (const { at, rows } of changes) {
-    for (const { table, before, after } of JSON.parse(rows) as ChangedRow[]) {
+    const changed: ChangedRow[] = JSON.parse(rows);
+    for (const { table, before, after } of changed) {
       if (table !== 'event' || !before || after) continue;
       const row = before as unknown as Row;
       const earlier = gone.get(row.id);

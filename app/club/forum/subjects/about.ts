@@ -1,5 +1,5 @@
-import { isInCalendar } from '#app/club/calendar/year-round/season.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
+import { isInCalendar } from '#app/core/event.ts';
 import type { EventTable, Nature } from '#db/schema/calendar.ts';
 import type { OpenTable } from '#db/schema/opens.ts';
 import type { About } from './about-schemas.server.ts';

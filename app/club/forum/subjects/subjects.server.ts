@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isInCalendar } from '#app/club/calendar/year-round/season.ts';
-import { type Lasting, lastDateOf } from '#app/core/event.ts';
+import { isInCalendar, type Lasting, lastDateOf } from '#app/core/event.ts';
 import { invalid } from '#app/core/refusals.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';

@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { readBoards } from '#app/club/playing/boards/boards.server.ts';
 import { readTold } from '#app/club/playing/news/read-news.server.ts';
 import { readSelected, type Selected } from '#app/club/playing/picked/read-side.server.ts';
 import { saidFor } from '#app/club/playing/picked/side.ts';
-import { daysInWords, eventTitle, stateText } from '#app/core/event.ts';
+import { daysInWords, eventTitle, homeOrAway, stateText } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -98,3 +98,29 @@ interface Titled {
 
 /** What an event is called: the opponent, after our team where it is one of several; or its own name. */
 export const eventTitle = ({ ours, opponent }: Titled) => (ours ? `${ours} v ${opponent}` : opponent);
+
+interface Placed {
+  kind: { nature: string };
+  /** Words filled in; '' where it is not known. */
+  location: string;
+}
+
+/** 'Home' or 'Away' of a match whose place is known; '' of whatever has no other side. */
+export function homeOrAway({ kind, location }: Placed, club: string): 'Home' | 'Away' | '' {
+  if (kind.nature !== 'match' || !location) return '';
+  return location === club ? 'Home' : 'Away';
+}
+
+/** The earliest season of which something may stand in the calendar. */
+export const firstShown = (calendar: number, date: string) =>
+  Number(shownFrom(calendar, date).slice(0, 4)) - 1;
+
+/** From which day on events of earlier seasons stand in the calendar as well: what is left of them runs beside it. */
+export function shownFrom(calendar: number, date: string): string {
+  const [month, year] = [`${date.slice(0, 7)}-01`, `${calendar}-01-01`];
+  return month < year ? month : year;
+}
+
+/** Whether an event of a published season stands in the calendar. */
+export const isInCalendar = (event: Lasting, calendar: number, date: string) =>
+  event.season === calendar || (event.season < calendar && lastDateOf(event) >= shownFrom(calendar, date));

@@ -1,4 +1,4 @@
-import { settle } from '#app/club/competitions/course.ts';
+import { settle } from '#app/club/competitions/course/course.ts';
 import { adopt } from '#app/club/competitions/draw/adopt.ts';
 import { format } from '#app/club/formats/schemas.server.ts';
 import type { ClubRules } from '#content-files/club-rules.ts';

@@ -1,13 +1,13 @@
 import { perform } from '#app/act/perform.server.ts';
 import { claimActs } from '#app/club/competitions/claims/claims.acts.server.ts';
-import { readCourse } from '#app/club/competitions/course.server.ts';
-import { isPlayable } from '#app/club/competitions/course.ts';
+import { readCourse } from '#app/club/competitions/course/course.server.ts';
+import { isPlayable } from '#app/club/competitions/course/course.ts';
 import { dateActs } from '#app/club/competitions/draw/dates.acts.server.ts';
 import { drawActs, drawingBy } from '#app/club/competitions/draw/draws.acts.server.ts';
 import { entryActs } from '#app/club/competitions/entries/entries.acts.server.ts';
 import { competitionActs } from '#app/club/competitions/facts/facts.acts.server.ts';
-import { newCompetition, outcomeFields } from '#app/club/competitions/fields.server.ts';
 import { resultActs } from '#app/club/competitions/results/results.acts.server.ts';
+import { newCompetition, outcomeFields } from '#app/club/competitions/rules/fields.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
 

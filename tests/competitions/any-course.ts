@@ -1,11 +1,11 @@
-import { forTheConsolation } from '#app/club/competitions/consolation/first-losses.ts';
-import { type Outcome, settle } from '#app/club/competitions/course.ts';
-import { drawKnockOut } from '#app/club/competitions/draw/draw.ts';
-import { rowsOf } from '#app/club/competitions/draw/drawn-rows.server.ts';
-import { drawFromPlaces } from '#app/club/competitions/groups/draw-places.ts';
-import { goThrough } from '#app/club/competitions/groups/places.ts';
-import { stillToDraw } from '#app/club/competitions/later-draws.ts';
-import type { Course } from '#app/club/competitions/parts.ts';
+import { type Outcome, settle } from '#app/club/competitions/course/course.ts';
+import { drawFromPlaces } from '#app/club/competitions/course/draw-places.ts';
+import { rowsOf } from '#app/club/competitions/course/drawn-rows.server.ts';
+import { forTheConsolation } from '#app/club/competitions/course/first-losses.ts';
+import { stillToDraw } from '#app/club/competitions/course/later-draws.ts';
+import { goThrough } from '#app/club/competitions/course/places.ts';
+import { drawKnockOut } from '#app/club/competitions/rules/draw.ts';
+import type { Course } from '#app/club/competitions/rules/parts.ts';
 import type { CompetitionKind, CompetitionTable, EntryTable } from '#db/schema/competitions.ts';
 
 /** The same numbers give the same draw. */

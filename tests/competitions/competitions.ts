@@ -1,5 +1,9 @@
 import type { TestContext } from 'node:test';
-import type { DeskCompetition, DeskEntry, DeskTie } from '#app/club/competitions/desk/room-schemas.server.ts';
+import type {
+  DeskCompetition,
+  DeskEntry,
+  DeskTie,
+} from '#app/club/competitions/course/room-schemas.server.ts';
 import { type CastMember, cast, openClub } from '#tests/members.ts';
 
 export const desk = '/api/desk/competitions';

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { isUsualRollUp } from '#app/club/calendar/events/event-time.ts';
-import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { rollUpFee, rollUpPrices, rollUpTime } from '#app/club/calendar/events/roll-up-words.ts';
 import { KindMark } from '#app/club/calendar/kinds/kind-mark.tsx';
 import { RoomForNames } from '#app/club/calendar/one-event/room-for-names.tsx';
 import { WhosComing } from '#app/club/calendar/one-event/whos-coming.tsx';
 import { type CalendarEvent, isOn } from '#app/club/calendar/year-round/season.ts';
 import { showTime } from '#app/core/dates.ts';
-import { daysInWords, eventTitle, isOff, lastDateOf } from '#app/core/event.ts';
+import { daysInWords, eventTitle, homeOrAway, isOff, lastDateOf } from '#app/core/event.ts';
 import { useClub, useShell } from '#app/site/shell.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { EventFacts } from './event-facts.tsx';

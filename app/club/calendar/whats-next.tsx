@@ -1,11 +1,10 @@
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { rollUpFee } from '#app/club/calendar/events/roll-up-words.ts';
 import { KindMark } from '#app/club/calendar/kinds/kind-mark.tsx';
 import { RoomForNames } from '#app/club/calendar/one-event/room-for-names.tsx';
 import { WhosComing } from '#app/club/calendar/one-event/whos-coming.tsx';
 import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
-import { dateOf, daysInWords, eventTitle, lastDateOf } from '#app/core/event.ts';
+import { dateOf, daysInWords, eventTitle, homeOrAway, lastDateOf } from '#app/core/event.ts';
 import { useClub, useShell } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Prices } from '#app/ui/prices.tsx';

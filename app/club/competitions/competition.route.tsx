@@ -1,7 +1,9 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { factsLine } from '#app/club/competitions/facts/facts-line.ts';
-import { GroupCards } from '#app/club/competitions/groups/group-cards.tsx';
-import { challengeRule } from '#app/club/competitions/results/match-words.ts';
+import { factsLine } from '#app/club/competitions/rules/facts-line.ts';
+import { challengeRule } from '#app/club/competitions/rules/match-words.ts';
+import { GroupCards } from '#app/club/competitions/shown/group-cards.tsx';
+import { Rounds } from '#app/club/competitions/shown/rounds.tsx';
+import { StandingTable } from '#app/club/competitions/shown/standing-table.tsx';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
@@ -10,8 +12,6 @@ import { Page } from '#app/ui/page.tsx';
 import { PrintThis } from '#app/ui/print/print-button.tsx';
 import { competition } from './competitions.server.ts';
 import drawn from './draw/drawn.css?inline';
-import { Rounds } from './rounds.tsx';
-import { StandingTable } from './standing-table.tsx';
 
 /** Only this page is a bracket and a draw sheet. */
 export const handle = { styles: import.meta.env.SSR ? drawn : '' };

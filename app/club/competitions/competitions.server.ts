@@ -1,17 +1,17 @@
-import { signed } from '#app/club/competitions/entries/sides.ts';
-import { seasonWords } from '#app/club/competitions/facts/days.ts';
-import { factsOf } from '#app/club/competitions/facts/sections.server.ts';
-import { groupTables } from '#app/club/competitions/groups/places.ts';
-import { honoursNamed } from '#app/club/competitions/honours/honours.server.ts';
+import { roundsAndTies } from '#app/club/competitions/course/course.server.ts';
+import { honoursNamed } from '#app/club/competitions/course/honours.server.ts';
+import { groupTables } from '#app/club/competitions/course/places.ts';
+import { progressLine } from '#app/club/competitions/course/progress.ts';
+import { standings } from '#app/club/competitions/course/standing.ts';
+import { seasonWords } from '#app/club/competitions/rules/days.ts';
+import { plateName } from '#app/club/competitions/rules/parts.ts';
+import { factsOf } from '#app/club/competitions/rules/sections.server.ts';
+import { signed } from '#app/club/competitions/rules/sides.ts';
+import { shownRounds } from '#app/club/competitions/shown/shown.ts';
 import { showDay } from '#app/core/dates.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
 import type { CompetitionTable } from '#db/schema/competitions.ts';
-import { roundsAndTies } from './course.server.ts';
-import { plateName } from './parts.ts';
-import { progressLine } from './progress.ts';
-import { shownRounds } from './shown.ts';
-import { standings } from './standing.ts';
 
 /** The club's competitions in their order, the year's of each. */
 export async function competitions(db: Database, words: Words) {

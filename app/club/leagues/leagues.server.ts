@@ -1,4 +1,3 @@
-import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { shownSeason } from '#app/club/calendar/year-round/season.server.ts';
 import { withMoved } from '#app/club/calendar/year-round/season.ts';
 import { eventsOf, typeOf } from '#app/club/leagues/divisions/divisions.ts';
@@ -8,6 +7,7 @@ import { allLeagues, type LeaguePart, type Listed } from '#app/club/leagues/show
 import { type LeagueSite, shownLeague } from '#app/club/leagues/shown/shown-league.server.ts';
 import { sameTeam } from '#app/club/leagues/table/result.ts';
 import { standingLine } from '#app/club/leagues/table/standing-line.ts';
+import { homeOrAway } from '#app/core/event.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import { matchesToCome, nextMatchLine, nextOf } from './next-match.ts';

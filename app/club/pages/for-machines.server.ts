@@ -1,5 +1,5 @@
 import { competitions, earlierYears } from '#app/club/competitions/competitions.server.ts';
-import { hasHonours } from '#app/club/competitions/honours/honours.server.ts';
+import { hasHonours } from '#app/club/competitions/course/honours.server.ts';
 import { cupPaths } from '#app/club/cups/cups.server.ts';
 import { hasPublicDocuments } from '#app/club/documents/papers/documents.server.ts';
 import { leagues } from '#app/club/leagues/shown/all-leagues.server.ts';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { competitionsNow } from '#app/club/competitions/competitions.server.ts';
-import { hasHonours } from '#app/club/competitions/honours/honours.server.ts';
+import { hasHonours } from '#app/club/competitions/course/honours.server.ts';
 import { cupsNow } from '#app/club/cups/cups.server.ts';
 import { leaguesNow } from '#app/club/leagues/leagues.server.ts';
 import { useClubName } from '#app/site/shell.ts';

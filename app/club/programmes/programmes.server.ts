@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { seasonEvents } from '#app/club/calendar/year-round/season.server.ts';
-import { readCourse } from '#app/club/competitions/course.server.ts';
-import { shownRounds } from '#app/club/competitions/shown.ts';
-import type { ShownTie } from '#app/club/competitions/shown-schemas.server.ts';
+import { readCourse } from '#app/club/competitions/course/course.server.ts';
+import type { ShownTie } from '#app/club/competitions/course/shown-schemas.server.ts';
+import { shownRounds } from '#app/club/competitions/shown/shown.ts';
 import { dateOf } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';

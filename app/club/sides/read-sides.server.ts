@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { readTold } from '#app/club/sides/news/read-news.server.ts';
 import { readSelected, type Selected } from '#app/club/sides/picked/read-side.server.ts';
 import { saidFor } from '#app/club/sides/picked/side.ts';
-import { daysInWords, eventTitle, stateText } from '#app/core/event.ts';
+import { daysInWords, eventTitle, stateText, homeOrAway } from '#app/core/event.ts';
+import { readBoards } from '#app/club/names/boards/boards.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

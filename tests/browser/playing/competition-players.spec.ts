@@ -34,7 +34,8 @@ test('a player enters a result on a phone, the other does not agree, the desk de
   await match.getByRole('radio', { name: 'Tom Brader' }).check();
   await match.getByLabel('How did it end?').selectOption('Walkover');
   await match.getByRole('button', { name: 'Send it' }).click();
-  await expect(match.getByRole('status')).toContainText('Tom Brader had a walkover against Joan Appleby');
+  const said = match.getByRole('status').filter({ hasText: 'says Tom Brader' });
+  await expect(said).toContainText('Tom Brader had a walkover against Joan Appleby');
 
   const hers = await browser.newPage({ baseURL: site.url, viewport: { width: 360, height: 740 } });
   await signIn(hers, cast.joan);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { homeOrAway } from '#app/core/event.ts';
 import { starterKind } from '#tests/calendar/starter-kinds.ts';
-import { homeOrAway } from './home-or-away.ts';
 import { rollUpFee, rollUpPrices, rollUpTime, rollUpWords } from './roll-up-words.ts';
 
 const club = {

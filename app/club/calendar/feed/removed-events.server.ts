@@ -2,8 +2,9 @@ import type { ChangedRow } from '#app/act/changes/changes.ts';
 import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { belongingOf } from '#app/club/calendar/year-round/season.server.ts';
-import { type CalendarEvent, firstShown, isInCalendar } from '#app/club/calendar/year-round/season.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import { showDay } from '#app/core/dates.ts';
+import { firstShown, isInCalendar } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 
@@ -29,7 +30,8 @@ export async function removedEvents(site: Site, calendar: number): Promise<Calen
     .execute();
   const gone = new Map<string, Row>();
   for (const { at, rows } of changes) {
-    for (const { table, before, after } of JSON.parse(rows) as ChangedRow[]) {
+    const changed: ChangedRow[] = JSON.parse(rows);
+    for (const { table, before, after } of changed) {
       if (table !== 'event' || !before || after) continue;
       const row = before as unknown as Row;
       const earlier = gone.get(row.id);

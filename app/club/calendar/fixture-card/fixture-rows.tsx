@@ -1,7 +1,6 @@
-import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { EventName } from '#app/club/calendar/state-words.tsx';
 import type { CalendarEvent, Month } from '#app/club/calendar/year-round/season.ts';
-import { eventTitle } from '#app/core/event.ts';
+import { eventTitle, homeOrAway } from '#app/core/event.ts';
 import { useClub } from '#app/site/shell.ts';
 
 /** A month on a fixture card: day, opponent, and whether at home. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
 import { makeChange } from '#app/act/changes/changes.server.ts';
@@ -12,6 +11,7 @@ import { playing } from '#app/club/calendar/parts/our-team.server.ts';
 import { arrange } from '#app/club/calendar/pasted-list/list-shapes.ts';
 import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
 import { readCells } from '#app/core/lists/list-cells.server.ts';
+import { linesTaken, markOf } from '#app/core/lists/looked-at.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
@@ -50,14 +50,12 @@ export async function saveList(
 ): Promise<Saved> {
   const { change, made } = await makeChange(site, actor, async (changeSet) => {
     const planned = await plan(site, changeSet.tx, bytes, wanted);
-    if (reportOf(planned).mark !== mark)
-      throw new Refusal(
-        409,
-        'The calendar has changed since you looked at this list. Please look at it again.',
-      );
-    const taken = planned.lines.filter(({ line }) => take.has(line));
-    if (taken.length === 0 || taken.length < take.size || taken.some(({ fields }) => !fields))
-      throw new Refusal(422, 'Please choose the lines that are to be saved.');
+    const taken = linesTaken(planned.lines, {
+      mark,
+      take,
+      into: 'calendar',
+      hasSomething: ({ fields }) => Boolean(fields),
+    });
     for (const line of taken) await write(site, changeSet, line, wanted.season);
     const added = taken.filter(({ event }) => !event).length;
     const made = { added, changed: taken.length - added };
@@ -126,9 +124,8 @@ function reportOf({ cells, lines, ...rest }: Awaited<ReturnType<typeof plan>>): 
       .filter((cell) => cell !== '')
       .slice(0, 3),
   );
-  const mark = createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 32);
   const shown = lines.map(({ fields: _fields, event: _event, type: _type, ...line }) => line);
-  return { ...rest, samples, lines: shown, mark };
+  return { ...rest, samples, lines: shown, mark: markOf(lines) };
 }
 
 async function write(site: Site, changeSet: ChangeSet, { fields, event }: PlannedLine, season: number) {

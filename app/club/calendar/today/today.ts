@@ -1,5 +1,4 @@
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { rollUpFee } from '#app/club/calendar/events/roll-up-words.ts';
 import {
   type CalendarEvent,
@@ -12,7 +11,7 @@ import {
   withMoved,
 } from '#app/club/calendar/year-round/season.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
-import { daysInWords, isOff, movedFrom } from '#app/core/event.ts';
+import { daysInWords, homeOrAway, isOff, movedFrom } from '#app/core/event.ts';
 import type { Club } from '#app/site/club.ts';
 
 /** What there is to say of today before anything else. */

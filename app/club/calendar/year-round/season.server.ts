@@ -6,7 +6,7 @@ import { belongs } from '#app/club/calendar/parts/parts.ts';
 import { allAlbums, dayOf } from '#app/club/gallery/albums/albums.server.ts';
 import { readTeams } from '#app/club/teams/teams.server.ts';
 import { showDay } from '#app/core/dates.ts';
-import { dateOf, lastDateOf } from '#app/core/event.ts';
+import { dateOf, firstShown, lastDateOf } from '#app/core/event.ts';
 import { seasonBounds } from '#app/core/season-days.ts';
 import { calendarYear, publishedYears } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -14,14 +14,7 @@ import { fill, fillAll, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
 import { madeOnce } from '#db/reading.ts';
 import { belongingsOf } from './belongings.server.ts';
-import {
-  type CalendarEvent,
-  calendarOf,
-  type Directions,
-  firstShown,
-  inOrder,
-  type Season,
-} from './season.ts';
+import { type CalendarEvent, calendarOf, type Directions, inOrder, type Season } from './season.ts';
 
 /**
  * The calendar on a date, 'YYYY-MM-DD': the latest season published, and of those before it what is still to be played or is of

@@ -5,8 +5,8 @@ import {
   columnsOf,
   dateOf,
   daysInWords,
+  isInCalendar,
   isOff,
-  type Lasting,
   lastDateOf,
   postponedDate,
 } from '#app/core/event.ts';
@@ -78,20 +78,6 @@ export function calendarOf(seasons: Season[], date: string): Season | undefined 
   const all = seasons.flatMap(({ events }) => events.filter((event) => isInCalendar(event, year, date)));
   return asRead({ year, events: inOrder(all) }, date);
 }
-
-/** The earliest season of which something may stand in the calendar. */
-export const firstShown = (calendar: number, date: string) =>
-  Number(shownFrom(calendar, date).slice(0, 4)) - 1;
-
-/** From which day on events of earlier seasons stand in the calendar as well: what is left of them runs beside it. */
-export function shownFrom(calendar: number, date: string): string {
-  const [month, year] = [`${date.slice(0, 7)}-01`, `${calendar}-01-01`];
-  return month < year ? month : year;
-}
-
-/** Whether an event of a published season stands in the calendar. */
-export const isInCalendar = (event: Lasting, calendar: number, date: string) =>
-  event.season === calendar || (event.season < calendar && lastDateOf(event) >= shownFrom(calendar, date));
 
 /** The events still to come on a date, 'YYYY-MM-DD', today's and what is under way among them, in their order. */
 export function toCome({ events }: Pick<Season, 'events'>, date: string): CalendarEvent[] {

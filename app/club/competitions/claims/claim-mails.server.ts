@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { CourseRows, TieRow } from '#app/club/competitions/course.server.ts';
+import type { CourseRows, TieRow } from '#app/club/competitions/course/course.server.ts';
 import { matchesLink, queueMatchMail, reachable } from '#app/club/competitions/results/match-mails.server.ts';
-import { outcomeLine } from '#app/club/competitions/results/match-words.ts';
+import { outcomeLine } from '#app/club/competitions/rules/match-words.ts';
 import type { Cause } from '#app/club/mail/door/causes.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';

@@ -7,20 +7,20 @@ import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { competitions, within } from '#app/club/competitions/acts.server.ts';
+import { competitions, within } from '#app/club/competitions/course/acts.server.ts';
 import {
   type CourseRows,
   competitionOfTie,
   lockCourse,
   readCourse,
   type TieRow,
-} from '#app/club/competitions/course.server.ts';
-import { isPlayable, type Outcome } from '#app/club/competitions/course.ts';
-import { outcomeFields, words } from '#app/club/competitions/fields.server.ts';
-import { isDecided } from '#app/club/competitions/parts.ts';
-import { claimVersion, outcomeLine } from '#app/club/competitions/results/match-words.ts';
-import { readOutcome, rulesOf } from '#app/club/competitions/results/outcome.ts';
+} from '#app/club/competitions/course/course.server.ts';
+import { isPlayable, type Outcome } from '#app/club/competitions/course/course.ts';
+import { readOutcome, rulesOf } from '#app/club/competitions/course/outcome.ts';
 import { decideTie, tieIn } from '#app/club/competitions/results/results.server.ts';
+import { outcomeFields, words } from '#app/club/competitions/rules/fields.server.ts';
+import { claimVersion, outcomeLine } from '#app/club/competitions/rules/match-words.ts';
+import { isDecided } from '#app/club/competitions/rules/parts.ts';
 import { takeBackMail } from '#app/club/mail/outbox.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { competitionOfTie, takeCourse } from '#app/club/competitions/course.server.ts';
+import { competitionOfTie, takeCourse } from '#app/club/competitions/course/course.server.ts';
 import { tieIn } from '#app/club/competitions/results/results.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';

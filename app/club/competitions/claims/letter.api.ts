@@ -3,7 +3,7 @@ import { body, done, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { guard } from '#app/api/who/guard.server.ts';
-import { words } from '#app/club/competitions/fields.server.ts';
+import { words } from '#app/club/competitions/rules/fields.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { writeToOpponent } from './my-matches.server.ts';
 

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { readCourse } from '#app/club/competitions/course.server.ts';
-import { isPlayable } from '#app/club/competitions/course.ts';
-import { dateOf } from '#app/club/competitions/facts/days.ts';
-import { isDecided } from '#app/club/competitions/parts.ts';
+import { readCourse } from '#app/club/competitions/course/course.server.ts';
+import { isPlayable } from '#app/club/competitions/course/course.ts';
+import { rulesOf } from '#app/club/competitions/course/outcome.ts';
 import { queueMatchMail, reachable } from '#app/club/competitions/results/match-mails.server.ts';
-import {
-  challengeLine,
-  longDay,
-  outcomeLine,
-  startsLine,
-} from '#app/club/competitions/results/match-words.ts';
-import { rulesOf } from '#app/club/competitions/results/outcome.ts';
-import { sideNames, tieTitle } from '#app/club/competitions/tie-names.ts';
+import { dateOf } from '#app/club/competitions/rules/days.ts';
+import { challengeLine, longDay, outcomeLine, startsLine } from '#app/club/competitions/rules/match-words.ts';
+import { isDecided } from '#app/club/competitions/rules/parts.ts';
+import { sideNames, tieTitle } from '#app/club/competitions/rules/tie-names.ts';
 import { linkFault } from '#app/club/mail/door/causes.ts';
 import { today } from '#app/core/clock.ts';
 import { refuseInvalid } from '#app/core/invalid.ts';

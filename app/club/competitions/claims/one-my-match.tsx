@@ -1,8 +1,8 @@
 import { drawn } from '#app/act/fields.ts';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { claimVersion } from '#app/club/competitions/results/match-words.ts';
 import { OutcomeFields, outcomeFrom, outcomeLabels } from '#app/club/competitions/results/outcome-fields.tsx';
+import { claimVersion } from '#app/club/competitions/rules/match-words.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { NotDone } from '#app/desk/not-done.tsx';
 import { Card } from '#app/ui/card.tsx';

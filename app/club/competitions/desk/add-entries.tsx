@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { drawn } from '#app/act/fields.ts';
-import { linesIn, wordsOfSide } from '#app/club/competitions/entries/sides.ts';
+import { linesIn, wordsOfSide } from '#app/club/competitions/rules/sides.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { withArticle } from '#app/site/club-words.ts';

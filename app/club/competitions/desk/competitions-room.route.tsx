@@ -1,13 +1,13 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { competitionStateWords } from '#app/club/competitions/competition.ts';
+import type { CompetitionLine } from '#app/club/competitions/course/room-schemas.server.ts';
+import { competitionStateWords } from '#app/club/competitions/rules/competition.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
-import type { CompetitionLine } from './room-schemas.server.ts';
 import { WaitingWords } from './waiting-words.tsx';
 
 export const clientLoader = () => call('GET /api/desk/competitions');

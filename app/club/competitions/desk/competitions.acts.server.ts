@@ -2,19 +2,19 @@ import { z } from '@hono/zod-openapi';
 import { looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { competitions } from '#app/club/competitions/acts.server.ts';
+import { competitions } from '#app/club/competitions/course/acts.server.ts';
+import { competitionLine, deskCompetition } from '#app/club/competitions/course/room-schemas.server.ts';
 import { dateActs } from '#app/club/competitions/draw/dates.acts.server.ts';
 import { drawActs } from '#app/club/competitions/draw/draws.acts.server.ts';
 import { laterDrawActs } from '#app/club/competitions/draw/later-draws.acts.server.ts';
 import { entryActs } from '#app/club/competitions/entries/entries.acts.server.ts';
 import { competitionActs } from '#app/club/competitions/facts/facts.acts.server.ts';
-import { sectionsOf } from '#app/club/competitions/facts/sections.server.ts';
 import { honourCalls } from '#app/club/competitions/honours/honours.acts.server.ts';
 import { resultActs } from '#app/club/competitions/results/results.acts.server.ts';
 import { withdrawalActs } from '#app/club/competitions/results/withdrawals.acts.server.ts';
+import { sectionsOf } from '#app/club/competitions/rules/sections.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { listCompetitions, readForDesk, rollNames } from './room.server.ts';
-import { competitionLine, deskCompetition } from './room-schemas.server.ts';
 
 const look = looks(competitions);
 

@@ -1,9 +1,10 @@
 import { drawn } from '#app/act/fields.ts';
+import type { DeskCompetition } from '#app/club/competitions/course/room-schemas.server.ts';
 import { firstTell } from '#app/club/competitions/draw/draws.ts';
 import { FormatFields, formatLabels } from '#app/club/competitions/draw/format-fields.tsx';
 import { useNarrow } from '#app/club/competitions/draw/use-narrow.ts';
-import { GroupCards } from '#app/club/competitions/groups/group-cards.tsx';
-import { Rounds } from '#app/club/competitions/rounds.tsx';
+import { GroupCards } from '#app/club/competitions/shown/group-cards.tsx';
+import { Rounds } from '#app/club/competitions/shown/rounds.tsx';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Fold, Jump } from '#app/desk/fold.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
@@ -11,7 +12,6 @@ import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { DueDates } from './due-dates-form.tsx';
-import type { DeskCompetition } from './room-schemas.server.ts';
 
 interface Props {
   competition: DeskCompetition;

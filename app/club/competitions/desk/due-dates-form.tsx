@@ -1,12 +1,12 @@
 import { type ComponentProps, useState } from 'react';
 import { drawn } from '#app/act/fields.ts';
+import type { DeskCompetition } from '#app/club/competitions/course/room-schemas.server.ts';
 import { evenDates } from '#app/club/competitions/draw/due-dates.ts';
-import { bounds, dateOf, dayIn, dayWanted } from '#app/club/competitions/facts/days.ts';
+import { bounds, dateOf, dayIn, dayWanted } from '#app/club/competitions/rules/days.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Alert, Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
-import type { DeskCompetition } from './room-schemas.server.ts';
 
 interface Props {
   competition: DeskCompetition;

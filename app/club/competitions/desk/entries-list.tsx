@@ -1,11 +1,11 @@
 import { drawn } from '#app/act/fields.ts';
-import { playersIn, signed } from '#app/club/competitions/entries/sides.ts';
+import type { DeskCompetition, DeskEntry } from '#app/club/competitions/course/room-schemas.server.ts';
+import { playersIn, signed } from '#app/club/competitions/rules/sides.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { AddEntry, PasteEntries } from './add-entries.tsx';
-import type { DeskCompetition, DeskEntry } from './room-schemas.server.ts';
 import { asNames, Names, namesIn, StartField, sideLabels } from './side-fields.tsx';
 
 interface Props {

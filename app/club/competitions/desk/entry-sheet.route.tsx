@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { placesIn, signed } from '#app/club/competitions/entries/sides.ts';
-import { factsLine } from '#app/club/competitions/facts/facts-line.ts';
-import { challengeRule } from '#app/club/competitions/results/match-words.ts';
+import { factsLine } from '#app/club/competitions/rules/facts-line.ts';
+import { challengeRule } from '#app/club/competitions/rules/match-words.ts';
+import { placesIn, signed } from '#app/club/competitions/rules/sides.ts';
 import { showDay } from '#app/core/dates.ts';
 import { fullName } from '#app/site/club-words.ts';
 import { useClub } from '#app/site/shell.ts';

@@ -1,13 +1,14 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { competitionStateWords, kindWords } from '#app/club/competitions/competition.ts';
+import type { DeskCompetition } from '#app/club/competitions/course/room-schemas.server.ts';
+import type { ShownTie } from '#app/club/competitions/course/shown-schemas.server.ts';
 import { LaterDrawCard } from '#app/club/competitions/draw/later-draw-card.tsx';
-import { wordsOfSide } from '#app/club/competitions/entries/sides.ts';
 import { FactsForm } from '#app/club/competitions/facts/facts-form.tsx';
-import { GroupCards } from '#app/club/competitions/groups/group-cards.tsx';
-import { OneMatch, Rounds } from '#app/club/competitions/rounds.tsx';
-import type { ShownTie } from '#app/club/competitions/shown-schemas.server.ts';
-import { StandingTable } from '#app/club/competitions/standing-table.tsx';
+import { competitionStateWords, kindWords } from '#app/club/competitions/rules/competition.ts';
+import { wordsOfSide } from '#app/club/competitions/rules/sides.ts';
+import { GroupCards } from '#app/club/competitions/shown/group-cards.tsx';
+import { OneMatch, Rounds } from '#app/club/competitions/shown/rounds.tsx';
+import { StandingTable } from '#app/club/competitions/shown/standing-table.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
@@ -18,7 +19,6 @@ import { DrawCard, DrawReview } from './draw-card.tsx';
 import { DueDates } from './due-dates-form.tsx';
 import { Entries } from './entries-list.tsx';
 import { ResultForm } from './result-form.tsx';
-import type { DeskCompetition } from './room-schemas.server.ts';
 import { Steps } from './steps.tsx';
 import { WaitingWords } from './waiting-words.tsx';
 

@@ -1,26 +1,31 @@
 import type { Kysely } from 'kysely';
-import { titled } from '#app/club/competitions/acts.server.ts';
+import { titled } from '#app/club/competitions/course/acts.server.ts';
 import {
   type CompetitionRow,
   type CourseRows,
   readCourse,
   type TieRow,
-} from '#app/club/competitions/course.server.ts';
-import { isByAbsence, isFree, isPlayable } from '#app/club/competitions/course.ts';
+} from '#app/club/competitions/course/course.server.ts';
+import { isByAbsence, isFree, isPlayable } from '#app/club/competitions/course/course.ts';
+import { mayPlayOn, stillToDraw } from '#app/club/competitions/course/later-draws.ts';
+import { groupTables, toBeDrawn } from '#app/club/competitions/course/places.ts';
+import type {
+  CompetitionLine,
+  DeskCompetition,
+  DeskTie,
+  WaitingClaim,
+} from '#app/club/competitions/course/room-schemas.server.ts';
+import { standings } from '#app/club/competitions/course/standing.ts';
 import { datesVersion } from '#app/club/competitions/draw/dates.acts.server.ts';
 import { linkable, playersOf } from '#app/club/competitions/entries/players.server.ts';
-import { dateOf } from '#app/club/competitions/facts/days.ts';
-import { sectionName, sectionsOf } from '#app/club/competitions/facts/sections.server.ts';
-import { groupTables, toBeDrawn } from '#app/club/competitions/groups/places.ts';
-import { mayPlayOn, stillToDraw } from '#app/club/competitions/later-draws.ts';
-import { isDecided, partOf, plateName } from '#app/club/competitions/parts.ts';
-import { outcomeLine } from '#app/club/competitions/results/match-words.ts';
-import { readSets } from '#app/club/competitions/sets/sets.ts';
-import { shownRounds } from '#app/club/competitions/shown.ts';
-import { standings } from '#app/club/competitions/standing.ts';
+import { dateOf } from '#app/club/competitions/rules/days.ts';
+import { outcomeLine } from '#app/club/competitions/rules/match-words.ts';
+import { isDecided, partOf, plateName } from '#app/club/competitions/rules/parts.ts';
+import { sectionName, sectionsOf } from '#app/club/competitions/rules/sections.server.ts';
+import { readSets } from '#app/club/competitions/rules/sets.ts';
+import { shownRounds } from '#app/club/competitions/shown/shown.ts';
 import { showDay } from '#app/core/dates.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { CompetitionLine, DeskCompetition, DeskTie, WaitingClaim } from './room-schemas.server.ts';
 
 /** Every competition, the latest year first, with how far it has got. */
 export async function listCompetitions(db: Kysely<Schema>): Promise<CompetitionLine[]> {

@@ -1,4 +1,4 @@
-import { placesIn, signed } from '#app/club/competitions/entries/sides.ts';
+import { placesIn, signed } from '#app/club/competitions/rules/sides.ts';
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 

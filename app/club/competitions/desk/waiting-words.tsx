@@ -1,6 +1,6 @@
-import { claimVersion } from '#app/club/competitions/results/match-words.ts';
+import type { WaitingClaim } from '#app/club/competitions/course/room-schemas.server.ts';
+import { claimVersion } from '#app/club/competitions/rules/match-words.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
-import type { WaitingClaim } from './room-schemas.server.ts';
 
 interface Props {
   slug: string;

@@ -1,5 +1,5 @@
-import { sideName } from '#app/club/competitions/entries/sides.ts';
-import { awaitedTie, isAwaited } from '#app/club/competitions/tie-names.ts';
+import { sideName } from '#app/club/competitions/rules/sides.ts';
+import { awaitedTie, isAwaited } from '#app/club/competitions/rules/tie-names.ts';
 import type { EntryTable, PlayerTable, RoundTable, TieTable } from '#db/schema/competitions.ts';
 
 interface Adopted {

@@ -5,10 +5,10 @@ import type { Row } from '#app/act/noun.server.ts';
 import { pathId } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { versionOf } from '#app/api/versions.server.ts';
-import { competitions, within } from '#app/club/competitions/acts.server.ts';
-import { type CourseRows, lockCourse, readCourse } from '#app/club/competitions/course.server.ts';
-import { dateOf, dayIn, dayWanted, type Season } from '#app/club/competitions/facts/days.ts';
-import { dateField } from '#app/club/competitions/fields.server.ts';
+import { competitions, within } from '#app/club/competitions/course/acts.server.ts';
+import { type CourseRows, lockCourse, readCourse } from '#app/club/competitions/course/course.server.ts';
+import { dateOf, dayIn, dayWanted, type Season } from '#app/club/competitions/rules/days.ts';
+import { dateField } from '#app/club/competitions/rules/fields.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Part } from '#db/schema/competitions.ts';
 

@@ -2,21 +2,26 @@ import { z } from '@hono/zod-openapi';
 import { acts } from '#app/act/act.server.ts';
 import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { aCompetition, competitions } from '#app/club/competitions/acts.server.ts';
+import { aCompetition, competitions } from '#app/club/competitions/course/acts.server.ts';
 import {
   type CourseRows,
   type EntryRow,
   takeCourse,
   writeCourse,
-} from '#app/club/competitions/course.server.ts';
-import { settle } from '#app/club/competitions/course.ts';
-import { drawFields } from '#app/club/competitions/fields.server.ts';
-import { drawGroups, wrongGroups } from '#app/club/competitions/groups/draw-groups.ts';
+} from '#app/club/competitions/course/course.server.ts';
+import { settle } from '#app/club/competitions/course/course.ts';
+import { addDraw, byChance, removeDraw, rowsOf } from '#app/club/competitions/course/drawn-rows.server.ts';
 import { queueDrawMails } from '#app/club/competitions/results/match-mails.server.ts';
+import {
+  type Chance,
+  drawKnockOut,
+  drawRoundRobin,
+  fewestForKnockOut,
+} from '#app/club/competitions/rules/draw.ts';
+import { drawGroups, wrongGroups } from '#app/club/competitions/rules/draw-groups.ts';
+import { drawFields } from '#app/club/competitions/rules/fields.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { adopt } from './adopt.ts';
-import { type Chance, drawKnockOut, drawRoundRobin, fewestForKnockOut } from './draw.ts';
-import { addDraw, byChance, removeDraw, rowsOf } from './drawn-rows.server.ts';
 
 /** The draw: made, made again, published. */
 

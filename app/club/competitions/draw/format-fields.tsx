@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { kindWords, usualKind } from '#app/club/competitions/competition.ts';
-import type { DeskCompetition } from '#app/club/competitions/desk/room-schemas.server.ts';
-import { groupCounts, groupsInWords, wrongGroups } from '#app/club/competitions/groups/draw-groups.ts';
+import type { DeskCompetition } from '#app/club/competitions/course/room-schemas.server.ts';
+import { kindWords, usualKind } from '#app/club/competitions/rules/competition.ts';
+import { drawInWords, fewestForKnockOut, gamesOfRoundRobin } from '#app/club/competitions/rules/draw.ts';
+import { groupCounts, groupsInWords, wrongGroups } from '#app/club/competitions/rules/draw-groups.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { CompetitionKind } from '#db/schema/competitions.ts';
-import { drawInWords, fewestForKnockOut, gamesOfRoundRobin } from './draw.ts';
 
 /** What each field is called where two versions are compared. */
 export const formatLabels = {

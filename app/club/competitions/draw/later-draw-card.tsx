@@ -1,4 +1,4 @@
-import type { DeskCompetition } from '#app/club/competitions/desk/room-schemas.server.ts';
+import type { DeskCompetition } from '#app/club/competitions/course/room-schemas.server.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';

@@ -1,18 +1,18 @@
 import { z } from '@hono/zod-openapi';
 import { acts } from '#app/act/act.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { aCompetition, competitions } from '#app/club/competitions/acts.server.ts';
-import { forTheConsolation } from '#app/club/competitions/consolation/first-losses.ts';
-import { type CourseRows, writeCourse } from '#app/club/competitions/course.server.ts';
-import { isByAbsence, settle } from '#app/club/competitions/course.ts';
-import { drawFromPlaces } from '#app/club/competitions/groups/draw-places.ts';
-import { goThrough } from '#app/club/competitions/groups/places.ts';
-import { stillToDraw } from '#app/club/competitions/later-draws.ts';
-import { hasPart, isDecided, partOf, plateName } from '#app/club/competitions/parts.ts';
+import { aCompetition, competitions } from '#app/club/competitions/course/acts.server.ts';
+import { type CourseRows, writeCourse } from '#app/club/competitions/course/course.server.ts';
+import { isByAbsence, settle } from '#app/club/competitions/course/course.ts';
+import { drawFromPlaces } from '#app/club/competitions/course/draw-places.ts';
+import { addDraw, byChance, removeDraw, rowsOf } from '#app/club/competitions/course/drawn-rows.server.ts';
+import { forTheConsolation } from '#app/club/competitions/course/first-losses.ts';
+import { stillToDraw } from '#app/club/competitions/course/later-draws.ts';
+import { goThrough } from '#app/club/competitions/course/places.ts';
 import { queueDrawMails } from '#app/club/competitions/results/match-mails.server.ts';
+import { drawKnockOut } from '#app/club/competitions/rules/draw.ts';
+import { hasPart, isDecided, partOf, plateName } from '#app/club/competitions/rules/parts.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { drawKnockOut } from './draw.ts';
-import { addDraw, byChance, removeDraw, rowsOf } from './drawn-rows.server.ts';
 
 /** The draw that follows from results: the knock-out after groups, or the consolation. It is published as it is made. */
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where a draw stands round under round (app/club/competitions/bracket.css): there its later rounds are folded. */
+/** Where a draw stands round under round (app/club/competitions/shown/bracket.css): there its later rounds are folded. */
 const narrow = '(width < 60rem)';
 
 export const useNarrow = () =>

@@ -2,21 +2,21 @@ import { z } from '@hono/zod-openapi';
 import { acts } from '#app/act/act.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { competitions, inCourse, within } from '#app/club/competitions/acts.server.ts';
+import { competitions, inCourse, within } from '#app/club/competitions/course/acts.server.ts';
 import {
   type CompetitionRow,
   type CourseRows,
   takeCourse,
   writeCourse,
-} from '#app/club/competitions/course.server.ts';
-import { settle } from '#app/club/competitions/course.ts';
-import { playersField, seedField, startField } from '#app/club/competitions/fields.server.ts';
+} from '#app/club/competitions/course/course.server.ts';
+import { settle } from '#app/club/competitions/course/course.ts';
+import { playersField, seedField, startField } from '#app/club/competitions/rules/fields.server.ts';
+import { sideName, wordsOfSide } from '#app/club/competitions/rules/sides.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { withArticle } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { dropEntry, entryIn } from './entries.server.ts';
 import { changePlayers, folded, linkable, membersByName, playersOf } from './players.server.ts';
-import { sideName, wordsOfSide } from './sides.ts';
 
 /** Who has entered a competition. */
 

@@ -1,5 +1,5 @@
 import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
-import type { CourseRows } from '#app/club/competitions/course.server.ts';
+import type { CourseRows } from '#app/club/competitions/course/course.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 
 export function entryIn({ entries }: CourseRows, id: string) {

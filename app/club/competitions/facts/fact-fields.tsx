@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { reminderWords } from '#app/club/competitions/competition.ts';
-import type { DeskCompetition } from '#app/club/competitions/desk/room-schemas.server.ts';
-import { sideSizes, wordsOfSide } from '#app/club/competitions/entries/sides.ts';
+import type { DeskCompetition } from '#app/club/competitions/course/room-schemas.server.ts';
+import { reminderWords } from '#app/club/competitions/rules/competition.ts';
+import { sideSizes, wordsOfSide } from '#app/club/competitions/rules/sides.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Choice, Field, LinesField, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';

@@ -1,9 +1,9 @@
 import { drawn } from '#app/act/fields.ts';
-import type { DeskCompetition } from '#app/club/competitions/desk/room-schemas.server.ts';
+import type { DeskCompetition } from '#app/club/competitions/course/room-schemas.server.ts';
+import { dateOf } from '#app/club/competitions/rules/days.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
-import { dateOf } from './days.ts';
 import { FactFields, factLabels } from './fact-fields.tsx';
 
 /** What the competition is; and the way to take it away as long as nobody has seen its draw. */

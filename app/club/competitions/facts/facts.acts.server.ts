@@ -2,16 +2,16 @@ import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import { acts } from '#app/act/act.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { aCompetition, competitions } from '#app/club/competitions/acts.server.ts';
-import { removeDraw } from '#app/club/competitions/draw/drawn-rows.server.ts';
+import { aCompetition, competitions } from '#app/club/competitions/course/acts.server.ts';
+import { removeDraw } from '#app/club/competitions/course/drawn-rows.server.ts';
+import { keepHonours } from '#app/club/competitions/course/honours.server.ts';
 import { dropEntry } from '#app/club/competitions/entries/entries.server.ts';
-import { changedFacts, newCompetition } from '#app/club/competitions/fields.server.ts';
-import { keepHonours } from '#app/club/competitions/honours/honours.server.ts';
+import { dayIn, dayWanted, type Season } from '#app/club/competitions/rules/days.ts';
+import { changedFacts, newCompetition } from '#app/club/competitions/rules/fields.server.ts';
+import { sectionsOf } from '#app/club/competitions/rules/sections.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { anchor } from '#app/core/rich-text/rich-text.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { dayIn, dayWanted, type Season } from './days.ts';
-import { sectionsOf } from './sections.server.ts';
 
 /** What a competition is: its name, year, rules. */
 

@@ -1,4 +1,4 @@
-import type { DeskCompetition } from '#app/club/competitions/desk/room-schemas.server.ts';
+import type { DeskCompetition } from '#app/club/competitions/course/room-schemas.server.ts';
 import { Choice, Field, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { RareFields } from '#app/ui/form/rare-fields.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskCompetition } from '#app/club/competitions/desk/room-schemas.server.ts';
+import type { DeskCompetition } from '#app/club/competitions/course/room-schemas.server.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 
 export const scoringLabels = {

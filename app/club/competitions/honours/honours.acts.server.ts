@@ -4,8 +4,8 @@ import { noun, type Row } from '#app/act/noun.server.ts';
 import { shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
+import { listHonours } from '#app/club/competitions/course/honours.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { listHonours } from './honours.server.ts';
 import { honourFields } from './honours.ts';
 
 /** The honours board, line by line. */

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { honours } from '#app/club/competitions/course/honours.server.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintThis } from '#app/ui/print/print-button.tsx';
-import { honours } from './honours.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);

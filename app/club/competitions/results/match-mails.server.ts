@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
-import { inSentence } from '#app/club/competitions/draw/draw.ts';
-import { groupName } from '#app/club/competitions/groups/draw-groups.ts';
-import { type Course, partOf, plateName } from '#app/club/competitions/parts.ts';
-import { tieName, tieTitle } from '#app/club/competitions/tie-names.ts';
+import { rulesOf } from '#app/club/competitions/course/outcome.ts';
+import { inSentence } from '#app/club/competitions/rules/draw.ts';
+import { groupName } from '#app/club/competitions/rules/draw-groups.ts';
+import { challengeLine, longDay, startsLine } from '#app/club/competitions/rules/match-words.ts';
+import { type Course, partOf, plateName } from '#app/club/competitions/rules/parts.ts';
+import { tieName, tieTitle } from '#app/club/competitions/rules/tie-names.ts';
 import type { Cause } from '#app/club/mail/door/causes.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import { stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
@@ -12,8 +14,6 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 import type { Part, TieTable } from '#db/schema/competitions.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { challengeLine, longDay, startsLine } from './match-words.ts';
-import { rulesOf } from './outcome.ts';
 
 /** A player who can be written to. */
 export interface Reachable {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { SetFields, setLabels, setsFrom, sideIn } from '#app/club/competitions/sets/set-fields.tsx';
+import { hows, howWords } from '#app/club/competitions/course/outcome.ts';
+import { SetFields, setLabels, setsFrom, sideIn } from '#app/club/competitions/rules/set-fields.tsx';
 import { Choice, Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { RareFields } from '#app/ui/form/rare-fields.tsx';
-import { hows, howWords } from './outcome.ts';
 
 type Names = [string, string];
 

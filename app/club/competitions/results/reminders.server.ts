@@ -1,10 +1,10 @@
-import { roundsAndTies } from '#app/club/competitions/course.server.ts';
-import { dateOf } from '#app/club/competitions/facts/days.ts';
-import { tieTitle } from '#app/club/competitions/tie-names.ts';
+import { roundsAndTies } from '#app/club/competitions/course/course.server.ts';
+import { dateOf } from '#app/club/competitions/rules/days.ts';
+import { challengeLine, longDay } from '#app/club/competitions/rules/match-words.ts';
+import { tieTitle } from '#app/club/competitions/rules/tie-names.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import { matchesLink, queueMatchMail, type Reachable, reachable } from './match-mails.server.ts';
-import { challengeLine, longDay } from './match-words.ts';
 
 /** The hour in London from which reminders go. */
 const hour = 8;

@@ -1,12 +1,12 @@
 import { acts } from '#app/act/act.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { competitions, inCourse, within } from '#app/club/competitions/acts.server.ts';
-import { writeCourse } from '#app/club/competitions/course.server.ts';
-import { withOutcome } from '#app/club/competitions/course.ts';
-import { outcomeFields } from '#app/club/competitions/fields.server.ts';
-import { isDecided } from '#app/club/competitions/parts.ts';
+import { competitions, inCourse, within } from '#app/club/competitions/course/acts.server.ts';
+import { writeCourse } from '#app/club/competitions/course/course.server.ts';
+import { withOutcome } from '#app/club/competitions/course/course.ts';
+import { readOutcome, rulesOf } from '#app/club/competitions/course/outcome.ts';
+import { outcomeFields } from '#app/club/competitions/rules/fields.server.ts';
+import { isDecided } from '#app/club/competitions/rules/parts.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { readOutcome, rulesOf } from './outcome.ts';
 import { decideTie, playedOn, refuseBroken, tieIn } from './results.server.ts';
 
 /** What came of the matches, as the desk enters it. */

@@ -1,10 +1,10 @@
 import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
-import { type CourseRows, type TieRow, writeCourse } from '#app/club/competitions/course.server.ts';
-import { isPlayable, type Outcome, withOutcome } from '#app/club/competitions/course.ts';
-import { breaksDraw } from '#app/club/competitions/later-draws.ts';
-import { type Course, isDecided } from '#app/club/competitions/parts.ts';
+import { type CourseRows, type TieRow, writeCourse } from '#app/club/competitions/course/course.server.ts';
+import { isPlayable, type Outcome, withOutcome } from '#app/club/competitions/course/course.ts';
+import { breaksDraw } from '#app/club/competitions/course/later-draws.ts';
+import { outcomeLine } from '#app/club/competitions/rules/match-words.ts';
+import { type Course, isDecided } from '#app/club/competitions/rules/parts.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { outcomeLine } from './match-words.ts';
 
 /** What came of the matches. */
 

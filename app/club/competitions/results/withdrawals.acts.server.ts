@@ -1,10 +1,10 @@
 import { acts } from '#app/act/act.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { competitions, within } from '#app/club/competitions/acts.server.ts';
-import { writeCourse } from '#app/club/competitions/course.server.ts';
-import { bringBack, withdraw } from '#app/club/competitions/course.ts';
+import { competitions, within } from '#app/club/competitions/course/acts.server.ts';
+import { writeCourse } from '#app/club/competitions/course/course.server.ts';
+import { bringBack, withdraw } from '#app/club/competitions/course/course.ts';
+import { mayPlayOn } from '#app/club/competitions/course/later-draws.ts';
 import { anEntry } from '#app/club/competitions/entries/entries.acts.server.ts';
-import { mayPlayOn } from '#app/club/competitions/later-draws.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { refuseBroken } from './results.server.ts';
 

@@ -43,7 +43,7 @@ export default function CupsRoomPage() {
           looks={useCupLooks(choices)}
           button="Add the cup"
           said="It is there."
-          onDone={(done) => navigate(`/desk/results/cups/${(done as { slug: string }).slug}`)}
+          onDone={(done) => done && navigate(`/desk/results/cups/${done.slug}`)}
         />
       </Card>
       <HowThisWorks

@@ -1,4 +1,4 @@
-import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
+import { homeOrAway } from '#app/core/event.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import type { Nature } from '#db/schema/calendar.ts';
 

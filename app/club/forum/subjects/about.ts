@@ -1,6 +1,7 @@
 import { isInCalendar } from '#app/club/calendar/year-round/season.ts';
 import type { About } from '#app/club/forum/messages/about-schemas.server.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
+import { isInCalendar } from '#app/core/event.ts';
 import type { EventTable, Nature } from '#db/schema/calendar.ts';
 import type { OpenTable } from '#db/schema/opens.ts';
 

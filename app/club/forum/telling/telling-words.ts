@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { type Kind, nameWithin } from '#app/club/calendar/kinds/kinds.ts';
 import { showDay, showWeekdayAndDay } from '#app/core/dates.ts';
-import { dateOf, daysInWords, lastDateOf } from '#app/core/event.ts';
+import { dateOf, daysInWords, homeOrAway, lastDateOf } from '#app/core/event.ts';
 import type { Club } from '#app/site/club.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 

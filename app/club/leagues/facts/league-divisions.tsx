@@ -30,7 +30,7 @@ export function LeagueDivisions({ facts }: { facts: FactsScreen }) {
         was={{ version }}
         button="Add the division"
         said="It is made."
-        onDone={(made) => navigate(`/desk/results/${(made as { day: string }).day}`)}
+        onDone={(made) => made && navigate(`/desk/results/${made.day}`)}
       />
     </>
   );

@@ -39,7 +39,7 @@ export function readLinks(text: string): { name: string; href: string }[] | unde
   return links.every(({ name, href }) => name && isWebAddress(href)) ? links : undefined;
 }
 
-export const linksOf = (json: string) => JSON.parse(json) as { name: string; href: string }[];
+export const linksOf = (json: string): { name: string; href: string }[] => JSON.parse(json);
 export const linksText = (json: string) =>
   linksOf(json)
     .map(({ name, href }) => `${name} ${href}`)

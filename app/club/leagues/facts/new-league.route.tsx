@@ -28,7 +28,7 @@ export default function NewLeague() {
           fields={newLeagueFields}
           button="Add the league"
           said="It is made."
-          onDone={(made) => navigate(`/desk/results/${(made as { day: string }).day}`)}
+          onDone={(made) => made && navigate(`/desk/results/${made.day}`)}
           looks={{
             name: (
               <Field

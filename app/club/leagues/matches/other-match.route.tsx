@@ -2,7 +2,7 @@ import { useLoaderData, useParams, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { RuleCard } from '#app/club/formats/rule-card.ts';
 import type { LeagueDeskMatch } from '#app/club/leagues/desk/league-desk.ts';
-import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
+import { sheetIn } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { MatchForm } from '#app/club/leagues/scores/match-form.tsx';
 import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
@@ -67,7 +67,7 @@ function OthersResult({ match, card }: MatchProps) {
       act="PUT /api/desk/results/matches/{id}"
       param={{ id }}
       also={{ day }}
-      heldSheet={(current) => ('home_shots' in current ? sheetOfRow(current as never) : null)}
+      heldSheet={sheetIn}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { RinkScore, ScoreSheet } from '#app/club/formats/match-score.ts';
+import type { ScoreSheet } from '#app/club/formats/match-score.ts';
 import { sidesOf } from '#app/club/formats/table.ts';
 import type { LeagueMatchTable } from '#db/schema/leagues.ts';
 
@@ -15,12 +15,21 @@ export const sheetColumns = ({ state, concededBy, ends, rinks, shots, points, ex
   extra_end: extraEnd ?? null,
 });
 
-export const sheetOfRow = (row: Omit<LeagueMatchTable, 'id'>): ScoreSheet => ({
+export const sheetOfRow = (row: MatchColumns): ScoreSheet => ({
   state: row.state,
   concededBy: row.conceded_by,
   ends: row.ends,
-  rinks: JSON.parse(row.rinks) as RinkScore[],
+  rinks: JSON.parse(row.rinks),
   shots: sidesOf(row.home_shots, row.away_shots),
   points: sidesOf(row.home_points, row.away_points),
   ...(row.extra_end && { extraEnd: row.extra_end }),
 });
+
+type MatchColumns = Omit<LeagueMatchTable, 'id'>;
+
+/** The sheet in what a conflict shows; null where it shows no match of a league. */
+export const sheetIn = (current: Record<string, unknown>): ScoreSheet | null =>
+  isMatch(current) ? sheetOfRow(current) : null;
+
+const isMatch = (current: Record<string, unknown>): current is MatchColumns & Record<string, unknown> =>
+  'home_shots' in current;

@@ -25,7 +25,7 @@ export async function saveClubs(doing: Doing, { take, mark, ...pasted }: Chosen)
   const { tx, site, note } = doing;
   await holdLeague(tx, pasted.day);
   const { name, lines } = await planClubs({ ...site, db: tx }, pasted);
-  const taken = chosenOf(lines, mark, take);
+  const taken = chosenOf(lines, { mark, take });
   for (const { add } of taken) if (add) await (await teamsIn(doing, add)).add(add.name);
   note(ofLeague(pasted.day, `${name}: ${taken.length} added`));
   return { added: taken.length, changed: 0 };

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import { held, heldThing } from '#app/act/held.server.ts';
@@ -8,7 +8,7 @@ import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { enterResult } from '#app/club/leagues/results/enter-result.server.ts';
 import { entered } from '#app/club/leagues/results/entered.server.ts';
 import { readCells } from '#app/core/lists/list-cells.server.ts';
-import { Refusal } from '#app/core/refusals.ts';
+import { linesTaken, markOf } from '#app/core/lists/looked-at.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { divisionNamed, familyOf } from './family.server.ts';
@@ -28,7 +28,7 @@ export async function saveRound(doing: Doing, { take, mark, ...pasted }: Chosen)
   const { tx, site, note } = doing;
   await holdLeague(tx, pasted.day);
   const { name, lines } = await planRound({ ...site, db: tx }, pasted);
-  const taken = chosenOf(lines, mark, take);
+  const taken = chosenOf(lines, { mark, take });
   for (const { write } of taken) if (write) await writeLine(doing, write);
   const added = taken.filter(({ outcome }) => outcome === 'add').length;
   const made = { added, changed: taken.length - added };
@@ -82,20 +82,18 @@ export function reportOf(lines: Line[]): PastedReport {
     })),
     asks: asks.filter(({ said }, index) => asks.findIndex((one) => sameSide(one.said, said)) === index),
     wantsDate: lines.some((line) => line.wantsDate),
-    mark: createHash('sha256').update(JSON.stringify(lines)).digest('hex').slice(0, 32),
+    mark: markOf(lines),
   };
 }
 
-/** The lines that are to be saved: 409 where they are not what was looked at, 422 where one has nothing to save. */
-export function chosenOf<T extends Line>(lines: T[], mark: string, take: number[]): T[] {
-  if (reportOf(lines).mark !== mark)
-    throw new Refusal(409, 'The league has changed since you looked at this list. Please look at it again.');
-  const taken = lines.filter(({ line }) => take.includes(line));
-  const isSaved = ({ outcome }: T) => outcome === 'add' || outcome === 'change';
-  if (taken.length === 0 || taken.length < new Set(take).size || !taken.every(isSaved))
-    throw new Refusal(422, 'Please choose the lines that are to be saved.');
-  return taken;
-}
+/** The lines that are to be saved. */
+export const chosenOf = <T extends Line>(lines: T[], { mark, take }: Pick<Chosen, 'mark' | 'take'>): T[] =>
+  linesTaken(lines, {
+    mark,
+    take,
+    into: 'league',
+    hasSomething: ({ outcome }) => outcome === 'add' || outcome === 'change',
+  });
 
 /** Of two officers who paste into a league at the same moment the second waits, and sees what the first has saved. */
 export async function holdLeague(tx: Kysely<Schema>, day: string) {

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { aggregateOf } from '#app/club/formats/aggregate.ts';
 import type { ScoreSheet } from '#app/club/formats/match-score.ts';
-import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
+import { sheetIn } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { MatchForm } from '#app/club/leagues/scores/match-form.tsx';
 import type { CardRinks } from '#app/club/leagues/scores/score-values.ts';
 import { outcomeLine, outcomeOf, sheetOf } from '#app/club/leagues/table/outcome.ts';
@@ -123,9 +123,14 @@ function OurMatch({ screen, kept, onDone }: FormProps & { kept: CardOffer | null
 }
 
 /** What the server holds of a match that somebody else has entered meanwhile. */
-function heldSheetOf(current: Record<string, unknown>, { card, ours, us }: ResultScreen, club: string) {
-  if ('home_shots' in current) return sheetOfRow(current as never);
-  if (typeof current.sheet === 'string') return JSON.parse(current.sheet) as ScoreSheet;
+function heldSheetOf(
+  current: Record<string, unknown>,
+  { card, ours, us }: ResultScreen,
+  club: string,
+): ScoreSheet | null {
+  const entered = sheetIn(current);
+  if (entered) return entered;
+  if (typeof current.sheet === 'string') return JSON.parse(current.sheet);
   const winner = String(current.winner ?? '').replace('{club}', club);
   return winner ? sheetOf({ winner, score: String(current.score ?? '') }, card, ours, us) : null;
 }

@@ -1,5 +1,5 @@
-import type { MatchState, RinkScore, ScoreSheet, Side, Sides } from '#app/club/formats/match-score.ts';
-import { sides } from '#app/club/formats/rule-words.ts';
+import type { RinkScore, ScoreSheet, Sides } from '#app/club/formats/match-score.ts';
+import { matchStates, sides } from '#app/club/formats/rule-words.ts';
 import { capital } from '#app/site/club-words.ts';
 
 /** A score sheet as the fields of its form: 'rinks.0.home', 'shots.away', each a text. */
@@ -54,16 +54,17 @@ export function valuesOfCard(rinks: CardRinks): Values {
 
 /** What a form sends; a number that is none goes as it was typed, to be refused at its field. */
 export function sheetOfValues(values: Values, rinks: number): ScoreSheet {
-  const state = (values.state || 'played') as MatchState;
+  const state = matchStates.find((state) => state === values.state) ?? 'played';
   const scored = state === 'played' || state === 'abandoned';
+  const extraEnd = sideIn(values.extraEnd);
   return {
     state,
-    concededBy: state === 'conceded' ? ((values.concededBy || null) as Side | null) : null,
+    concededBy: state === 'conceded' ? sideIn(values.concededBy) : null,
     ends: state === 'abandoned' ? figureOf(values.ends) : null,
     rinks: scored ? rinksOf(values, rinks) : [],
     shots: scored ? pairOf(values, 'shots') : null,
     points: state === 'postponed' ? null : pairOf(values, 'points'),
-    ...(state === 'played' && values.extraEnd && { extraEnd: values.extraEnd as Side }),
+    ...(state === 'played' && extraEnd && { extraEnd }),
   };
 }
 
@@ -75,10 +76,13 @@ function rinksOf(values: Values, rinks: number): RinkScore[] {
   // What stands before a rink that was filled in cannot be left out, or the mistake would be shown at another.
   const last = all.findLast(({ pair }) => pair)?.index ?? -1;
   return all.slice(0, last + 1).map(({ index, pair }) => {
-    const short = values[`rinks.${index}.short`] as RinkScore['short'] | '' | undefined;
+    const said = values[`rinks.${index}.short`];
+    const short = said === 'both' ? said : sideIn(said);
     return { ...(pair ?? nothing), ...(short && { short }) };
   });
 }
+
+const sideIn = (said: string | undefined) => sides.find((side) => side === said) ?? null;
 
 // Not a number: refused by the server at its field.
 const nothing = { home: null, away: null } as unknown as Sides;

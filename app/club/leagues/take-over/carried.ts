@@ -19,11 +19,16 @@ interface Carrying {
 export function carry({ card, deductions }: Rules, { row, team, played }: Carrying): PlanLine {
   const table = figuresIn(row);
   const here = figuresOf(team.id, card, played, deductions);
-  const beyond = Object.entries(table).map(([name, figure]) => [
-    name,
-    exact(figure - here[name as keyof Figures]),
-  ]);
-  const carried = Object.fromEntries(beyond) as unknown as Figures;
+  const beyond = (name: keyof Figures) => exact(table[name] - here[name]);
+  const carried: Figures = {
+    played: beyond('played'),
+    won: beyond('won'),
+    lost: beyond('lost'),
+    drawn: beyond('drawn'),
+    for: beyond('for'),
+    against: beyond('against'),
+    points: beyond('points'),
+  };
   team.carried = carried;
   const odd = oddities(row, table, carried);
   const why = `${table.played} played, ${table.points} points; carried over: ${carried.played} played, ${carried.points} points.`;

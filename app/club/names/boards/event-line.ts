@@ -1,8 +1,7 @@
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
-import { dateOf, daysInWords, eventTitle } from '#app/core/event.ts';
+import { dateOf, daysInWords, eventTitle, homeOrAway } from '#app/core/event.ts';
 import type { Club } from '#app/site/club.ts';
 
 /** An event as whoever puts a name down for it needs to know it. */

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
-import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { readBoards } from '#app/club/names/boards/boards.server.ts';
 import { readSections } from '#app/club/teams/teams.server.ts';
+import { homeOrAway } from '#app/core/event.ts';
 import { refuseInvalid } from '#app/core/invalid.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';

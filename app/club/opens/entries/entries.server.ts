@@ -22,7 +22,7 @@ export type EntryRow = Selectable<Schema['open_entry']>;
 export function entryOf({ open: _, season: __, held_on: ___, sending: ____, ...row }: EntryRow): Entry {
   return {
     ...row,
-    others: JSON.parse(row.others) as string[],
+    others: JSON.parse(row.others),
     is_paid: row.is_paid === 1,
     is_by_hand: row.is_by_hand === 1,
   };

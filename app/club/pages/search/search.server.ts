@@ -1,11 +1,10 @@
-import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
 import { competitions } from '#app/club/competitions/competitions.server.ts';
 import { cups } from '#app/club/cups/cups.server.ts';
 import { publicTexts } from '#app/club/documents/papers/documents.server.ts';
 import { leagues } from '#app/club/leagues/shown/all-leagues.server.ts';
 import { opens } from '#app/club/opens/open/opens.server.ts';
-import { daysInWords, stateText } from '#app/core/event.ts';
+import { daysInWords, homeOrAway, stateText } from '#app/core/event.ts';
 import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
 import { usedParts } from '#app/core/rich-text/used-parts.ts';
 import { rank, type Searchable } from '#app/core/search/search.ts';

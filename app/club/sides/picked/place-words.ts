@@ -1,11 +1,10 @@
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import { homeOrAway } from '#app/club/calendar/events/home-or-away.ts';
 import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import type { DutyOfEvent } from '#app/club/duties/of-event.server.ts';
 import type { Format } from '#app/club/formats/format.ts';
 import { inWords, type Lifts, liftWords } from '#app/club/sides/lifts/lifts.ts';
 import { showTime, showWeekdayAndDay } from '#app/core/dates.ts';
-import { dateOf, stateText } from '#app/core/event.ts';
+import { dateOf, homeOrAway, stateText } from '#app/core/event.ts';
 import type { Club } from '#app/site/club.ts';
 import type { News } from './news.server.ts';
 import { calledBy, type Picked, playersOf, positionAt, reservesOf, reserveWord, type Seat } from './side.ts';

@@ -1,0 +1,84 @@
+import {
+  type Chance,
+  type DrawnRound,
+  drawRoundRobin,
+  type Entrant,
+  fewestForKnockOut,
+  inOrderOfSeeds,
+} from './draw.ts';
+
+/** Fewer than three in a group would be a match and no group; more than these a round robin too long to play. */
+const fewest = 3;
+const most = fewestForKnockOut - 1;
+export const mostGroups = 20;
+
+/** 'Group A' for the first. */
+export const groupName = (group: number) => `Group ${String.fromCharCode(64 + group)}`;
+
+export interface DrawnGroups {
+  /** The entries of each group. */
+  pools: string[][];
+  rounds: DrawnRound[];
+}
+
+/** The seeds are dealt out to and fro, so that the groups are about as strong; everybody plays everybody in their group. */
+export function drawGroups(entrants: Entrant[], count: number, chance: Chance): DrawnGroups {
+  const pools: string[][] = Array.from({ length: count }, () => []);
+  for (const [at, id] of inOrderOfSeeds(entrants, chance).entries()) {
+    const [row, seat] = [Math.floor(at / count), at % count];
+    pools[row % 2 === 0 ? seat : count - 1 - seat]?.push(id);
+  }
+  const robins = pools.map((ids) =>
+    drawRoundRobin(
+      ids.map((id) => ({ id, seed: null })),
+      chance,
+    ),
+  );
+  const longest = Math.max(...robins.map(({ length }) => length));
+  const rounds = Array.from({ length: longest }, (_, round) => ({
+    name: `Groups, round ${round + 1}`,
+    ties: robins.flatMap((robin) => robin[round]?.ties ?? []),
+  }));
+  return { pools, rounds };
+}
+
+/** How many groups there can be for so many entries: 'from' is over 'to' where there can be none. */
+export const groupCounts = (entries: number) => ({
+  from: Math.max(2, Math.ceil(entries / most)),
+  to: Math.min(mostGroups, Math.floor(entries / fewest)),
+});
+
+/** A sentence for the field that does not go with so many entries; undefined where all is well. */
+export function wrongGroups(
+  entries: number,
+  groups: number,
+  through: number,
+): { groups?: string; through?: string } | undefined {
+  const { from, to } = groupCounts(entries);
+  if (from > to) return { groups: `Groups are for ${2 * fewest} entries and more.` };
+  if (groups < from || groups > to)
+    return {
+      groups: `With ${entries} entries there are ${from === to ? from : `${from} to ${to}`} groups: a group has ${fewest} to ${most}.`,
+    };
+  const smallest = Math.floor(entries / groups);
+  if (through < 1 || through >= smallest)
+    return {
+      through: `The smallest group has ${smallest}: ${smallest === 2 ? 'one goes' : `one to ${smallest - 1} go`} through.`,
+    };
+  return undefined;
+}
+
+/** '3 groups of 4 and one of 3; 2 go through from each.' */
+export function groupsInWords(entries: number, groups: number, through: number): string {
+  const size = Math.floor(entries / groups);
+  const larger = entries % groups;
+  const some = (count: number, of: number, word = '') =>
+    count === 0
+      ? ''
+      : `${count === 1 ? 'one' : count}${word && ` ${word}${count === 1 ? '' : 's'}`} of ${of}`;
+  const first = larger > 0 ? some(larger, size + 1, 'group') : some(groups, size, 'group');
+  const second = larger > 0 ? some(groups - larger, size) : '';
+  const all = [first, second].filter(Boolean).join(' and ');
+  const go = through === 1 ? 'one goes' : `${through} go`;
+  return `${all.charAt(0).toUpperCase()}${all.slice(1)}; ${go} through from each to a knock-out.`;
+}

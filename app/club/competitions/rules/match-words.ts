@@ -1,0 +1,58 @@
+import { showDay, weekdayOf } from '#app/core/dates.ts';
+import { type Season, yearOf } from './days.ts';
+import { setsLine } from './sets.ts';
+import { signed } from './sides.ts';
+
+/** Words about a match for those who play it. */
+
+/** Whose turn it is to challenge: the side that was drawn first offers dates, in singles it also finds the marker. */
+export function challengeLine(side: number, isMine: boolean, opponent: string): string {
+  const marker = side === 1 ? ' and find a marker' : '';
+  const mine = side === 1 ? 'You are named first' : 'Your side is named first';
+  if (isMine) return `${mine}: please offer them dates${marker}.`;
+  const finds = side === 1 ? ' and finds the marker' : '';
+  return `${opponent} is named first: their side offers the dates${finds}.`;
+}
+
+/** Of a match with handicaps: what each side begins with. */
+export function startsLine(
+  { starts }: { starts: [number, number] },
+  mine: 1 | 2,
+  opponent: string,
+): string[] {
+  const [own, theirs] = mine === 1 ? starts : [starts[1], starts[0]];
+  if (own === 0 && theirs === 0) return [];
+  return [`You begin with ${signed(own) || '0'}, ${opponent} with ${signed(theirs) || '0'}.`];
+}
+
+/** Who makes a match come about, as the competition's page and lists have it. */
+export const challengeRule = (side: number) =>
+  side === 1
+    ? 'The player named first challenges: they offer dates and find the marker.'
+    : 'The side named first challenges: it offers the dates.';
+
+/** 'Monday 30 June' */
+export const longDay = (when: Season, day: string) => `${weekdayOf(yearOf(when, day), day)} ${showDay(day)}`;
+
+/** A result that waits for a word has no number of its own: the moment it was said is its version. */
+export const claimVersion = ({ at }: { at: string }) => Date.parse(at);
+
+interface Said {
+  state: 'played' | 'walkover' | 'conceded';
+  won: number;
+  score1: number | null;
+  score2: number | null;
+  sets?: string | null;
+}
+
+/** 'Tom Brader beat Joan Appleby 21–15' or '7–4, 3–6, tie-break', as either side can read it. */
+export function outcomeLine({ state, won, score1, score2, sets }: Said, one: string, other: string): string {
+  const [winner, loser] = won === 1 ? [one, other] : [other, one];
+  const [better, worse] = won === 1 ? [score1, score2] : [score2, score1];
+  const whole = better !== null && worse !== null ? `${better}–${worse}` : '';
+  const said = sets ? setsLine(sets, won === 1 ? 1 : 2) : whole;
+  const shots = said && ` ${said}`;
+  if (state === 'walkover') return `${winner} had a walkover against ${loser}`;
+  if (state === 'conceded') return `${loser} conceded to ${winner}${shots}`;
+  return `${winner} beat ${loser}${shots}`;
+}

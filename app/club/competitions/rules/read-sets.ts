@@ -1,0 +1,64 @@
+import { invalid } from '#app/core/refusals.ts';
+import { type PlayedSets, setName, setPoints, winnerOfSets, wonBefore } from './sets.ts';
+import { signed } from './sides.ts';
+
+/** What bounds the shots of a set. */
+export interface SetRules {
+  sets: number;
+  /** Ends in a set and shots in an end at most, where they are known. */
+  ends: number | undefined;
+  anEnd: number | undefined;
+  /** The shots that each side begins a set with. */
+  starts: [number, number];
+}
+
+export type SaidSets = [number | null, number | null][];
+
+/** What cannot be is said at its field, `sets.1.0` for the second set's first side: half a set, too many shots, a set after the match was won. */
+export function readSaidSets(
+  said: SaidSets,
+  tieBreak: 1 | 2 | null,
+  rules: SetRules,
+  whole: boolean,
+): PlayedSets {
+  const last = said.findLastIndex(([one, two]) => one !== null || two !== null);
+  const sets = said.slice(0, last + 1).map(([one, two], at): [number, number] => {
+    if (one === null && two === null) refuse(at, 0, `Please give ${setName(at)} too: a later one has shots.`);
+    if (one === null || two === null)
+      refuse(at, one === null ? 0 : 1, 'Please give the shots of both sides.');
+    checkShots([one, two], at, rules);
+    return [one, two];
+  });
+  if (sets.length > rules.sets) refuse(rules.sets, 0, `There are ${rules.sets} sets at most.`);
+  const early = sets.findIndex((_, at) => at > 0 && wonBefore(sets.slice(0, at), rules.sets));
+  if (early > 0) refuse(early, 0, `The match was won before ${setName(early)}. Please leave it empty.`);
+  if (whole) checkEnd({ sets, tieBreak }, rules);
+  return { sets, tieBreak: whole ? tieBreak : null };
+}
+
+function checkShots(set: [number, number], at: number, { ends, anEnd, starts }: SetRules): void {
+  for (const side of [0, 1] as const) if (set[side] < starts[side]) refuse(at, side, tooFew(starts[side]));
+  const shots = set[0] - starts[0] + set[1] - starts[1];
+  if (ends !== undefined && anEnd !== undefined && shots > ends * anEnd)
+    refuse(at, 1, `A set of ${ends} ends cannot have ${shots} shots: an end gives ${anEnd} at most.`);
+}
+
+/** Enough sets for somebody to have won, and the tie-break where they are level and nowhere else. */
+function checkEnd(played: PlayedSets, { sets: count }: SetRules): void {
+  const { sets, tieBreak } = played;
+  const won = wonBefore(sets, count);
+  if (!won && sets.length < count)
+    refuse(sets.length, 0, `Please give ${setName(sets.length)} too: nobody had won before it.`);
+  if (won && tieBreak)
+    throw invalid({ tieBreak: `The sets are ${setPoints(played).join(' to ')}: there was no tie-break.` });
+  if (!winnerOfSets(played, count))
+    throw invalid({ tieBreak: 'The sets are level: please say who won the tie-break.' });
+}
+
+/** Said of fewer shots than a side begins with. */
+export const tooFew = (start: number) =>
+  start === 0 ? 'Shots are a number from 0 up.' : `They begin with ${signed(start)}, so it cannot be fewer.`;
+
+function refuse(set: number, side: 0 | 1, sentence: string): never {
+  throw invalid({ [`sets.${set}.${side}`]: sentence });
+}

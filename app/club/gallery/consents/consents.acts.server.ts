@@ -9,7 +9,7 @@ import { invalid, Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
-import { childConsent } from './consent.ts';
+import { childConsent } from './consent-schema.server.ts';
 import { forgetConsents } from './consents.server.ts';
 
 /** Who agreed that a picture is shown in which a child is. */

@@ -7,7 +7,7 @@ import { closedMail } from '#app/club/members/mail-choices/mail-words.ts';
 import { readEntry } from '#app/club/members/register/entry.server.ts';
 import { forgetPicture } from '#app/club/members/register/pictures/pictures.server.ts';
 import { forgetPayer } from '#app/club/members/roll/forget-payer.server.ts';
-import { formerMember } from '#app/club/members/roll/member.ts';
+import { formerMember } from '#app/club/members/roll/former-member.ts';
 import { relabelMentions } from '#app/club/members/roll/relabel.server.ts';
 import { lockRoll } from '#app/club/members/roll/roll.server.ts';
 import { holdMember } from '#app/club/members/sign-in/hold.server.ts';

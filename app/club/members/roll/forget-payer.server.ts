@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
-import { formerMember } from './member.ts';
+import { formerMember } from './former-member.ts';
 
 /**
  * What the club's accounts need stays of whoever leaves: amounts, days and receipts. Notes may name them, also those of a

@@ -47,7 +47,9 @@ async function privacyNow({ db, club }: Site): Promise<Thing> {
   const missing = page ? partsMissing(JSON.parse(page.body) as RichText, club.uses) : [];
   const names = missing.map(({ name }) => name).join(', ');
   return {
-    ...{ key: 'privacy', path: '/desk/pages/privacy', isPressing: false },
+    key: 'privacy',
+    path: '/desk/pages/privacy',
+    isPressing: false,
     now:
       missing.length > 0
         ? `The page does not mention: ${names}.`
@@ -60,7 +62,8 @@ async function complaintsNow(site: Site): Promise<Thing> {
   const waiting = (await listComplaints(site)).filter(({ clock }) => clock.state === 'waits');
   const [first] = waiting;
   return {
-    ...{ key: 'complaints', path: '/desk/law/complaints' },
+    key: 'complaints',
+    path: '/desk/law/complaints',
     isPressing: waiting.some(({ clock }) => clock.left !== null && clock.left <= 7),
     now: first
       ? `${waiting.length === 1 ? 'One waits' : `${waiting.length} wait`}. ${first.reference} is ${first.clock.words.toLowerCase()}.`
@@ -75,7 +78,9 @@ async function clearingNow(site: Site): Promise<Thing> {
     ? `Last looked through on ${showDate(last.at.slice(0, 10))}.`
     : 'Not looked through yet.';
   return {
-    ...{ key: 'clearing', path: '/desk/law/clearing', isPressing: isDue && due.length > 0 },
+    key: 'clearing',
+    path: '/desk/law/clearing',
+    isPressing: isDue && due.length > 0,
     now: `${looked} ${due.length === 0 ? 'Nobody is to be cleared.' : `${due.length} left longer ago than they are kept.`}`,
     next: isDue ? 'Look through the list' : '',
   };
@@ -94,12 +99,16 @@ async function assessmentThing(site: Site, id: AssessmentId): Promise<Thing> {
   const path = `/desk/law/assessments/${id}`;
   if (reviewedOn === null)
     return {
-      ...{ key: id, path, isPressing: false },
+      key: id,
+      path,
+      isPressing: false,
       now: answered === 0 ? 'Not begun yet.' : `${answered} of ${asked} questions have an answer.`,
       next: answered === 0 ? 'Begin' : 'Go on',
     };
   return {
-    ...{ key: id, path, isPressing: isOld },
+    key: id,
+    path,
+    isPressing: isOld,
     now: `Last looked through on ${showDate(reviewedOn)}.`,
     next: isOld ? 'Look through it again' : '',
   };
@@ -114,7 +123,9 @@ async function safeguardingNow({ club }: Site): Promise<Thing> {
     ? { ...named, isPressing: false, now: `${officer} is named, and can be written to.`, next: '' }
     : {
         ...named,
-        ...{ path: '/desk/settings', isPressing: false, next: 'Give them an address of their own' },
+        path: '/desk/settings',
+        isPressing: false,
+        next: 'Give them an address of their own',
         now: `${officer} is named. Messages go to an address that others may read.`,
       };
 }
@@ -123,7 +134,9 @@ async function picturesNow(site: Site): Promise<Thing> {
   const pictures = await picturesOfChildren(site);
   const withheld = pictures.filter(({ givenBy }) => givenBy === '').length;
   return {
-    ...{ key: 'pictures', path: '/desk/law/pictures', isPressing: false },
+    key: 'pictures',
+    path: '/desk/law/pictures',
+    isPressing: false,
     now:
       pictures.length === 0
         ? 'No picture is marked as one of a child.'
@@ -133,7 +146,9 @@ async function picturesNow(site: Site): Promise<Thing> {
 }
 
 const requestsNow = async (): Promise<Thing> => ({
-  ...{ key: 'requests', path: '/desk/law/requests', isPressing: false },
+  key: 'requests',
+  path: '/desk/law/requests',
+  isPressing: false,
   now: 'Members take it from their account; for others you make the file here.',
   next: '',
 });

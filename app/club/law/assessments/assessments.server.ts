@@ -55,6 +55,10 @@ type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 const rowsOf = (db: Kysely<Schema>) => db.selectFrom('assessment_answer').selectAll().execute();
 
 const shown = ({ question, level, words, at, actor_name, version }: Row): Answer => ({
-  ...{ question, words, at, version, by: actor_name },
+  question,
+  words,
+  at,
+  version,
+  by: actor_name,
   level: levels.find((one) => one === level) ?? '',
 });

@@ -54,6 +54,8 @@ interface ActFacts<A extends At, H, B extends Shape, Ans extends Shape, P extend
    * something of its own.
    */
   holds?: H;
+  /** Its body says what was seen, and `does` holds it: 409 shows both sides as well. */
+  showsBoth?: boolean;
   /** What it answers, beside the change that it was; 204 where it has nothing to say. */
   answers?: Ans;
   /** 201 in place of 200. */
@@ -91,6 +93,7 @@ export interface Act {
   makes: boolean;
   alone: boolean;
   once: boolean;
+  showsBoth?: boolean;
   counts?: LimitName;
   says: Says<Record<string, unknown>, Record<string, unknown> | undefined> | undefined;
   does: (

@@ -94,6 +94,7 @@ function routeOfAct(act: Act, guarded: MiddlewareHandler<Seen>) {
       ...(named && refusals(404, 422)),
       ...(takes && refusals(400, 415, 422)),
       ...(holds && overtaken),
+      ...(act.showsBoth && { 409: overtaken[409] }),
     },
   });
 }

@@ -32,6 +32,7 @@ const calls = {
     at: 'POST /api/desk/roll/duplicates/{keep}/{gone}',
     what: 'Makes one of two entries: what refers to the second refers to the first, and the second is removed',
     takes: mergeBody,
+    showsBoth: true,
     says: 'made one of two entries of',
     async does(doing, { keep, gone, seen, ...choice }) {
       refuseSame(keep, gone);

@@ -15,6 +15,9 @@ export const isMergeField = (text: string): text is MergeField => mergeFields.so
 
 export const mergeWords: Record<MergeField, string> = {
   ...factWords,
-  ...{ name: 'Name', displayName: 'In the forum', email: 'E-mail', signInName: 'Sign-in name' },
+  name: 'Name',
+  displayName: 'In the forum',
+  email: 'E-mail',
+  signInName: 'Sign-in name',
   phone: 'Telephone',
 };

@@ -25,7 +25,10 @@ test('what speaks in two names for one person', async (t) => {
 });
 
 const listed = (id: string, name: string, phones: string[] = [], address = ''): Listed => ({
-  ...{ id, name, phones, address },
+  id,
+  name,
+  phones,
+  address,
 });
 
 test('those whose names speak for it come first; who only lives under one roof is no likely pair', () => {

@@ -44,7 +44,9 @@ const digits = (phone: string) => phone.replace(/\D/g, '').replace(/^0044|^44/, 
 
 const readOne = ({ id, name, phones, address }: Listed): ReadOne => ({
   ...readName(name),
-  ...{ id, roof: roughly(address), phones: phones.map(digits).filter((phone) => phone.length > 5) },
+  id,
+  roof: roughly(address),
+  phones: phones.map(digits).filter((phone) => phone.length > 5),
 });
 
 /** Pairs of a roll, those whose names speak for it first. */

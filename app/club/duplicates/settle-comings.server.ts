@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { held } from '#app/act/held.server.ts';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
-import { countsOf } from '#app/club/gatherings/gatherings.server.ts';
+import { countsOf, gatherings } from '#app/club/gatherings/gatherings.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { moneyWords } from '#app/core/money.ts';
@@ -36,16 +37,8 @@ async function repliesToSame(db: Kysely<Schema>, clock: Clock, { keep, gone }: T
     .selectFrom('coming')
     .innerJoin('event', 'event.id', 'coming.event')
     .innerJoin('gathering', 'gathering.event', 'coming.event')
-    .select([
-      'coming.id',
-      'coming.event',
-      'member',
-      'number',
-      'people',
-      'coming.state',
-      'paid_pence',
-      'made_at',
-    ])
+    .select(['coming.id', 'coming.event', 'coming.state'])
+    .select(['member', 'number', 'people', 'paid_pence', 'made_at'])
     .select(['event.opponent as title', 'event.day', 'gathering.places'])
     .select(sql<number>`coalesce(event.year, event.season)`.as('year'))
     .where('member', 'in', [keep, gone])
@@ -83,12 +76,7 @@ export async function settleComings(
   { clock, actor, two }: { clock: Clock; actor: Actor; two: Two },
 ): Promise<void> {
   const both = await repliesToSame(tx, clock, two);
-  for (const { event } of both)
-    await tx
-      .updateTable('gathering')
-      .set((e) => ({ event: e.ref('event') }))
-      .where('event', '=', event)
-      .execute();
+  for (const { event } of both) await held(tx, gatherings, event);
   // Read again: nobody changes them from here on.
   for (const one of both.length > 0 ? await repliesToSame(tx, clock, two) : [])
     await settleOne(tx, clock, actor, one);

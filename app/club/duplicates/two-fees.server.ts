@@ -31,7 +31,9 @@ async function linesOfBoth(db: Kysely<Schema>, { keep, gone }: Two) {
 export async function feesOfBoth(db: Kysely<Schema>, two: Two): Promise<TwoMembers['fees']> {
   const sum = (lines: { pence: number }[]) => lines.reduce((all, { pence }) => all + pence, 0);
   return (await linesOfBoth(db, two)).map(({ year, keep, gone }) => ({
-    ...{ year, keep: sum(keep), gone: sum(gone) },
+    year,
+    keep: sum(keep),
+    gone: sum(gone),
   }));
 }
 

@@ -27,7 +27,9 @@ export async function listTwoPeople(db: Database): Promise<TwoPeople[]> {
     .orderBy('other')
     .execute();
   return rows.map(({ at, by, ...row }) => ({
-    ...{ one: { id: row.one, name: row.oneName }, other: { id: row.other, name: row.otherName } },
-    ...{ at, by: by ?? '' },
+    one: { id: row.one, name: row.oneName },
+    other: { id: row.other, name: row.otherName },
+    at,
+    by: by ?? '',
   }));
 }

@@ -61,7 +61,9 @@ async function privacyNow({ db, club }: Site): Promise<Thing> {
   const missing = page ? partsMissing(JSON.parse(page.body) as RichText, club.uses) : [];
   const names = missing.map(({ name }) => name).join(', ');
   return {
-    ...{ key: 'privacy', path: '/desk/pages/privacy', isPressing: false },
+    key: 'privacy',
+    path: '/desk/pages/privacy',
+    isPressing: false,
     now:
       missing.length > 0
         ? `The page does not mention: ${names}.`
@@ -74,7 +76,8 @@ async function complaintsNow(site: Site): Promise<Thing> {
   const waiting = (await listComplaints(site)).filter(({ clock }) => clock.state === 'waits');
   const [first] = waiting;
   return {
-    ...{ key: 'complaints', path: '/desk/law/complaints' },
+    key: 'complaints',
+    path: '/desk/law/complaints',
     isPressing: waiting.some(({ clock }) => clock.left !== null && clock.left <= 7),
     now: first
       ? `${waiting.length === 1 ? 'One waits' : `${waiting.length} wait`}. ${first.reference} is ${first.clock.words.toLowerCase()}.`
@@ -89,7 +92,9 @@ async function clearingNow(site: Site): Promise<Thing> {
     ? `Last looked through on ${showDayAndYear(last.at.slice(0, 10))}.`
     : 'Not looked through yet.';
   return {
-    ...{ key: 'clearing', path: '/desk/law/clearing', isPressing: isDue && due.length > 0 },
+    key: 'clearing',
+    path: '/desk/law/clearing',
+    isPressing: isDue && due.length > 0,
     now: `${looked} ${due.length === 0 ? 'Nobody is to be cleared.' : `${due.length} left longer ago than they are kept.`}`,
     next: isDue ? 'Look through the list' : '',
   };
@@ -108,12 +113,16 @@ async function assessmentThing(site: Site, id: AssessmentId): Promise<Thing> {
   const path = `/desk/law/assessments/${id}`;
   if (reviewedOn === null)
     return {
-      ...{ key: id, path, isPressing: false },
+      key: id,
+      path,
+      isPressing: false,
       now: answered === 0 ? 'Not begun yet.' : `${answered} of ${asked} questions have an answer.`,
       next: answered === 0 ? 'Begin' : 'Go on',
     };
   return {
-    ...{ key: id, path, isPressing: isOld },
+    key: id,
+    path,
+    isPressing: isOld,
     now: `Last looked through on ${showDayAndYear(reviewedOn)}.`,
     next: isOld ? 'Look through it again' : '',
   };
@@ -128,7 +137,9 @@ async function safeguardingNow({ club }: Site): Promise<Thing> {
     ? { ...named, isPressing: false, now: `${officer} is named, and can be written to.`, next: '' }
     : {
         ...named,
-        ...{ path: '/desk/settings', isPressing: false, next: 'Give them an address of their own' },
+        path: '/desk/settings',
+        isPressing: false,
+        next: 'Give them an address of their own',
         now: `${officer} is named. Messages go to an address that others may read.`,
       };
 }
@@ -137,7 +148,9 @@ async function picturesNow(site: Site): Promise<Thing> {
   const pictures = await picturesOfChildren(site);
   const withheld = pictures.filter(({ givenBy }) => givenBy === '').length;
   return {
-    ...{ key: 'pictures', path: '/desk/law/pictures', isPressing: false },
+    key: 'pictures',
+    path: '/desk/law/pictures',
+    isPressing: false,
     now:
       pictures.length === 0
         ? 'No picture is marked as one of a child.'
@@ -147,7 +160,9 @@ async function picturesNow(site: Site): Promise<Thing> {
 }
 
 const requestsNow = async (): Promise<Thing> => ({
-  ...{ key: 'requests', path: '/desk/law/requests', isPressing: false },
+  key: 'requests',
+  path: '/desk/law/requests',
+  isPressing: false,
   now: 'Members take it from their account; for others you make the file here.',
   next: '',
 });

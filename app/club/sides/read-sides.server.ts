@@ -4,8 +4,7 @@ import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.
 import { readTold } from '#app/club/sides/news/read-news.server.ts';
 import { readSelected, type Selected } from '#app/club/sides/picked/read-side.server.ts';
 import { saidFor } from '#app/club/sides/picked/side.ts';
-import { daysInWords, eventTitle, stateText, homeOrAway } from '#app/core/event.ts';
-import { readBoards } from '#app/club/names/boards/boards.server.ts';
+import { daysInWords, eventTitle, homeOrAway, stateText } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

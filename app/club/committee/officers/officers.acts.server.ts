@@ -21,7 +21,10 @@ const officers = noun({
 });
 
 const officer = z.object({
-  ...{ id: z.string(), position: z.int(), name: z.string(), role: z.string() },
+  id: z.string(),
+  position: z.int(),
+  name: z.string(),
+  role: z.string(),
   picture: z.string().nullable(),
   version: z.int(),
 });

@@ -1,4 +1,3 @@
-import { isInCalendar } from '#app/club/calendar/year-round/season.ts';
 import type { About } from '#app/club/forum/messages/about-schemas.server.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
 import { isInCalendar } from '#app/core/event.ts';

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import { isInCalendar } from '#app/club/calendar/year-round/season.ts';
 import { aboutGone, aboutKey } from '#app/club/forum/messages/about-key.ts';
 import type { About, AboutGroup } from '#app/club/forum/messages/about-schemas.server.ts';
-import { type Lasting, lastDateOf, isInCalendar } from '#app/core/event.ts';
+import { isInCalendar, type Lasting, lastDateOf } from '#app/core/event.ts';
 import { invalid } from '#app/core/refusals.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { childConsent } from '#app/club/gallery/consents/consent.ts';
+import { childConsent } from '#app/club/gallery/consents/consent-schema.server.ts';
 import { shownPhoto } from '#app/club/gallery/photos/photo-schemas.server.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { albumName, fileName } from '#app/core/picture-names.ts';

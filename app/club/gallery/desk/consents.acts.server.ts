@@ -4,7 +4,7 @@ import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { onePhoto } from '#app/club/gallery/albums/album-schemas.server.ts';
-import { childConsent } from '#app/club/gallery/consents/consent.ts';
+import { childConsent } from '#app/club/gallery/consents/consent-schema.server.ts';
 import { forgetConsents } from '#app/club/gallery/consents/consents.server.ts';
 import { refuseToCome } from '#app/core/invalid.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';

@@ -52,6 +52,10 @@ const rowsOf = (db: Kysely<Schema>) =>
   db.selectFrom('assessment_answer').selectAll().orderBy('question').execute();
 
 const shown = ({ question, level, words, at, actor_name, version }: Row): Answer => ({
-  ...{ question, words, at, version, by: actor_name },
+  question,
+  words,
+  at,
+  version,
+  by: actor_name,
   level: levels.find((one) => one === level) ?? '',
 });

@@ -6,13 +6,19 @@ const measures = 'What we do about it';
 const us = 'Who answers for it';
 
 const text = (id: string, part: string, question: string, more: Partial<Question> = {}): Question => ({
-  ...{ id, part, question },
+  id,
+  part,
+  question,
   ...more,
 });
 
 /** A kind of illegal content of the regulator's list, in plain words. */
 const kind = (id: string, question: string, hint: string): Question => ({
-  ...{ id, part: illegal, question, hint, levels: true },
+  id,
+  part: illegal,
+  question,
+  hint,
+  levels: true,
 });
 
 /** The questions that a small service where members write to one another answers under the Online Safety Act. */

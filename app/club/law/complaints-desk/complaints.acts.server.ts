@@ -103,7 +103,10 @@ const calls = {
       const now = site.clock().toISOString();
       const acknowledged_at = was.acknowledgedAt ?? now;
       const row = await change('complaint', id, {
-        ...{ answer, state: 'answered', answered_at: now, acknowledged_at },
+        answer,
+        state: 'answered',
+        answered_at: now,
+        acknowledged_at,
       });
       if (was.answer) await addNote(doing, id, `Our earlier answer: ${was.answer}`);
       if (row.email) await queueMail(tx, site.clock, answerMail(fullName(site.club), row), { officer });

@@ -14,7 +14,11 @@ function lineOf(row: ComplaintRow, date: string): ComplaintLine {
   const clock = clockOf(row, date);
   const left = clock.state === 'waits' ? clock.left : null;
   return {
-    ...{ id, reference, madeAt: made_at, name, about },
+    id,
+    reference,
+    madeAt: made_at,
+    name,
+    about,
     clock: { state: clock.state, words: clockWords(clock), left },
   };
 }
@@ -46,7 +50,14 @@ export async function readComplaint(
   const answered = row.answered_at;
   return {
     ...lineOf(row, today(clock)),
-    ...{ email, phone, words, way, due, state, answer, version },
+    email,
+    phone,
+    words,
+    way,
+    due,
+    state,
+    answer,
+    version,
     acknowledgedAt: row.acknowledged_at,
     answeredAt: answered,
     keptUntil: answered && `${Number(answered.slice(0, 4)) + yearsKept}${answered.slice(4, 10)}`,

@@ -12,8 +12,15 @@ export async function picturesOfChildren(site: Pick<Site, 'db' | 'club' | 'clock
     .orderBy('photo.position')
     .execute();
   const pictures = rows.map(({ photo, album, title, alt, caption, note, at, ...row }) => ({
-    ...{ photo, album, title, alt: alt || caption, note, at },
-    ...{ givenBy: row.given_by, onDay: row.on_day, by: row.actor_name },
+    photo,
+    album,
+    title,
+    alt: alt || caption,
+    note,
+    at,
+    givenBy: row.given_by,
+    onDay: row.on_day,
+    by: row.actor_name,
   }));
   const withheld = pictures.filter(({ givenBy }) => givenBy === '');
   const agreed = pictures.filter(({ givenBy }) => givenBy !== '');

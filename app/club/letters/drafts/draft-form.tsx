@@ -36,9 +36,16 @@ export function DraftForm({ full, onSaved, onRenew, onLook }: Props) {
   const disabled = !useAwake() || letter.busy;
   const side = (draft: Draft) => comparable(draft, full);
   return (
-    <CallForm {...{ form, errors, disabled }} onSubmit={() => letter.save()} onInput={() => {}}>
+    <CallForm
+      form={form}
+      errors={errors}
+      disabled={disabled}
+      onSubmit={() => letter.save()}
+      onInput={() => {}}
+    >
       <FormTrouble
-        {...{ failed, labels }}
+        failed={failed}
+        labels={labels}
         mine={side(text)}
         theirs={(current) => side(current as unknown as Draft)}
         onMine={letter.save}

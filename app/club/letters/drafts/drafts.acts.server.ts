@@ -54,8 +54,13 @@ export const letterActs = {
       await tx
         .insertInto('letter')
         .values({
-          ...{ id, state: 'draft' as const, made_by: officer.id, made_by_name: officer.name },
-          ...{ made_at: clock().toISOString(), sent_at: null, ...columnsOf(draft) },
+          id,
+          state: 'draft' as const,
+          made_by: officer.id,
+          made_by_name: officer.name,
+          made_at: clock().toISOString(),
+          sent_at: null,
+          ...columnsOf(draft),
           reply_to:
             (await stillThere(tx, officer, draft.replyTo)) ?? (await stillThere(tx, officer, officer.id)),
         })
@@ -103,7 +108,10 @@ export const letterActs = {
 };
 
 const columnsOf = ({ subject, body, kind, audience }: Draft) => ({
-  ...{ subject, body, kind, audience: JSON.stringify(audience) },
+  subject,
+  body,
+  kind,
+  audience: JSON.stringify(audience),
 });
 
 async function stillThere(tx: Kysely<Schema>, officer: Viewer, replyTo: string): Promise<string | null> {

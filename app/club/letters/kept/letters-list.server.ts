@@ -18,7 +18,9 @@ export async function listLetters(
     rows.map(({ id }) => id),
   );
   const letters = rows.map((row) => ({
-    ...{ id: row.id, subject: row.subject, state: row.state },
+    id: row.id,
+    subject: row.subject,
+    state: row.state,
     by: row.state === 'sent' ? row.sent_by_name : row.made_by_name,
     at: row.sent_at ?? row.made_at,
     counts: audienceOf(row).counts ?? null,

@@ -22,7 +22,8 @@ export async function wouldGoTo({ db, clock }: Pick<Site, 'db' | 'clock'>, toWho
   return {
     counts: countsOf(people),
     people: people.map(({ person, member, name, way, words }) => ({ person, member, name, way, words })),
-    ...{ strangersLeftOut, onNoRoll },
+    strangersLeftOut,
+    onNoRoll,
   };
 }
 
@@ -46,7 +47,8 @@ export async function readLetter(site: Site, viewer: Viewer, id: string): Promis
     choices,
     members: members.map(({ id, name }) => ({ id, name })),
     now: isDraft ? await wouldGoTo(site, { audience: draft.audience, kind: row.kind, text }) : null,
-    ...{ said, counts },
+    said,
+    counts,
     going: (await goingOf(db, [id]))(id),
     recipients: isDraft ? [] : await recipients(db, id),
     mayTellOwed: site.club.uses.subscriptions && rooms.includes('subscriptions'),
@@ -69,8 +71,12 @@ async function recipients(db: Kysely<Schema>, letter: string): Promise<LetterRec
     .execute();
   return rows
     .map(({ person, name, way, words, state, trouble }) => ({
-      ...{ person, name, way, words: JSON.parse(words) },
-      ...{ mail: state ?? ('' as const), trouble: trouble ?? '' },
+      person,
+      name,
+      way,
+      words: JSON.parse(words),
+      mail: state ?? ('' as const),
+      trouble: trouble ?? '',
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name) || (a.person < b.person ? -1 : 1));
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { LetterInFull, LetterRecipient } from '#app/club/letters/letter/letter-schemas.server.ts';
-import { formerMember } from '#app/club/members/roll/member.ts';
+import { formerMember } from '#app/club/members/roll/former-member.ts';
 import { Fold } from '#app/desk/fold.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';

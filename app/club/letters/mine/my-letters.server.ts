@@ -20,7 +20,9 @@ export async function myLetters(db: Kysely<Schema>, member: string) {
     .execute();
   return {
     letters: rows.map(({ id, sent_at, sent_by_name, words, ...letter }) => ({
-      ...{ id, at: sent_at ?? '', by: sent_by_name },
+      id,
+      at: sent_at ?? '',
+      by: sent_by_name,
       subject: writtenTo(letter, JSON.parse(words)).subject,
     })),
   };
@@ -34,7 +36,9 @@ export async function myLetter(db: Kysely<Schema>, member: string, id: string) {
     .executeTakeFirst();
   if (!row) throw noLetter();
   return {
-    ...{ id, at: row.sent_at ?? '', by: row.sent_by_name },
+    id,
+    at: row.sent_at ?? '',
+    by: row.sent_by_name,
     ...writtenTo(row, JSON.parse(row.words)),
   };
 }

@@ -29,7 +29,11 @@ async function addressed(db: Kysely<Schema>, letter: string): Promise<PaperLette
       const lines = (address ?? '').split(/\r?\n/).map((line) => line.trim());
       const known = lines.filter(Boolean);
       return {
-        ...{ person, way, name, phone: phone ?? '', words: JSON.parse(words) },
+        person,
+        way,
+        name,
+        phone: phone ?? '',
+        words: JSON.parse(words),
         lines: [formal_name || name, ...known],
         hasAddress: known.length > 0,
       };

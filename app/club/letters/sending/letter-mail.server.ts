@@ -17,7 +17,11 @@ export function letterMail(
   const { subject, greeting, paragraphs } = writtenTo(letter, words);
   const why = letter.kind === '' ? '' : letterKinds[letter.kind].why;
   return {
-    ...{ to: email, toName: name, subject, greeting, lines: paragraphs },
+    to: email,
+    toName: name,
+    subject,
+    greeting,
+    lines: paragraphs,
     ...(replyTo && { replyTo }),
     ...(why && { after: [why] }),
     ...(letter.kind === 'news' && mailKey && { unsubscribe: stopMailLink(url, mailKey, 'letters') }),

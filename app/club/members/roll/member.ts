@@ -48,8 +48,5 @@ export interface Shown {
   email: string | null;
 }
 
-/** What a member is called once they have gone; what they wrote stays under it. */
-export const formerMember = 'A former member';
-
 /** The most that may share one e-mail address: a couple. */
 export const mostSharing = 2;

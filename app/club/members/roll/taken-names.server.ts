@@ -6,7 +6,7 @@ import { fullName } from '#app/site/club-words.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { holdsName, holdsOffice } from './alike-names.ts';
-import { formerMember } from './member.ts';
+import { formerMember } from './former-member.ts';
 
 const othersName = 'This could be taken for somebody else’s name. Please choose another.';
 const officersName =

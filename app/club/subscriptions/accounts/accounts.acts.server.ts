@@ -4,7 +4,7 @@ import type { Doing } from '#app/act/doing.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { putInClass } from '#app/club/subscriptions/classes/classes.server.ts';
-import { accounts, holdAccounts } from '#app/club/subscriptions/lines/hold.server.ts';
+import { accounts } from '#app/club/subscriptions/lines/hold.server.ts';
 import { owesWords } from '#app/club/subscriptions/lines/line.ts';
 import { addLines, standingFees, undoing } from '#app/club/subscriptions/lines/lines.server.ts';
 import { openYear } from '#app/club/subscriptions/years/years.server.ts';
@@ -90,8 +90,8 @@ export const accountActs = {
       members: z.array(z.string().max(100)).min(1, 'Please choose who it is.').max(2000),
     }),
     answers: z.object({ put: z.int() }),
+    alone: true,
     async does({ tx, site, actor }, { class: to, members }) {
-      await holdAccounts(tx);
       return { put: await putInClass(tx, site.clock, actor, { to, members }) };
     },
   }),

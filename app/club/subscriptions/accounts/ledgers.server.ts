@@ -36,7 +36,9 @@ export const ledgersOf = (membersOf: (input: Record<string, unknown>) => string[
       .limit(1)
       .executeTakeFirst();
     return {
-      ...{ who, last, owes: members.reduce((sum, id) => sum + (balances.get(id) ?? 0), 0) },
+      who,
+      last,
+      owes: members.reduce((sum, id) => sum + (balances.get(id) ?? 0), 0),
       version: versionTogether(members.map((id) => ({ version: 1 + (counts.get(id) ?? 0) }))),
     };
   },

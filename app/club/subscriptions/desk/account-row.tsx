@@ -47,10 +47,10 @@ export function AccountRow({ account, room, desk, isOpen, onOpen, onPaid }: Prop
             <span className="visually-hidden">: {name}</span>
           </button>
         ) : (
-          <Ask {...{ account, room, desk }} />
+          <Ask account={account} room={room} desk={desk} />
         )}
       </span>
-      {canPay && isOpen ? <PayChoice {...{ account, room, desk, onPaid }} /> : null}
+      {canPay && isOpen ? <PayChoice account={account} room={room} desk={desk} onPaid={onPaid} /> : null}
     </li>
   );
 }

@@ -78,7 +78,9 @@ export function Accounts({ room }: { room: Room }) {
         {shown.slice(0, isLong ? shown.length : few).map((account) => (
           <AccountRow
             key={account.id}
-            {...{ account, room, desk }}
+            account={account}
+            room={room}
+            desk={desk}
             isOpen={open === account.id}
             onOpen={() => setOpen(open === account.id ? '' : account.id)}
             onPaid={(payment) => {

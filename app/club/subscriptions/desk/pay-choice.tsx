@@ -21,14 +21,14 @@ export function PayChoice({ account, room, desk, onPaid }: Props) {
   const together = [account, ...couple];
   return (
     <div className="subs-choice">
-      <Ways payers={[account]} version={account.version} {...{ desk, onPaid }} />
+      <Ways payers={[account]} version={account.version} desk={desk} onPaid={onPaid} />
       {couple.length > 0 ? (
         <>
           <p>
             Or one payment for {namesTogether(together.map(({ name }) => name))},{' '}
             {money(together.reduce((sum, { owes }) => sum + owes, 0))}:
           </p>
-          <Ways payers={together} version={account.together} {...{ desk, onPaid }} />
+          <Ways payers={together} version={account.together} desk={desk} onPaid={onPaid} />
         </>
       ) : null}
     </div>

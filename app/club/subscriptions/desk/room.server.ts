@@ -21,7 +21,11 @@ export async function readRoom({ db, clock }: Site, wanted?: number): Promise<Ro
   const isLatest = year === latest;
   const due = isLatest ? remindersDue(clock, year, all) : [];
   return {
-    ...{ years: known, year, isLatest, classes, accounts: all.accounts },
+    years: known,
+    year,
+    isLatest,
+    classes,
+    accounts: all.accounts,
     ...totalsOf(all, classes),
     toRemind: [1, 2, 3].flatMap((step) => {
       const members = due.filter((one) => one.step === step && one.isDue).length;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { alone } from '#app/act/held.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -11,12 +12,7 @@ export const accounts = noun({
 });
 
 /**
- * Part of what writes lines: whoever comes second waits until it is done, so that no receipt's number is given twice and nobody
- * is asked twice.
+ * Part of what writes lines, as each act that is `alone` is: whoever comes second waits until it is done, so that no receipt's
+ * number is given twice and nobody is asked twice.
  */
-export const holdAccounts = (tx: Kysely<Schema>) =>
-  tx
-    .insertInto('site')
-    .values({ key: 'subscriptions', value: '' })
-    .onConflict((c) => c.column('key').doUpdateSet({ value: '' }))
-    .execute();
+export const holdAccounts = (tx: Kysely<Schema>) => alone(tx, accounts.table);

@@ -19,7 +19,12 @@ const atOnce = 200;
 export async function addLines(tx: Kysely<Schema>, clock: Clock, actor: Actor, lines: NewLine[]) {
   const entered = { at: clock().toISOString(), actor: actor.id, actor_name: actor.name };
   const rows: Insertable<Schema['subscription_line']>[] = lines.map((line) => ({
-    ...{ id: randomUUID(), way: '' as const, on_day: today(clock), note: '', corrects: null, payment: null },
+    id: randomUUID(),
+    way: '' as const,
+    on_day: today(clock),
+    note: '',
+    corrects: null,
+    payment: null,
     ...line,
     ...entered,
   }));
@@ -94,5 +99,10 @@ export const undoing = (
   note = '',
 ): NewLine[] =>
   lines.map(({ id, member, year, pence }) => ({
-    ...{ member, year, kind: 'correction', pence: -pence, corrects: id, note },
+    member,
+    year,
+    kind: 'correction',
+    pence: -pence,
+    corrects: id,
+    note,
   }));

@@ -14,7 +14,7 @@ import {
   period,
   taken,
 } from '#app/club/subscriptions/accounts/money-schemas.server.ts';
-import { accounts, holdAccounts } from '#app/club/subscriptions/lines/hold.server.ts';
+import { accounts } from '#app/club/subscriptions/lines/hold.server.ts';
 import { addLines, undoing } from '#app/club/subscriptions/lines/lines.server.ts';
 import { mailReceipt, readReceipt, receipt } from '#app/club/subscriptions/receipts/read-receipt.server.ts';
 import { giveReceipt } from '#app/club/subscriptions/receipts/receipts.server.ts';
@@ -49,7 +49,14 @@ export const paymentActs = {
       const { year } = await openYear(tx);
       const payment = randomUUID();
       const lines = those.map(({ member, sum }) => ({
-        ...{ member, year, kind: 'payment' as const, pence: -sum, way, on_day: day, note, payment },
+        member,
+        year,
+        kind: 'payment' as const,
+        pence: -sum,
+        way,
+        on_day: day,
+        note,
+        payment,
       }));
       await addLines(tx, site.clock, actor, lines);
       const receipt = await giveReceipt(tx, site.clock, payment);
@@ -62,9 +69,9 @@ export const paymentActs = {
     at: 'POST /api/desk/subscriptions/lines/{id}/correction',
     what: 'Takes an entry back by another one; a payment, by its own id too, for several as a whole',
     takes: noteBody,
+    alone: true,
     says: 'took back an entry of',
     async does({ tx, site, actor, note: say }, { id, note }) {
-      await holdAccounts(tx);
       const lines = await linesToUndo(tx, id);
       await addLines(tx, site.clock, actor, undoing(lines, note));
       const to = latestOpen(await readYears(tx));
@@ -97,8 +104,8 @@ export const paymentActs = {
     what: 'Mails a receipt to those whom its payment was for',
     params: numbered,
     answers: z.object({ mailed: z.int() }),
+    alone: true,
     async does({ tx, site, viewer, after }, { number }) {
-      await holdAccounts(tx);
       after(() => site.postman.wake());
       return { mailed: await mailReceipt(tx, site, viewer, number) };
     },

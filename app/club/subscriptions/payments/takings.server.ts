@@ -54,7 +54,10 @@ export async function readTakings(
       const all = [first, ...others];
       return [
         {
-          ...{ receipt: first.number, day: first.on_day, way: first.way, names: all.map(({ name }) => name) },
+          receipt: first.number,
+          day: first.on_day,
+          way: first.way,
+          names: all.map(({ name }) => name),
           pence: -all.reduce((sum, { pence }) => sum + pence, 0),
         },
       ];

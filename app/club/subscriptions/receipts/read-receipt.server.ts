@@ -43,7 +43,11 @@ export async function readReceipt(db: Kysely<Schema>, number: number): Promise<R
   const [first] = rows;
   if (!first) throw new Refusal(404, 'There is no such receipt.');
   return {
-    ...{ number, year: first.year, day: first.on_day, way: first.way, by: first.actor_name },
+    number,
+    year: first.year,
+    day: first.on_day,
+    way: first.way,
+    by: first.actor_name,
     parts: rows.map(({ id, name, email, pence }) => ({ id, name, pence: -pence, hasMail: Boolean(email) })),
     isUndone: rows.some(({ undoing }) => undoing !== null),
   };

@@ -23,7 +23,9 @@ export const paidWords = ({ pence, way, day }: Pick<Paid, 'pence' | 'way' | 'day
 export function receiptMail({ club, name, email }: Addressed, paid: Paid): Mail {
   const shared = paid.of > 1 ? [`It is your part of a payment for ${paid.of} members.`] : [];
   return {
-    ...{ to: email, toName: name, greeting: `Dear ${name},` },
+    to: email,
+    toName: name,
+    greeting: `Dear ${name},`,
     subject: `Receipt ${paid.number}: the subscription of ${name}`,
     lines: [
       `Thank you. ${club} has had ${paidWords(paid)} from you for the subscription of ${paid.year}. This is receipt number ${paid.number}.`,

@@ -39,7 +39,9 @@ export function reminderMail(
   of: Reminded & { officer: string; answersTo: string | null; link: string },
 ): Mail {
   return {
-    ...{ to: email, toName: name, greeting: `Dear ${name},` },
+    to: email,
+    toName: name,
+    greeting: `Dear ${name},`,
     ...(of.answersTo && { replyTo: of.answersTo }),
     subject: `${of.step === 1 ? 'A reminder' : 'A second reminder'}: the subscription of ${name}`,
     lines: reminderLines(of),

@@ -1,7 +1,7 @@
 import { acts, looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { accounts, holdAccounts } from '#app/club/subscriptions/lines/hold.server.ts';
+import { accounts } from '#app/club/subscriptions/lines/hold.server.ts';
 import { latestOpen, readYears } from '#app/club/subscriptions/years/years.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readReminders, remind } from './remind.server.ts';
@@ -19,9 +19,9 @@ export const reminderActs = {
     what: 'Reminds those who were shown, each once for a step of a year, and nobody who has paid since',
     takes: remindBody,
     answers: remindedBy,
+    alone: true,
     async does(doing, wanted) {
       const { tx, site, note, after } = doing;
-      await holdAccounts(tx);
       const year = latestOpen(await readYears(tx));
       if (!year) return { reminded: 0, skipped: [] };
       const done = await remind(doing, year, wanted);

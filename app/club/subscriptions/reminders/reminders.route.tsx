@@ -48,7 +48,7 @@ function Step({ step: { step, mail, paper, later }, now, desk }: StepProps) {
     <>
       {mail.length > 0 ? (
         <Card title={`${name} by mail: ${mail.length}`}>
-          <MailStep key={mail.map(({ id }) => id).join()} {...{ step, mail, now, desk }} />
+          <MailStep key={mail.map(({ id }) => id).join()} step={step} mail={mail} now={now} desk={desk} />
         </Card>
       ) : null}
       {paper.length > 0 ? (

@@ -15,8 +15,11 @@ export async function readYear(site: Site, year: number): Promise<YearInFull> {
   const [years, classes] = [await readYears(db), await classNames(db)];
   const found = years.find((one) => one.year === year) ?? proposed(site, year, years);
   return {
-    ...{ year: found, classes, opening: await readOpening(db, clock, found) },
-    ...{ closed: closedBy(year, years), canTakeBack: await canTakeBack(db, year) },
+    year: found,
+    classes,
+    opening: await readOpening(db, clock, found),
+    closed: closedBy(year, years),
+    canTakeBack: await canTakeBack(db, year),
   };
 }
 
@@ -33,6 +36,7 @@ function proposed({ club }: Site, year: number, years: Year[]): Year {
     byMonth: before?.byMonth ?? true,
     howToPay: before?.howToPay ?? '',
     fees: { ...fees, ...before?.fees },
-    ...{ version: 0, openedOn: null },
+    version: 0,
+    openedOn: null,
   };
 }

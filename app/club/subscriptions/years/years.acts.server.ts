@@ -110,7 +110,11 @@ export const yearActs = {
       if (hasNothingToAsk(now)) return { asked: 0 };
       const fees = now.groups.flatMap(({ members }) => members);
       const lines = fees.map(({ id, pence, class: of }) => ({
-        ...{ member: id, year, kind: 'fee' as const, pence, class: of },
+        member: id,
+        year,
+        kind: 'fee' as const,
+        pence,
+        class: of,
       }));
       await addLines(tx, site.clock, actor, lines);
       await carryOver(tx, site.clock, actor, { to: year });

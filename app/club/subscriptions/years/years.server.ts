@@ -23,7 +23,12 @@ export async function readYears(db: Kysely<Schema>): Promise<Year[]> {
   const fees = await db.selectFrom('subscription_fee').selectAll().execute();
   const opened = await openedYears(db);
   return rows.map(({ year, begins, due, by_month, how_to_pay, version }) => ({
-    ...{ year, begins, due, byMonth: by_month === 1, howToPay: how_to_pay, version },
+    year,
+    begins,
+    due,
+    byMonth: by_month === 1,
+    howToPay: how_to_pay,
+    version,
     fees: Object.fromEntries(fees.flatMap((fee) => (fee.year === year ? [[fee.class, fee.pence]] : []))),
     openedOn: opened.get(year) ?? null,
   }));

@@ -1,3 +1,4 @@
+import { noun } from '#app/act/noun.server.ts';
 import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { stateText } from '#app/club/calendar/states.ts';
 import { type Format, positionsOf } from '#app/club/formats/format.ts';
@@ -24,10 +25,18 @@ export interface CardEvent {
   changes: string[];
 }
 
+/** The card of a match, from the green; who may write on it, `rightsOf` says. */
+export const cards = noun({
+  room: 'member',
+  table: 'match_card',
+  title: ({ event }) => event,
+  none: 'There is no such event in the calendar.',
+});
+
 /** 404 where there is no such event, and where the club takes no names. */
 export async function cardEvent(site: Site, id: string): Promise<CardEvent> {
   const now = site.club.uses.names ? await eventNow(site, id) : undefined;
-  if (!now) throw new Refusal(404, 'There is no such event in the calendar.');
+  if (!now) throw new Refusal(404, cards.none);
   const [result, picked] = [await readResult(site, id), await pickedFor(site.db, id)];
   const format = formatFor(result.card, picked);
   const { event } = now;

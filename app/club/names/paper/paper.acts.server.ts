@@ -75,7 +75,7 @@ const newerThan = ({ member, word }: Marks[number], { name, word: said, by, at, 
   version,
 });
 
-const calls = {
+export const paperActs = {
   enter: acts(boards)({
     at: 'POST /api/desk/playing/boards/{id}/paper',
     what: 'Enters what stands on the printed board; what was said since it was read is shown, and stays',
@@ -86,7 +86,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends Named<typeof paperActs> {}
 }
 
-export const paperApi = (site: Site) => actsApi(site, ...Object.values(calls));
+export const paperApi = (site: Site) => actsApi(site, ...Object.values(paperActs));

@@ -2,7 +2,7 @@ import { perform } from '#app/act/perform.server.ts';
 import { seasonEvents } from '#app/club/calendar/season.server.ts';
 import { isOff } from '#app/club/calendar/states.ts';
 import { dateOf } from '#app/club/calendar/year-round/event-date.ts';
-import { giveAnswer, type Way } from '#app/club/names/answers/give-answer.server.ts';
+import { type AnswerWay, giveAnswer } from '#app/club/names/answers/give-answer.server.ts';
 import { boardActs } from '#app/club/names/desk/boards.acts.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { Word } from '#db/schema/playing.ts';
@@ -11,7 +11,7 @@ import { cast } from './cast.ts';
 interface Said {
   who: keyof typeof cast;
   word: Word;
-  way?: Way;
+  way?: AnswerWay;
   by?: keyof typeof cast;
   seats?: number;
   lift_from?: string;

@@ -24,7 +24,7 @@ export async function readSides(site: Site, id: string): Promise<SidesScreen> {
   const now = await eventToPick(site, id);
   const { event } = now;
   const selection = await db.selectFrom('selection').selectAll().where('event', '=', id).executeTakeFirst();
-  const selected = await readSelected(db, site, id, now);
+  const selected = await readSelected(db, site, id, { known: now });
   const picks = await readPicks(db, id);
   const people = await readPeople(site, now, picks);
   const names = new Map(people.map((one) => [one.id, one.name]));

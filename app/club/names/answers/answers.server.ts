@@ -26,9 +26,13 @@ export async function peopleNow(db: Kysely<Schema>): Promise<Person[]> {
   return rows.map((row) => ({ ...row, sections: sections(row.id) }));
 }
 
-/** Says to which sections a member belongs. */
-export async function sectionsOf(db: Kysely<Schema>): Promise<(member: string) => string[]> {
-  const rows = await db.selectFrom('member_section').select(['member', 'section']).execute();
+/** Says to which sections a member belongs; of one member, where they alone are asked about. */
+export async function sectionsOf(db: Kysely<Schema>, one?: string): Promise<(member: string) => string[]> {
+  const rows = await db
+    .selectFrom('member_section')
+    .select(['member', 'section'])
+    .$if(one !== undefined, (q) => q.where('member', '=', one ?? ''))
+    .execute();
   const found = Map.groupBy(rows, ({ member }) => member);
   return (member) => (found.get(member) ?? []).map(({ section }) => section);
 }

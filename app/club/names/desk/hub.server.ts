@@ -103,7 +103,7 @@ export async function readHub(site: Site, id: string): Promise<Hub> {
       ...personAsked(one, taking.board, answers),
       otherPhone: factsAbout(one.id).otherPhone,
     })),
-    known: await readTold(site, await readSelected(site.db, site, id, now)),
+    known: await readTold(site, await readSelected(site.db, site, id, { known: now })),
     forOtherDay: answers.filter((one) => otherDay(one, now.date)).length,
   };
 }

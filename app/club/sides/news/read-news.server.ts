@@ -75,8 +75,8 @@ export async function readToldOf(site: Site, event: string): Promise<PlacesTold>
 
 /** Tells all who are picked what is new, once, whoever presses. 409 where there is nobody who could be told. */
 export async function tellAgain({ tx, site, actor, note, after }: Doing, event: string): Promise<void> {
-  await holdSelection(tx, event);
-  const selected = await readSelected(tx, site, event);
+  const held = await holdSelection(tx, event);
+  const selected = await readSelected(tx, site, event, { held });
   if (!selected) throw notSelected();
   if (selected.selection.state !== 'published')
     throw new Refusal(409, 'The sides are not published yet: publishing them tells everybody.');
@@ -90,8 +90,8 @@ export async function tellAgain({ tx, site, actor, note, after }: Doing, event: 
 
 /** Somebody whom no mail reaches has been rung. 404 for whoever is not to be rung any more. */
 export async function noteRung({ tx, site, note }: Doing, event: string, who: string): Promise<void> {
-  await holdSelection(tx, event);
-  const selected = await readSelected(tx, site, event);
+  const held = await holdSelection(tx, event);
+  const selected = await readSelected(tx, site, event, { held });
   const pick = selected?.picks.find(({ id, toRing }) => id === who && toRing);
   const out = (await outToRing(tx, event)).find(({ id }) => id === who);
   if (!selected || !(pick || out)) throw new Refusal(404, 'They need not be rung any more.');

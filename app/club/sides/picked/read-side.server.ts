@@ -34,19 +34,16 @@ export interface Reach {
 
 /**
  * The selection for an event with everything around it; undefined where there is none, or no such event any more. `known` is
- * the event where it has been read already: a calendar is read whole.
+ * the event where it has been read already: a calendar is read whole; `held` the selection where somebody holds it.
  */
 export async function readSelected(
   db: Kysely<Schema>,
   site: Reading,
   event: string,
-  known?: EventNow,
+  { known, held }: { known?: EventNow | undefined; held?: Selected['selection'] | undefined } = {},
 ): Promise<Selected | undefined> {
-  const selection = await db
-    .selectFrom('selection')
-    .selectAll()
-    .where('event', '=', event)
-    .executeTakeFirst();
+  const selection =
+    held ?? (await db.selectFrom('selection').selectAll().where('event', '=', event).executeTakeFirst());
   const now = selection && (known ?? (await eventNow({ ...site, db }, event)));
   if (!selection || !now) return undefined;
   const [captain] = await reachOf(db, selection.captain ? [selection.captain] : []);

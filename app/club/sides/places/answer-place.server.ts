@@ -42,8 +42,8 @@ export async function answerPlace(
   { event, coming, why, ...whose }: PlaceAnswer | GuestAnswer,
 ): Promise<Outcome> {
   const byThemselves = 'member' in whose && by.id === whose.member;
-  await holdSelection(tx, event);
-  const selected = await readSelected(tx, site, event);
+  const held = await holdSelection(tx, event);
+  const selected = await readSelected(tx, site, event, { held });
   const { pick } = refuseNotPicked(selected, whose, byThemselves);
   const answering = { tx, site, by, pick, why, selected: selected as Selected };
   const outcome = coming ? await comes(answering) : await withdraws(answering);

@@ -100,8 +100,8 @@ export async function offerPlace(
   { tx, site, note, after }: Doing,
   { event, member }: { event: string; member: string },
 ): Promise<void> {
-  await holdSelection(tx, event);
-  const selected = await readSelected(tx, site, event);
+  const held = await holdSelection(tx, event);
+  const selected = await readSelected(tx, site, event, { held });
   const pick = selected?.picks.find((one) => one.member === member && one.rink === 0);
   if (selected?.selection.state !== 'published' || !pick) throw notSelected();
   if (pick.state === 'offered') return;

@@ -34,7 +34,7 @@ export async function readDeskLifts(site: Site, event: string): Promise<DeskLift
     version: versionFor(lifts),
     cars: lifts.cars,
     people,
-    known: await readTold(site, await readSelected(db, site, event, now)),
+    known: await readTold(site, await readSelected(db, site, event, { known: now })),
     without: people.filter((one) => one.from !== null && one.with === '').map(({ name }) => name),
   };
 }

@@ -61,9 +61,17 @@ export async function boardFacts(site: Site, { board, now }: Taking<EventNow['ev
 export function shownNames(answers: Answer[], { board, now }: Taking): Names<NameOnBoard> {
   const { yes, ifNeeded, no } = namesDown(answers, board);
   const shown = (answer: Answer & { reserve?: number }): NameOnBoard => ({
-    ...{ member: answer.member, name: answer.name, word: answer.word, reserve: answer.reserve ?? 0 },
-    ...{ seats: answer.seats, lift_from: answer.liftFrom, can_do_teas: answer.canDoTeas },
-    ...{ by: answer.by, way: answer.way, at: answer.at, forDay: otherDay(answer, now.date) },
+    member: answer.member,
+    name: answer.name,
+    word: answer.word,
+    reserve: answer.reserve ?? 0,
+    seats: answer.seats,
+    lift_from: answer.liftFrom,
+    can_do_teas: answer.canDoTeas,
+    by: answer.by,
+    way: answer.way,
+    at: answer.at,
+    forDay: otherDay(answer, now.date),
   });
   return {
     yes: yes.map((one) => ({ ...shown(one), reserve: one.reserve })),

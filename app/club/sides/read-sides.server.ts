@@ -33,7 +33,10 @@ export async function readSides(site: Site, id: string): Promise<SidesScreen> {
   const board = await db.selectFrom('board').select('wanted').where('event', '=', id).executeTakeFirst();
   return {
     event: {
-      ...{ id, title: eventTitle(event), place: event.location, hasBegun: now.hasBegun },
+      id,
+      title: eventTitle(event),
+      place: event.location,
+      hasBegun: now.hasBegun,
       when: [daysInWords(event), timeWords(event, club)].filter(Boolean).join(', '),
       off: now.isOff ? stateText(event) : '',
       lifts: liftsFor(now, selected, club),
@@ -42,7 +45,12 @@ export async function readSides(site: Site, id: string): Promise<SidesScreen> {
     // As many as are wanted fill them; without a number, as many as have said yes.
     shape: await readShape(db, id, selection, board?.wanted ?? said.length),
     picks: picks.map(({ id, member, name, rink, place, state, why, for_day: forDay }) => ({
-      ...{ id, member, rink, place, why, state: saidFor({ state, forDay }, now.date) },
+      id,
+      member,
+      rink,
+      place,
+      why,
+      state: saidFor({ state, forDay }, now.date),
       name: (member && names.get(member)) ?? name,
     })),
     known: await readTold(site, selected),
@@ -62,7 +70,11 @@ function liftsFor({ event }: EventNow, selected: Selected | undefined, club: Sit
 function factsOf(row: SelectionRow | undefined) {
   if (!row)
     return {
-      ...{ version: 0, state: 'none' as const, captain: null, reserves: 'ask' as const, note: '' },
+      version: 0,
+      state: 'none' as const,
+      captain: null,
+      reserves: 'ask' as const,
+      note: '',
       madeFor: null,
     };
   const { version, state, captain, reserves, note } = row;

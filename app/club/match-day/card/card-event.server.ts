@@ -43,10 +43,16 @@ export async function cardEvent(site: Site, id: string): Promise<CardEvent> {
   const played =
     format.players || format.length || format.rinks > 1 ? formatLine(format, site.club.words) : '';
   return {
-    ...{ now, result, picked, format },
+    now,
+    result,
+    picked,
+    format,
     rinks: Math.max(picked?.rinks ?? format.rinks, 1),
     facts: {
-      ...{ id, us: result.us, played, competition: competitionOf(result, event.kind.name) },
+      id,
+      us: result.us,
+      played,
+      competition: competitionOf(result, event.kind.name),
       them: result.ours === 'home' ? result.away : result.home,
     },
     when: whenOf(now),

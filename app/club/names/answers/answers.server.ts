@@ -83,9 +83,20 @@ export async function answersOf(
     .execute();
   const sections = await sectionsOf(db);
   return rows.map((row) => ({
-    ...{ event: row.event, member: row.member, name: row.name, phone: row.phone, word: row.word },
-    ...{ seats: row.seats, liftFrom: row.lift_from ?? '', canDoTeas: row.can_do_teas === 1, note: row.note },
-    ...{ by: row.by ?? '', way: row.way, madeAt: row.made_at, at: row.at, version: row.version },
+    event: row.event,
+    member: row.member,
+    name: row.name,
+    phone: row.phone,
+    word: row.word,
+    seats: row.seats,
+    liftFrom: row.lift_from ?? '',
+    canDoTeas: row.can_do_teas === 1,
+    note: row.note,
+    by: row.by ?? '',
+    way: row.way,
+    madeAt: row.made_at,
+    at: row.at,
+    version: row.version,
     forDay: row.for_day,
     sections: sections(row.member),
   }));

@@ -28,10 +28,7 @@ export async function readTold({ db, club }: Reading, selected: Selected | undef
   const standing = picks.filter(isIn);
   const waits = new Set(fresh.map(({ pick }) => pick.id));
   const toRing = standing.filter((pick) => pick.toRing && !waits.has(pick.id));
-  const factsOf = await captainsFacts({ db, club } as Site, [
-    ...toRing,
-    ...out.map(({ id }) => ({ member: id })),
-  ]);
+  const factsOf = await captainsFacts({ db, club }, [...toRing, ...out.map(({ id }) => ({ member: id }))]);
   const known = standing.filter((one) => one.member && !one.toRing && !waits.has(one.id));
   const stopped = await noMail(
     db,
@@ -40,15 +37,24 @@ export async function readTold({ db, club }: Reading, selected: Selected | undef
   const byMail = known.filter(({ member, email }) => email && !stopped.has(member ?? '')).length;
   return {
     untold: fresh.length + lost.length,
-    ...{ byMail, otherwise: known.length - byMail },
+    byMail,
+    otherwise: known.length - byMail,
     toRing: [
       ...toRing.map(({ id, member, name, phone }) => ({
-        ...{ id, name, phone, otherPhone: factsOf(member).otherPhone, about: member ? '' : 'a guest' },
+        id,
+        name,
+        phone,
+        otherPhone: factsOf(member).otherPhone,
+        about: member ? '' : 'a guest',
       })),
       ...out
         .filter(({ id }) => !here.has(id))
         .map(({ id, name, phone }) => ({
-          ...{ id, name, phone, otherPhone: factsOf(id).otherPhone, about: 'not in the side after all' },
+          id,
+          name,
+          phone,
+          otherPhone: factsOf(id).otherPhone,
+          about: 'not in the side after all',
         })),
     ],
   };

@@ -48,7 +48,10 @@ export async function readSelected(
   if (!selection || !now) return undefined;
   const [captain] = await reachOf(db, selection.captain ? [selection.captain] : []);
   return {
-    ...{ selection, now, captain, format: formatOf(selection.format) },
+    selection,
+    now,
+    captain,
+    format: formatOf(selection.format),
     picks: (await picksOf(db, event)).map((pick) => ({ ...pick, state: saidFor(pick, now.date) })),
     duties: site.club.uses.duties ? await dutiesOfEvent(db, event) : [],
     lifts: await liftsOf(db, event),
@@ -70,11 +73,21 @@ export async function picksOf(db: Kysely<Schema>, event: string): Promise<Picked
     .orderBy('pick.id')
     .execute();
   return rows.map(({ id, member, rink, place, state, told, why, email, ...row }) => ({
-    ...{ id, member, rink, place, state, told, why, email },
+    id,
+    member,
+    rink,
+    place,
+    state,
+    told,
+    why,
+    email,
     name: row.name ?? row.guest,
     toldAt: row.told_at,
-    ...{ toldWhen: row.told_when, toldWhere: row.told_where, toldLift: row.told_lift },
-    ...{ toRing: row.to_ring === 1, forDay: row.for_day },
+    toldWhen: row.told_when,
+    toldWhere: row.told_where,
+    toldLift: row.told_lift,
+    toRing: row.to_ring === 1,
+    forDay: row.for_day,
     answeredAt: row.answered_at,
     phone: row.phone ?? '',
     mailKey: row.mail_key ?? '',

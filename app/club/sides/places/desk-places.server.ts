@@ -35,7 +35,11 @@ export async function readDeskPlaces(
   const emergencies = await emergenciesOf(site, viewer, event);
   const factsOf = await captainsFacts(site, picks);
   const shown = (pick: Picked): DeskPlace => ({
-    ...{ id: pick.id, member: pick.member, name: pick.name, phone: pick.phone, why: pick.why },
+    id: pick.id,
+    member: pick.member,
+    name: pick.name,
+    phone: pick.phone,
+    why: pick.why,
     forDay: otherDayOf(pick, now.date),
     otherPhone: factsOf(pick.member).otherPhone,
     seat: pick.rink > 0 ? heldWords(pick, selected, site) : reserveWord(reserveIndex(selected, pick)),
@@ -48,9 +52,13 @@ export async function readDeskPlaces(
     canHave: canHave.some(({ id }) => id === pick.id),
   });
   return {
-    ...{ event, title: eventTitle(now.event), line: eventLine(selected) },
+    event,
+    title: eventTitle(now.event),
+    line: eventLine(selected),
     off: now.isOff ? stateWord(now.event) : '',
-    ...{ hasBegun: now.hasBegun, isOpen, isPublished: selection.state === 'published' },
+    hasBegun: now.hasBegun,
+    isOpen,
+    isPublished: selection.state === 'published',
     offers: selection.reserves,
     captain: selected.captain?.name ?? null,
     vacant: free.map((seat) => heldWords(seat, selected, site)),

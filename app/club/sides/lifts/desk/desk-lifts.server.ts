@@ -28,7 +28,8 @@ export async function readDeskLifts(site: Site, event: string): Promise<DeskLift
     .filter(({ id }) => !driving.has(id))
     .map(({ id, name, from }) => ({ id, name, from, ...withWhom(lifts, id) }));
   return {
-    ...{ event, line: lineOf(now) },
+    event,
+    line: lineOf(now),
     isHome: homeOrAway(now.event, club.name) === 'Home',
     isOpen: !now.hasBegun,
     version: versionFor(lifts),

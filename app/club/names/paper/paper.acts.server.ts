@@ -7,7 +7,7 @@ import { type Answer, answersOf, otherDay } from '#app/club/names/answers/answer
 import { giveAnswer } from '#app/club/names/answers/give-answer.server.ts';
 import { readPlayer, takingNames } from '#app/club/names/answers/say.server.ts';
 import { allWords } from '#app/club/names/answers/words.ts';
-import { boards } from '#app/club/names/desk/boards.acts.server.ts';
+import { boards } from '#app/club/names/desk/hold-board.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** What stands on the paper, in the order in which it was entered; each with the version of the answer that was seen, 0 for none. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { held } from '#app/act/held.server.ts';
-import { noun, type Row } from '#app/act/noun.server.ts';
+import { heldIfThere } from '#app/act/held.server.ts';
+import { noun } from '#app/act/noun.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -27,14 +27,4 @@ export const notSelected = () => new Refusal(404, selections.none);
  * Lets one change of an event's sides, places and lifts follow another, so that of two who take one place one gets it. Nothing
  * where nobody has been picked.
  */
-export async function holdSelection(
-  tx: Kysely<Schema>,
-  event: string,
-): Promise<Row<'selection'> | undefined> {
-  try {
-    return await held(tx, selections, event);
-  } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return undefined;
-    throw error;
-  }
-}
+export const holdSelection = (tx: Kysely<Schema>, event: string) => heldIfThere(tx, selections, event);

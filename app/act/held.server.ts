@@ -27,15 +27,25 @@ export async function held<T extends HeldTable>(
   key: Key,
   version?: number,
 ): Promise<Row<T>> {
+  const row = await heldIfThere(tx, of, key);
+  if (!row) throw new Refusal(404, of.none);
+  if (version === undefined || row.version === version) return row;
+  throw new Refusal(409, meanwhile, {}, await bothSides(tx, of, key, row, version));
+}
+
+/** The same where there may be none. */
+export async function heldIfThere<T extends HeldTable>(
+  tx: Kysely<Schema>,
+  of: Pick<Noun<T>, 'table'>,
+  key: Key,
+): Promise<(Row<T> & AnyRow) | undefined> {
   const row = await loose(tx)
     .selectFrom(of.table as string)
     .selectAll()
     .where(keyOf(of.table), '=', key)
     .$if(isPostgres(tx), (q) => q.forNoKeyUpdate())
     .executeTakeFirst();
-  if (!row) throw new Refusal(404, of.none);
-  if (version === undefined || row.version === version) return row as Row<T>;
-  throw new Refusal(409, meanwhile, {}, await bothSides(tx, of, key, row as Row<T> & AnyRow, version));
+  return row as (Row<T> & AnyRow) | undefined;
 }
 
 async function bothSides<T extends HeldTable>(

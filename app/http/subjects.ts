@@ -38,7 +38,7 @@ import { resultsApi } from '#app/club/leagues/results/results.acts.server.ts';
 import { takeOverApi } from '#app/club/leagues/take-over/take-over.acts.server.ts';
 import { removalApi } from '#app/club/leaving/removal/removal.acts.server.ts';
 import { lettersApi } from '#app/club/letters/letters.api.ts';
-import { cardApi } from '#app/club/match-day/card/card.api.ts';
+import { cardApi } from '#app/club/match-day/card/card.acts.server.ts';
 import { cardOfferApi } from '#app/club/match-day/offer/offer.acts.server.ts';
 import { printsApi } from '#app/club/match-day/print/prints.acts.server.ts';
 import { boardsApi } from '#app/club/names/desk/boards.acts.server.ts';

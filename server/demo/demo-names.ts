@@ -1,6 +1,6 @@
 import { perform } from '#app/act/perform.server.ts';
 import { seasonEvents } from '#app/club/calendar/year-round/season.server.ts';
-import { giveAnswer, type Way } from '#app/club/names/answers/give-answer.server.ts';
+import { type AnswerWay, giveAnswer } from '#app/club/names/answers/give-answer.server.ts';
 import { boardActs } from '#app/club/names/desk/boards.acts.server.ts';
 import { dateOf, isOff } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -10,7 +10,7 @@ import { cast } from './cast.ts';
 interface Said {
   who: keyof typeof cast;
   word: Word;
-  way?: Way;
+  way?: AnswerWay;
   by?: keyof typeof cast;
   seats?: number;
   lift_from?: string;

@@ -39,8 +39,19 @@ export async function dutiesNow(site: Looking, { rota, id }: Wanted = {}): Promi
     const isPast = now >= `${date}T${time || '23:59'}`;
     const mine = (turns.get(row.id) ?? []).filter(({ isLapsed }) => isPast || !isLapsed);
     return {
-      ...{ id: row.id, rota: row.rota, rotaName, about, date, time, needed, note, version, event },
-      ...{ title: its?.title ?? '', off: its?.off ?? '', isPast },
+      id: row.id,
+      rota: row.rota,
+      rotaName,
+      about,
+      date,
+      time,
+      needed,
+      note,
+      version,
+      event,
+      title: its?.title ?? '',
+      off: its?.off ?? '',
+      isPast,
       turns: mine.map(({ isLapsed: _, forDay, ...turn }) => ({
         ...turn,
         // What they said of another day does not hold for this one.
@@ -112,8 +123,11 @@ async function turnsOf(db: Kysely<Schema>): Promise<Map<string, Turn[]>> {
   const turns = rows.map((row) => ({
     duty: row.duty,
     turn: {
-      ...{ id: row.id, member: row.member, name: row.name },
-      ...{ byHand: row.by_hand === 1, confirmed: row.state === 'confirmed' },
+      id: row.id,
+      member: row.member,
+      name: row.name,
+      byHand: row.by_hand === 1,
+      confirmed: row.state === 'confirmed',
       swap: row.swap_asked_at
         ? { at: row.swap_asked_at, note: row.swap_note, to: row.swap_to, for: row.swap_for }
         : null,

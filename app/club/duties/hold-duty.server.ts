@@ -26,7 +26,11 @@ export const duty: Holding<DutyNow> = {
   reads: (tx, { id = '' }, site) => theDuty(tx, site, id),
   title: dutyOn,
   shows: ({ date, time, needed, note, turns }) => ({
-    ...{ date, time, needed, note, who: together(turns.map(({ name }) => name)) || 'nobody' },
+    date,
+    time,
+    needed,
+    note,
+    who: together(turns.map(({ name }) => name)) || 'nobody',
   }),
   /** Whoever changed it by itself, or shared its whole rota out. */
   async by(tx, duty) {

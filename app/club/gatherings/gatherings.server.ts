@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
+import { held } from '#app/act/held.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import type { Clock } from '#app/core/clock.ts';
@@ -86,7 +87,7 @@ export interface Held {
 
 /** Takes a gathering for what is done to it: nobody else does anything to it until that is done. 404 for none. */
 export async function take(tx: Kysely<Schema>, site: Site, event: string, by = ''): Promise<Held> {
-  await hold(tx, event);
+  await held(tx, gatherings, event);
   return heldNow(tx, site, event, by);
 }
 
@@ -96,14 +97,6 @@ export async function heldNow(tx: Kysely<Schema>, site: Site, event: string, by 
   if (!gathering) throw new Refusal(404, gatherings.none);
   return { tx, site, gathering, by, now: await eventNow({ ...site, db: tx }, event) };
 }
-
-/** Holds it until the transaction ends. */
-export const hold = (tx: Kysely<Schema>, event: string): Promise<unknown> =>
-  tx
-    .updateTable('gathering')
-    .set((e) => ({ event: e.ref('event') }))
-    .where('event', '=', event)
-    .execute();
 
 /** Part of every act that changes who comes: visitors see the new numbers at once, and the mails of it go. */
 export async function showAtOnce({ tx, site, after }: Pick<Doing, 'tx' | 'site' | 'after'>): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import type { NameOnBoard, NamesOfEvent } from '#app/club/names/answers/answer-schemas.server.ts';
 import {
   type Answer,
@@ -10,8 +11,9 @@ import {
 } from '#app/club/names/answers/answers.server.ts';
 import { captainOf } from '#app/club/names/answers/captain.server.ts';
 import { myAnswerOf } from '#app/club/names/answers/my-answers.server.ts';
-import { type Taking, takingNames } from '#app/club/names/answers/say.server.ts';
+import { takingInFull } from '#app/club/names/answers/say.server.ts';
 import { isFor, type Names, namesDown, stageOf } from '#app/club/names/boards/board.ts';
+import type { Taking } from '#app/club/names/boards/boards.server.ts';
 import { eventInShort, showLocal } from '#app/club/names/boards/event-line.ts';
 import { emergenciesOf } from '#app/club/sides/picked/emergencies.server.ts';
 import { readSections } from '#app/club/teams/teams.server.ts';
@@ -21,7 +23,7 @@ import type { Schema } from '#db/schema/schema.ts';
 
 /** The names of an event as on the board, for a member. */
 export async function readNames(site: Site, viewer: Viewer, event: string): Promise<NamesOfEvent> {
-  const taking = await takingNames(site, event);
+  const taking = await takingInFull(site, event);
   const { board, now } = taking;
   const answers = await answersOf(site.db, [event], now);
   const people = await peopleNow(site.db);
@@ -41,7 +43,7 @@ export async function readNames(site: Site, viewer: Viewer, event: string): Prom
 }
 
 /** What is said of a board to whoever sees it. */
-export async function boardFacts(site: Site, { board, now }: Taking) {
+export async function boardFacts(site: Site, { board, now }: Taking<EventNow['event']>) {
   const named = await readSections(site.db);
   return {
     event: eventInShort(now.event, site.club),
@@ -60,9 +62,17 @@ export async function boardFacts(site: Site, { board, now }: Taking) {
 export function shownNames(answers: Answer[], { board, now }: Taking): Names<NameOnBoard> {
   const { yes, ifNeeded, no } = namesDown(answers, board);
   const shown = (answer: Answer & { reserve?: number }): NameOnBoard => ({
-    ...{ member: answer.member, name: answer.name, word: answer.word, reserve: answer.reserve ?? 0 },
-    ...{ seats: answer.seats, lift_from: answer.liftFrom, can_do_teas: answer.canDoTeas },
-    ...{ by: answer.by, way: answer.way, at: answer.at, forDay: otherDay(answer, now.date) },
+    member: answer.member,
+    name: answer.name,
+    word: answer.word,
+    reserve: answer.reserve ?? 0,
+    seats: answer.seats,
+    lift_from: answer.liftFrom,
+    can_do_teas: answer.canDoTeas,
+    by: answer.by,
+    way: answer.way,
+    at: answer.at,
+    forDay: otherDay(answer, now.date),
   });
   return {
     yes: yes.map((one) => ({ ...shown(one), reserve: one.reserve })),

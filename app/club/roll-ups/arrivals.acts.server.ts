@@ -89,9 +89,16 @@ async function come({ tx, site, viewer }: Doing, event: string, tap: Coming) {
   await tx
     .insertInto('arrival')
     .values({
-      ...{ id, event, member, fee, partner: null, left_at: null },
-      ...{ name: member === null ? tap.name || visitor : '', is_paid: Number(paid) },
-      ...{ at: site.clock().toISOString(), put_by: viewer.id },
+      id,
+      event,
+      member,
+      fee,
+      partner: null,
+      left_at: null,
+      name: member === null ? tap.name || visitor : '',
+      is_paid: Number(paid),
+      at: site.clock().toISOString(),
+      put_by: viewer.id,
     })
     .execute();
 }

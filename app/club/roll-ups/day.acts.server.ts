@@ -42,7 +42,11 @@ const openDay: Holding<DayRow & { title: string }> = {
   }),
   title: ({ title }) => title,
   shows: ({ rinks, ends, note, fee_member, fee_visitor }) => ({
-    ...{ rinks, ends, note, feeMember: fee_member / 100, feeVisitor: fee_visitor / 100 },
+    rinks,
+    ends,
+    note,
+    feeMember: fee_member / 100,
+    feeVisitor: fee_visitor / 100,
   }),
 };
 

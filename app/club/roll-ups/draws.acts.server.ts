@@ -81,8 +81,12 @@ export const drawActs = {
       await tx
         .insertInto('roll_up_draw')
         .values({
-          ...{ id: drawn?.id ?? randomUUID(), event, number, games: JSON.stringify(made) },
-          ...{ made_at: site.clock().toISOString(), made_by: viewer.id },
+          id: drawn?.id ?? randomUUID(),
+          event,
+          number,
+          games: JSON.stringify(made),
+          made_at: site.clock().toISOString(),
+          made_by: viewer.id,
         })
         .execute();
       note({ says: `made draw ${number} of`, title: titleOf(now, site) });

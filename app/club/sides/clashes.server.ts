@@ -57,7 +57,8 @@ async function dutiesThen(db: Kysely<Schema>, site: Reading, now: EventNow): Pro
     .filter(({ date, off }) => date === now.date && off === '')
     .flatMap(({ rotaName, time, event, turns }) =>
       turns.map(({ member }) => ({
-        ...{ member, what: `on duty: ${rotaName}${at(time)}` },
+        member,
+        what: `on duty: ${rotaName}${at(time)}`,
         sameTime: event !== now.event.id && isSameTime(time, timeOf(now, site)),
       })),
     );

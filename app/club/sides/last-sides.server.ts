@@ -31,7 +31,8 @@ export async function lastSides(site: Site, { event, date }: EventNow): Promise<
     .execute();
   const { words } = dayAndWords(site);
   return {
-    ...{ title: fill(last.opponent, words), date: showFullDate(dateOf(last)) },
+    title: fill(last.opponent, words),
+    date: showFullDate(dateOf(last)),
     picks: picks.map(({ known, name, ...pick }) => ({ ...pick, name: known ?? name })),
   };
 }

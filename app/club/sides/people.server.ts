@@ -33,9 +33,18 @@ export async function readPeople(site: Site, now: EventNow, picks: PickRow[]): P
     .map(({ made_at: _, lift_from, suspended_at, removed_at, ...row }) => {
       const { asked = 0, offered = 0, picked = 0, played = 0, positions = [] } = games.get(row.id) ?? {};
       return {
-        ...{ id: row.id, name: row.name, phone: row.phone, seats: row.seats, liftFrom: lift_from },
-        ...{ word: row.word ?? '', note: row.note ?? '' },
-        ...{ asked, offered, picked, played, positions: positions.slice(0, enough) },
+        id: row.id,
+        name: row.name,
+        phone: row.phone,
+        seats: row.seats,
+        liftFrom: lift_from,
+        word: row.word ?? '',
+        note: row.note ?? '',
+        asked,
+        offered,
+        picked,
+        played,
+        positions: positions.slice(0, enough),
         likes: factsOf(row.id).likes,
         clashes: (clashes.get(row.id) ?? []).map(({ what, sameTime }) => ({ what, sameTime })),
         state: removed_at ? 'gone' : suspended_at ? 'suspended' : 'in',

@@ -21,7 +21,7 @@ export async function readSides(site: Site, id: string): Promise<SidesScreen> {
   const now = await eventToPick(site, id);
   const { event } = now;
   const selection = await db.selectFrom('selection').selectAll().where('event', '=', id).executeTakeFirst();
-  const selected = await readSelected(db, site, id, now);
+  const selected = await readSelected(db, site, id, { known: now });
   const picks = await readPicks(db, id);
   const people = await readPeople(site, now, picks);
   const names = new Map(people.map((one) => [one.id, one.name]));
@@ -30,7 +30,10 @@ export async function readSides(site: Site, id: string): Promise<SidesScreen> {
   const board = await db.selectFrom('board').select('wanted').where('event', '=', id).executeTakeFirst();
   return {
     event: {
-      ...{ id, title: eventTitle(event), place: event.location, hasBegun: now.hasBegun },
+      id,
+      title: eventTitle(event),
+      place: event.location,
+      hasBegun: now.hasBegun,
       when: [daysInWords(event), timeWords(event, club)].filter(Boolean).join(', '),
       off: now.isOff ? stateText(event) : '',
       lifts: liftsFor(now, selected, club),
@@ -39,7 +42,12 @@ export async function readSides(site: Site, id: string): Promise<SidesScreen> {
     // As many as are wanted fill them; without a number, as many as have said yes.
     shape: await readShape(db, id, selection, board?.wanted ?? said.length),
     picks: picks.map(({ id, member, name, rink, place, state, why, for_day: forDay }) => ({
-      ...{ id, member, rink, place, why, state: saidFor({ state, forDay }, now.date) },
+      id,
+      member,
+      rink,
+      place,
+      why,
+      state: saidFor({ state, forDay }, now.date),
       name: (member && names.get(member)) ?? name,
     })),
     known: await readTold(site, selected),
@@ -59,7 +67,11 @@ function liftsFor({ event }: EventNow, selected: Selected | undefined, club: Sit
 function factsOf(row: SelectionRow | undefined) {
   if (!row)
     return {
-      ...{ version: 0, state: 'none' as const, captain: null, reserves: 'ask' as const, note: '' },
+      version: 0,
+      state: 'none' as const,
+      captain: null,
+      reserves: 'ask' as const,
+      note: '',
       madeFor: null,
     };
   const { version, state, captain, reserves, note } = row;

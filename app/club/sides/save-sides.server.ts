@@ -79,10 +79,13 @@ async function writeSelection(
   const row = await tx.selectFrom('event').selectAll().where('id', '=', event).executeTakeFirstOrThrow();
   const { card } = await countingOf(tx, row, await leagueOf(tx, row));
   const facts = {
-    ...{ captain, reserves, note },
+    captain,
+    reserves,
+    note,
     rinks: card.rinks || rinks,
     format: JSON.stringify({ ...card, rinks: card.rinks || rinks, players: card.players ?? players }),
-    ...{ updated_by: actor.name, updated_at: clock().toISOString() },
+    updated_by: actor.name,
+    updated_at: clock().toISOString(),
   };
   if (version === 0)
     await tx
@@ -136,7 +139,9 @@ async function movePick(
   await tx
     .updateTable('pick')
     .set((e) => ({
-      ...{ rink, place, name: named },
+      rink,
+      place,
+      name: named,
       ...(anew && !isSame && { state: 'picked', answered_at: null, why: '' }),
       // Of somebody who gave their place back nothing is known any more of what they were told.
       ...(row.state === 'withdrawn' && { told: null }),

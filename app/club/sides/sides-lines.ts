@@ -43,6 +43,8 @@ export function lineNames(rinks: number, rink: string): Record<string, string> {
     format: 'Sides',
     ...Object.fromEntries(numbers.map((number) => [`rink${number}`, `${rink} ${number}`])),
     rink0: 'Reserves',
-    ...{ captain: 'Captain of the day', reserves: 'When a place is given back', note: 'Note' },
+    captain: 'Captain of the day',
+    reserves: 'When a place is given back',
+    note: 'Note',
   };
 }

@@ -67,17 +67,27 @@ export const pairingBody = z
   .refine(({ one, other }) => one !== other, { path: ['other'], message: 'Please choose two members.' });
 
 const pick = seat.extend({
-  ...{ id: z.string(), member: z.string().nullable(), name: z.string(), why: z.string() },
+  id: z.string(),
+  member: z.string().nullable(),
+  name: z.string(),
+  why: z.string(),
   state: z.enum(['picked', 'offered', 'confirmed', 'withdrawn']),
 });
 
 /** A member as whoever selects sees them. */
 const person = z.object({
-  ...{ id: z.string(), name: z.string(), phone: z.string(), word, note: z.string() },
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  word,
+  note: z.string(),
   /** Beside their own; null where they do not drive. */
   seats: z.int().nullable(),
   liftFrom: z.string().nullable(),
-  ...{ asked: count, offered: count, picked: count, played: count },
+  asked: count,
+  offered: count,
+  picked: count,
+  played: count,
   /** The latest first. */
   positions: z.array(z.string()),
   /** Where they like to play, as the register says; [] where the club keeps none. */
@@ -89,7 +99,10 @@ const person = z.object({
 
 export const sidesScreen = z.object({
   event: z.object({
-    ...{ id: z.string(), title: z.string(), when: z.string(), place: z.string() },
+    id: z.string(),
+    title: z.string(),
+    when: z.string(),
+    place: z.string(),
     /** 'Cancelled. …'; '' for what is on. */
     off: z.string(),
     /** Whether lifts are to be seen to: it is away, or somebody drives or needs one. */
@@ -116,7 +129,8 @@ export const sidesScreen = z.object({
   /** The side that last played such a match. */
   last: z
     .object({
-      ...{ title: z.string(), date: z.string() },
+      title: z.string(),
+      date: z.string(),
       picks: z.array(seat.extend({ member: z.string().nullable(), name: z.string() })),
     })
     .nullable(),

@@ -51,7 +51,9 @@ export async function readSelection(db: Kysely<Schema>, event: string): Promise<
   const numbers = Array.from({ length: format.rinks }, (_, at) => at + 1);
   const standing = players.filter(isIn);
   return {
-    ...{ selection, format, positions: positionsFor(format) },
+    selection,
+    format,
+    positions: positionsFor(format),
     rinks: numbers.map((number) => ({
       number,
       players: standing.filter(({ pick }) => pick.rink === number && fits(pick, format)),

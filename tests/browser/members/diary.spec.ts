@@ -3,7 +3,7 @@ import { switchOn } from '#server/demo/switch-on.ts';
 import { atDesk, cast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
-import { select } from '#tests/playing/selected.ts';
+import { select } from '#tests/sides/selected.ts';
 
 const test = testOfItsOwn();
 

@@ -5,7 +5,7 @@ import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
-import { match, select } from '#tests/playing/selected.ts';
+import { match, select } from '#tests/sides/selected.ts';
 
 const test = testOfItsOwn();
 

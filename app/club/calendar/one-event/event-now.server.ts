@@ -7,8 +7,8 @@ import type { Club } from '#app/site/club.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 
 /** An event as it stands at this moment, for those who take part in it: it may be moved, put off or taken away at any time. */
-export interface EventNow {
-  event: CalendarEvent;
+export interface EventNow<E = CalendarEvent> {
+  event: E;
   /** 'YYYY-MM-DD' */
   date: string;
   /** When it begins, in London: 'YYYY-MM-DDTHH:MM'; the end of its day where no time is known. */
@@ -45,8 +45,13 @@ export async function eventsNow(site: Looking, ids: string[]): Promise<Map<strin
   );
 }
 
+/** What of an event says how it stands. */
+type Placed = Pick<CalendarEvent, 'season' | 'year' | 'day' | 'ends_on' | 'time' | 'state'> & {
+  kind: Pick<CalendarEvent['kind'], 'id' | 'nature' | 'time'>;
+};
+
 /** An event that has been read already. */
-export function asNow(event: CalendarEvent, club: Club, now: string): EventNow {
+export function asNow<E extends Placed>(event: E, club: Club, now: string): EventNow<E> {
   const date = dateOf(event);
   const starts = `${date}T${event.time || usualTime(event.kind, club) || '23:59'}`;
   return {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { alone } from '#app/act/held.server.ts';
 import { type Looking, ownDays, readOwn } from '#app/club/diary/days/own-days.server.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -13,11 +14,7 @@ export async function settledEntries(site: Pick<Site, 'db' | 'club' | 'clock'>, 
   const { entries, changed } = await compare(site, member);
   if (changed.length === 0) return entries;
   return site.db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('diary')
-      .set((e) => ({ made_at: e.ref('made_at') }))
-      .where('member', '=', member)
-      .execute();
+    await alone(tx, `diary:${member}`);
     const { entries, changed } = await compare({ ...site, db: tx }, member);
     for (const { item, ...entry } of changed)
       await tx

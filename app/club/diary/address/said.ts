@@ -31,7 +31,9 @@ export function saidOf({ kind, title, part, lines, off, isOpen, start, end, allD
   const head = kind === 'tie' ? `To play by today: ${title}` : [title, part].filter(Boolean).join(': ');
   const about = kind === 'tie' ? lines : [off && `${off}.`, part, ...lines].filter(Boolean);
   return {
-    ...{ start, end, allDay },
+    start,
+    end,
+    allDay,
     summary: off ? `${off.toUpperCase()}: ${head}` : head,
     description: about.join('\n'),
     location: day.place,

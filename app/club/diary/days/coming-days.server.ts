@@ -23,7 +23,8 @@ export function comingDay({ event, people, state }: Coming, { club, events }: Ar
   const party = people === 1 ? '' : `${people} people`;
   return [
     {
-      ...{ item: `coming:${event}`, kind: 'coming' },
+      item: `coming:${event}`,
+      kind: 'coming',
       ...dayOfEvent(now, club),
       title: fixtureTitle(now.event, club),
       part: [waits ? 'On the waiting list' : 'You come', party].filter(Boolean).join(', '),

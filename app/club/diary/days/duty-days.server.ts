@@ -66,8 +66,13 @@ export function dutyDay(turn: Turn, { club, events }: Around): OwnDay {
   const at = turn.time || (now && (now.event.time || usualTime(now.event.kind, club))) || '';
   const gone = turn.event !== null && !now;
   return {
-    ...{ item: `duty:${turn.id}`, kind: 'duty', date, until: date, at },
-    ...{ time: at && showTime(at), ...spanOf(date, at) },
+    item: `duty:${turn.id}`,
+    kind: 'duty',
+    date,
+    until: date,
+    at,
+    time: at && showTime(at),
+    ...spanOf(date, at),
     title: now ? `${turn.name}, ${fixtureTitle(now.event, club)}` : turn.name,
     part: '',
     lines: [turn.about, turn.note, turn.swap_asked_at ? 'You have asked for somebody to take it.' : '']

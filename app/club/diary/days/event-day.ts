@@ -19,7 +19,9 @@ export function dayOfEvent({ event, date, isOff }: EventNow, club: Club) {
     until: lastDateOf(event),
     at: event.time || usualTime(event.kind, club) || '',
     time: timeWords(event, club),
-    ...{ start: asText(start), end: asText(end), allDay: 'allDay' in rest },
+    start: asText(start),
+    end: asText(end),
+    allDay: 'allDay' in rest,
     place: placeOf(event, club),
     off: isOff ? stateWord(event) : '',
   };

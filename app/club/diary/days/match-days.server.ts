@@ -49,7 +49,8 @@ export function matchDay(place: Place, { club, events }: Around): OwnDay[] {
   if (!now) return [];
   return [
     {
-      ...{ item: `match:${place.event}`, kind: 'match' },
+      item: `match:${place.event}`,
+      kind: 'match',
       ...dayOfEvent(now, club),
       title: fixtureTitle(now.event, club),
       part: partOf(place, club.words.rink),

@@ -44,14 +44,22 @@ export function tieDay({ id, name, round, other, due }: Tie): OwnDay[] {
   const known = !isNobodyYet(other);
   return [
     {
-      ...{ item: `tie:${id}`, kind: 'tie', date: due, until: due, at: '', time: '' },
-      ...{ start: asText(day), end: asText(day.add({ days: 1 })), allDay: true },
+      item: `tie:${id}`,
+      kind: 'tie',
+      date: due,
+      until: due,
+      at: '',
+      time: '',
+      start: asText(day),
+      end: asText(day.add({ days: 1 })),
+      allDay: true,
       title: known ? `You and ${other}` : `You and the ${other.charAt(0).toLowerCase()}${other.slice(1)}`,
       part: 'To be played by this day',
       lines: [`${name}, ${round}`],
       place: '',
       path: '/members/matches',
-      ...{ off: '', isOpen: false },
+      off: '',
+      isOpen: false,
     },
   ];
 }

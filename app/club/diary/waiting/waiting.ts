@@ -42,7 +42,9 @@ export function waitingFor({ places, ties, swaps, boards, around, now }: Asked):
   return [
     ...unsaid.flatMap((place) => matchDay(place, around)).map((day) => placeAsked(day)),
     ...said.map(({ name, round, other }) => ({
-      ...{ ask: 'result' as const, date: '', path: '/members/matches' },
+      ask: 'result' as const,
+      date: '',
+      path: '/members/matches',
       title: `Is the result against ${other} right?`,
       line: `${name}, ${round}`,
     })),
@@ -69,7 +71,9 @@ function boardAsked(now: EventNow | undefined, club: Club): Waiting[] {
   const { date, time } = dayOfEvent(now, club);
   return [
     {
-      ...{ ask: 'board', date, title: fixtureTitle(now.event, club) },
+      ask: 'board',
+      date,
+      title: fixtureTitle(now.event, club),
       line: [showWeekdayAndDay(date), time].filter(Boolean).join(', '),
       path: `/members/playing/${encodeURIComponent(now.event.id)}`,
     },

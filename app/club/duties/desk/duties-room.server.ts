@@ -52,9 +52,18 @@ async function rotaShown({ db }: Site, rota: RotaRow, duties: DutyNow[]): Promis
   const toCome = own.filter(({ isPast, off }) => !isPast && !off);
   const { id, name, about, needed, time, version } = rota;
   return {
-    ...{ id, name, about, needed, time, version, sharedBy: rota.shared_by },
-    ...{ kinds: kindsOf(rota), members: await tickedOf(db, id), putBy: rota.put_by === 1 },
-    ...{ toCome: toCome.length, vacant: toCome.reduce((sum, duty) => sum + vacant(duty), 0) },
+    id,
+    name,
+    about,
+    needed,
+    time,
+    version,
+    sharedBy: rota.shared_by,
+    kinds: kindsOf(rota),
+    members: await tickedOf(db, id),
+    putBy: rota.put_by === 1,
+    toCome: toCome.length,
+    vacant: toCome.reduce((sum, duty) => sum + vacant(duty), 0),
     used: own.length > 0,
   };
 }
@@ -119,7 +128,13 @@ export async function readSheet(site: Site): Promise<Sheet> {
   return duties
     .filter(({ isPast, off }) => !isPast && !off)
     .map(({ id, rota, rotaName, date, time, title, note, ...duty }) => ({
-      ...{ id, rota, rotaName, date, time, title, note },
+      id,
+      rota,
+      rotaName,
+      date,
+      time,
+      title,
+      note,
       names: duty.turns.map(({ name }) => name),
       vacant: Math.max(0, duty.needed - duty.turns.length),
     }));

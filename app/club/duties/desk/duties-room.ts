@@ -6,12 +6,19 @@ const text = z.string();
 const person = z.object({ id: text, name: text });
 
 export const rotaShown = z.object({
-  ...{ id: text, name: text, about: text, needed: z.int(), time: text, sharedBy: text },
+  id: text,
+  name: text,
+  about: text,
+  needed: z.int(),
+  time: text,
+  sharedBy: text,
   kinds: z.array(text),
   members: z.array(text),
-  ...{ putBy: z.boolean(), version: z.int() },
+  putBy: z.boolean(),
+  version: z.int(),
   /** How many dates are to come, and how many places of them nobody has. */
-  ...{ toCome: z.int(), vacant: z.int() },
+  toCome: z.int(),
+  vacant: z.int(),
   /** Whether it has, or had, dates: then it is only put by. */
   used: z.boolean(),
 });
@@ -25,14 +32,29 @@ const choices = {
 };
 
 const turnShown = z.object({
-  ...{ id: text, member: text, name: text, phone: text, confirmed: z.boolean(), byHand: z.boolean() },
+  id: text,
+  member: text,
+  name: text,
+  phone: text,
+  confirmed: z.boolean(),
+  byHand: z.boolean(),
   /** They ask for somebody else to take it: '' where they do not. */
   swap: text,
 });
 
 export const dutyShown = z.object({
-  ...{ id: text, rota: text, rotaName: text, date: text, time: text, needed: z.int(), note: text },
-  ...{ title: text, off: text, isPast: z.boolean(), ownDay: z.boolean(), version: z.int() },
+  id: text,
+  rota: text,
+  rotaName: text,
+  date: text,
+  time: text,
+  needed: z.int(),
+  note: text,
+  title: text,
+  off: text,
+  isPast: z.boolean(),
+  ownDay: z.boolean(),
+  version: z.int(),
   turns: z.array(turnShown),
   vacant: z.int(),
   /** How many it is for, and of what that is made; '' where that is not known. */
@@ -70,7 +92,13 @@ export type OneRota = z.output<typeof oneRota>;
 
 export const sheet = z.array(
   z.object({
-    ...{ id: text, rota: text, rotaName: text, date: text, time: text, title: text, note: text },
+    id: text,
+    rota: text,
+    rotaName: text,
+    date: text,
+    time: text,
+    title: text,
+    note: text,
     names: z.array(text),
     vacant: z.int(),
   }),

@@ -46,7 +46,14 @@ export function OneDuty({ duty, sharers, others, away, desk, inRoom = false }: P
           </summary>
           <div className="stack">
             {off ? null : (
-              <PeopleForm key={`people ${duty.version}`} {...{ duty, sharers, others, away, desk }} />
+              <PeopleForm
+                key={`people ${duty.version}`}
+                duty={duty}
+                sharers={sharers}
+                others={others}
+                away={away}
+                desk={desk}
+              />
             )}
             <Facts duty={duty} desk={desk} />
           </div>

@@ -66,7 +66,7 @@ function Dates({ page: { sharers, members, away }, duties, desk, title }: DatesP
       {title ? <h2>{title}</h2> : null}
       <ul className="desk-rows duties-days">
         {duties.map((duty) => (
-          <OneDuty key={duty.id} {...{ duty, sharers, others, away, desk }} />
+          <OneDuty key={duty.id} duty={duty} sharers={sharers} others={others} away={away} desk={desk} />
         ))}
       </ul>
     </section>
@@ -83,7 +83,10 @@ function Uses({
   return (
     <div className="actions">
       <RowActs
-        {...{ name, version, desk, param: { id } }}
+        name={name}
+        version={version}
+        desk={desk}
+        param={{ id }}
         move={{ act: 'PUT /api/desk/duties/rotas/{id}/place' }}
         putBy={{
           act: 'PUT /api/desk/duties/rotas/{id}/use',

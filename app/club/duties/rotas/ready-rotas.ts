@@ -15,7 +15,8 @@ export function readyRotas(kinds: KindOfEvent[]): RotaFields[] {
       ...usual,
       name: 'Teas',
       about: 'Tea, sandwiches and cake for both sides, and the washing up.',
-      ...{ needed: 2, kinds: matches },
+      needed: 2,
+      kinds: matches,
     },
     {
       ...usual,
@@ -28,7 +29,8 @@ export function readyRotas(kinds: KindOfEvent[]): RotaFields[] {
       ...usual,
       name: 'Opening up',
       about: 'Unlocks an hour before play, puts out the mats, jacks and scoreboards, and locks up.',
-      ...{ needed: 1, kinds: matches },
+      needed: 1,
+      kinds: matches,
     },
     { ...usual, name: 'Mowing', about: 'Cuts the green, and empties the box.', needed: 1, time: '09:00' },
   ];

@@ -104,7 +104,12 @@ async function addRota({ tx, add }: Doing, fields: RotaFields): Promise<string> 
 }
 
 const columnsOf = ({ name, about, needed, time, kinds, sharedBy }: RotaFields) => ({
-  ...{ name, about, needed, time, kinds: JSON.stringify(kinds), shared_by: sharedBy },
+  name,
+  about,
+  needed,
+  time,
+  kinds: JSON.stringify(kinds),
+  shared_by: sharedBy,
 });
 
 async function tick(tx: Kysely<Schema>, rota: string, { sharedBy, members }: RotaFields): Promise<void> {

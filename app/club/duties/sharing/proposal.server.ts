@@ -51,7 +51,8 @@ export async function proposeSharing(
         return [{ duty, date, time, title, needed, people, cannot: ids.filter((one) => isAway(one, date)) }];
       }),
     members: members.map(({ id, name }) => ({
-      ...{ id, name },
+      id,
+      name,
       had: past.filter(({ kept }) => kept.includes(id)).length,
     })),
   };

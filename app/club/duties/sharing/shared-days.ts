@@ -48,14 +48,17 @@ export function sharedDays(
   const inOrder = (one: DayToShare, other: DayToShare) =>
     one.date.localeCompare(other.date) || one.id.localeCompare(other.id);
   const days: SharedDay[] = toShare.toSorted(inOrder).map((day) => ({
-    ...{ ...day, given: [], number: daysBetween(day.date, '1970-01-01') },
+    ...day,
+    given: [],
+    number: daysBetween(day.date, '1970-01-01'),
   }));
   const theirs = new Map<string, SharedDay[]>();
   const of = (member: string) => theirs.get(member) ?? [];
   const note = (day: SharedDay, member: string) => theirs.set(member, [...of(member), day].toSorted(inOrder));
   for (const day of days) for (const member of day.kept) note(day, member);
   return {
-    ...{ days, of },
+    days,
+    of,
     isFree: (member, date) => !isAway(member, date) && !of(member).some((day) => day.date === date),
     give(day, member) {
       day.given.push(member);

@@ -29,7 +29,9 @@ export async function mailMember(
     {
       ...mail,
       subject: await subjectFor(tx, { name: member.name, email: member.email }, mail.subject),
-      ...{ to: member.email, toName: member.name, greeting: `Dear ${member.name},` },
+      to: member.email,
+      toName: member.name,
+      greeting: `Dear ${member.name},`,
       unsubscribe: stopMailLink(site.url, member.mail_key, 'duties'),
     },
     cause,
@@ -47,12 +49,14 @@ export async function isReached(
 
 /** A button that leads a member to turns of theirs, without sign-in. */
 export const toTurns = ({ url }: Site, turns: string[], member: string, label: string) => ({
-  ...{ label, link: `${url}/my-turn` },
+  label,
+  link: `${url}/my-turn`,
   opens: opensFor('turn', { subject: turns.join(' '), member }),
 });
 
 /** A button that leads somebody to a turn that they may take. */
 export const toSwap = ({ url }: Site, turn: string, member: string) => ({
-  ...{ label: 'See whether I can', link: `${url}/my-swap` },
+  label: 'See whether I can',
+  link: `${url}/my-swap`,
   opens: opensFor('swap', { subject: turn, member }),
 });

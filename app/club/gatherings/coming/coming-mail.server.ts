@@ -67,7 +67,11 @@ const says = ({ state, people, choices }: Coming) =>
 
 /** What whoever puts somebody down does to them; what a visitor or a member does for themselves is said at once. */
 const byOne = (held: Held, coming: Coming, beyond: ByOne['beyond']): ByOne => ({
-  ...{ by: held.by, about: aboutOf(held), says: says(coming), isUrgent: true, beyond },
+  by: held.by,
+  about: aboutOf(held),
+  says: says(coming),
+  isUrgent: true,
+  beyond,
 });
 
 const isOwn = ({ by }: Held, { member }: Coming) => by === (member ?? '');

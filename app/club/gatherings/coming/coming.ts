@@ -6,7 +6,7 @@ import { choiceWords } from './party.ts';
 /** Replies: words for whoever gave one, for the desk and for the list. */
 
 /** To whoever gave it. */
-export const stateWords: Record<Coming['state'], string> = {
+export const replyWords: Record<Coming['state'], string> = {
   in: 'You have a place.',
   unconfirmed: 'Your reply is not confirmed yet.',
   waiting: 'You are on the waiting list.',

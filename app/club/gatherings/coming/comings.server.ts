@@ -107,7 +107,10 @@ export async function addComing(
   const id = newShortId();
   const values = {
     ...facts,
-    ...{ id, event: gathering.event, number: await nextNumber(held), paid_pence: 0 },
+    id,
+    event: gathering.event,
+    number: await nextNumber(held),
+    paid_pence: 0,
     choices: chosen(choices),
     is_by_hand: Number(is_by_hand),
     ...(confirms

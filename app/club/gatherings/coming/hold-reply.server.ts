@@ -1,5 +1,5 @@
-import type { Holding } from '#app/act/held.server.ts';
-import { type Held, heldNow, hold } from '#app/club/gatherings/gatherings.server.ts';
+import { type Holding, heldIfThere } from '#app/act/held.server.ts';
+import { gatherings, type Held, heldNow } from '#app/club/gatherings/gatherings.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Coming } from './coming-schemas.server.ts';
 import { comingAt, noteOf, withoutContact } from './comings.server.ts';
@@ -12,7 +12,7 @@ export interface HeldReply {
 
 /** A reply, with its gathering, for an act that changes it. */
 export const reply: Holding<HeldReply> = {
-  locks: (tx, { event = '' }) => hold(tx, event),
+  locks: (tx, { event = '' }) => heldIfThere(tx, gatherings, event),
   async reads(tx, { event = '', id = '' }, site, { id: by }) {
     const held = await heldNow(tx, site, event, by ?? '');
     const was = await comingAt(held, id);

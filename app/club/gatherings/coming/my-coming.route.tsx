@@ -11,7 +11,7 @@ import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { FormStateContext } from '#app/ui/form/form-state.ts';
 import { Page } from '#app/ui/page.tsx';
 import { pageByCode, takeOwn } from './by-code.server.ts';
-import { stateWords, yourParty } from './coming.ts';
+import { replyWords, yourParty } from './coming.ts';
 import { confirmWords, yesWords } from './confirming.ts';
 import { typedParty } from './party.ts';
 import { PartyFields } from './party-fields.tsx';
@@ -38,7 +38,7 @@ export default function MyComing() {
         {page ? (
           <>
             <p>
-              <strong>{stateWords[page.coming.state]}</strong> {page.coming.name}:{' '}
+              <strong>{replyWords[page.coming.state]}</strong> {page.coming.name}:{' '}
               {yourParty(page.gathering, page.coming)}.
             </p>
             <GatheringFacts {...page} />

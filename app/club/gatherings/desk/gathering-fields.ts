@@ -16,7 +16,8 @@ export const gatheringFields = {
     hint: 'How many people. Empty for as many as come.',
   }),
   most_each: number('How many one reply may bring', {
-    ...{ min: 1, max: 20 },
+    min: 1,
+    max: 20,
     wrong: 'This is a number from 1 to 20.',
   }),
   fee: line('Fee in pounds, for each person', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { acts, looks } from '#app/act/act.server.ts';
 import type { Doing } from '#app/act/doing.server.ts';
-import type { Holding } from '#app/act/held.server.ts';
+import { type Holding, heldIfThere } from '#app/act/held.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
@@ -14,7 +14,6 @@ import {
   gatheringAt,
   gatherings,
   heldNow,
-  hold,
   showAtOnce,
   take,
 } from '#app/club/gatherings/gatherings.server.ts';
@@ -37,7 +36,7 @@ interface Asked {
 
 /** What is asked of an event, of version 0 as long as nobody is. */
 const asked: Holding<Asked> = {
-  locks: (tx, { event = '' }) => hold(tx, event),
+  locks: (tx, { event = '' }) => heldIfThere(tx, gatherings, event),
   async reads(tx, { event = '' }, site) {
     const was = await gatheringAt(tx, event);
     const now = await eventNow({ ...site, db: tx }, event);

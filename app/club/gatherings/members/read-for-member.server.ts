@@ -32,7 +32,10 @@ export async function readForMember(site: Site, viewer: Viewer, id: string): Pro
   const seen = all.map(withoutContact);
   return {
     event: namedEvent(site.club, id, page),
-    ...{ gathering, counts, stage, isOver },
+    gathering,
+    counts,
+    stage,
+    isOver,
     own: seen.find(({ member }) => member === viewer.id) ?? null,
     put: seen.filter(({ member }) => member !== viewer.id),
     members: (await membersOnRoll(site.db)).filter((one) => one.id !== viewer.id),

@@ -59,7 +59,7 @@ export default function GatheringRoute() {
       <div className="columns facts-first">
         <div className="aside">
           <Card title="At a glance">
-            <GatheringFacts {...{ event, gathering, counts, stage }} />
+            <GatheringFacts event={event} gathering={gathering} counts={counts} stage={stage} />
             {takesReplies(stage) ? (
               <ButtonLink href="#come">
                 {stage === 'open' ? 'Put your name down' : 'Join the waiting list'}

@@ -1,3 +1,4 @@
+import { noun } from '#app/act/noun.server.ts';
 import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { type Format, positionsOf } from '#app/club/formats/format.ts';
 import { formatLine } from '#app/club/formats/format-words.ts';
@@ -24,20 +25,34 @@ export interface CardEvent {
   changes: string[];
 }
 
+/** The card of a match, from the green; who may write on it, `rightsOf` says. */
+export const cards = noun({
+  room: 'member',
+  table: 'match_card',
+  title: ({ event }) => event,
+  none: 'There is no such event in the calendar.',
+});
+
 /** 404 where there is no such event, and where the club takes no names. */
 export async function cardEvent(site: Site, id: string): Promise<CardEvent> {
   const now = site.club.uses.names ? await eventNow(site, id) : undefined;
-  if (!now) throw new Refusal(404, 'There is no such event in the calendar.');
+  if (!now) throw new Refusal(404, cards.none);
   const [result, picked] = [await readResult(site, id), await pickedFor(site.db, id)];
   const format = formatFor(result.card, picked);
   const { event } = now;
   const played =
     format.players || format.length || format.rinks > 1 ? formatLine(format, site.club.words) : '';
   return {
-    ...{ now, result, picked, format },
+    now,
+    result,
+    picked,
+    format,
     rinks: Math.max(picked?.rinks ?? format.rinks, 1),
     facts: {
-      ...{ id, us: result.us, played, competition: competitionOf(result, event.kind.name) },
+      id,
+      us: result.us,
+      played,
+      competition: competitionOf(result, event.kind.name),
       them: result.ours === 'home' ? result.away : result.home,
     },
     when: whenOf(now),

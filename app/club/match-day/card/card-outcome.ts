@@ -28,7 +28,9 @@ export function outcomeOfCard(
   const wantsExtraEnd = score?.winner === null && card.extraEnd;
   const [wanting = ''] = wantsExtraEnd ? [] : Object.values(wantingOf(sheet, { kind, card }));
   return {
-    ...{ sheet, wanting, wantsExtraEnd },
+    sheet,
+    wanting,
+    wantsExtraEnd,
     line: score ? lineOf(sheet, result) : '',
     doubts: doubtsOf(rinks, sheet, result, format, words),
     differs: !isEntered(sheet, result),

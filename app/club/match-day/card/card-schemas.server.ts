@@ -75,7 +75,8 @@ const outcome = z.object({
 
 export const cardScreen = z.object({
   id: text,
-  ...{ us: text, them: text },
+  us: text,
+  them: text,
   /** 'Tuesday 10 June 2025, 2pm, at Osmoor' */
   when: text,
   /** 'Tuesday league' */

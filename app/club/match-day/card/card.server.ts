@@ -36,7 +36,11 @@ export async function readCard(site: Site, viewer: Viewer, id: string): Promise<
   });
   return {
     ...facts,
-    ...{ format, rinks, count, version: kept.version, mayKeep: rights.mayKeep },
+    format,
+    rinks,
+    count,
+    version: kept.version,
+    mayKeep: rights.mayKeep,
     when: [when, where.replace(/^A/, 'a')].filter(Boolean).join(', '),
     changes: [...event.changes, ...changedFormat(event, kept.rinks, site)],
     positions: positionsOf(format),
@@ -58,7 +62,14 @@ function shownOutcome(
 }
 
 const unplayed = (number: number) => ({
-  ...{ number, version: 0, ends: [], theirs: [], short: null, by: '', at: '', hand: '' },
+  number,
+  version: 0,
+  ends: [],
+  theirs: [],
+  short: null,
+  by: '',
+  at: '',
+  hand: '',
   playedAs: null,
 });
 

@@ -81,7 +81,11 @@ export const trimmed = (names: string[]) => names.slice(0, names.findLastIndex((
 export function sheetOfCard(rinks: Written[], ours: Side, extraEnd: Who | null = null): ScoreSheet {
   const sideOf = (who: Who) => (who === 'us' ? ours : other(ours));
   return {
-    ...{ state: 'played', concededBy: null, ends: null, shots: null, points: null },
+    state: 'played',
+    concededBy: null,
+    ends: null,
+    shots: null,
+    points: null,
     rinks: rinks.map(({ ends, short }) => {
       const { us, them } = totalOf(ends);
       const shots = ours === 'home' ? { home: us, away: them } : { home: them, away: us };

@@ -27,8 +27,12 @@ export async function pickedFor(db: Kysely<Schema>, event: string): Promise<Pick
   const { selection, format, reserves, without } = read;
   const all = [...read.rinks.flatMap(({ players }) => players), ...reserves, ...without];
   return {
-    ...{ isPublished: selection.state === 'published', captain: selection.captain, note: selection.note },
-    ...{ rinks: format.rinks, players: format.players, wasFor: selection.rinks },
+    isPublished: selection.state === 'published',
+    captain: selection.captain,
+    note: selection.note,
+    rinks: format.rinks,
+    players: format.players,
+    wasFor: selection.rinks,
     sides: read.rinks.map(({ number, players }) => ({ rink: number, players })),
     reserves: reserves.map(({ name }) => name),
     without: without.map(({ name }) => name),

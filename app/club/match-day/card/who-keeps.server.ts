@@ -1,3 +1,4 @@
+import type { Actor } from '#app/api/audit-log.server.ts';
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -11,3 +12,8 @@ export async function rightsOf(site: Site, viewer: Viewer, picked: Picked | unde
   const mayDecide = isCaptain || rooms.includes('playing') || rooms.includes('results');
   return { mayDecide, mayKeep: mayDecide || plays === true, atDesk: rooms.includes('results') };
 }
+
+const isViewer = (actor: Actor): actor is Viewer => 'role' in actor;
+
+export const mayDecide = async (site: Site, actor: Actor, picked: Picked | undefined) =>
+  isViewer(actor) && (await rightsOf(site, actor, picked)).mayDecide;

@@ -25,7 +25,9 @@ export async function readOffer(site: Site, id: string): Promise<CardOffer> {
   return {
     card: {
       rinks: rinks.map(({ ends, by, at }, index) => ({
-        ...{ ends: ends.length, by: names.get(by) ?? '', at },
+        ends: ends.length,
+        by: names.get(by) ?? '',
+        at,
         shots: ends.length > 0 ? (sheet[index] ?? null) : null,
       })),
       doubts: without ? [wanting] : doubts,

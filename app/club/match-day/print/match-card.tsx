@@ -33,10 +33,10 @@ export function MatchCard({ cards, rink, names, theirs }: Props) {
         <p className="match-card-what">{[competition, date].filter(Boolean).join(', ')}</p>
         {played ? <p className="match-card-what">{played}</p> : null}
       </header>
-      <Names {...{ cards, names, theirs }} />
+      <Names cards={cards} names={names} theirs={theirs} />
       <div className="match-card-ends">
         {blocks.map((block) => (
-          <Ends key={block[0]} labels={block} {...{ home, away }} />
+          <Ends key={block[0]} labels={block} home={home} away={away} />
         ))}
       </div>
       {rules.length > 0 ? <p className="match-card-rules">{rules.join(' ')}</p> : null}

@@ -8,7 +8,11 @@ const text = z.string();
 export const printedCards = z.object({
   id: text,
   club: text,
-  ...{ home: text, away: text, date: text, competition: text, played: text },
+  home: text,
+  away: text,
+  date: text,
+  competition: text,
+  played: text,
   ours: z.enum(['home', 'away']),
   rules: z.array(text),
   format,
@@ -22,7 +26,12 @@ export const printedCards = z.object({
 
 export const teamSheet = z.object({
   id: text,
-  ...{ us: text, them: text, when: text, where: text, competition: text, played: text },
+  us: text,
+  them: text,
+  when: text,
+  where: text,
+  competition: text,
+  played: text,
   changes: z.array(text),
   isDraft: z.boolean(),
   note: text,

@@ -19,11 +19,22 @@ export async function readPrintedCards(site: Site, id: string): Promise<PrintedC
   const rules = pointLines(format, site.club.words);
   const { home, away, ours } = result;
   return {
-    ...{ id, home, away, ours, format, changes, competition: facts.competition, played: facts.played },
-    ...{ club: fullName(site.club), date: when, positions: positionsOf(format) },
+    id,
+    home,
+    away,
+    ours,
+    format,
+    changes,
+    competition: facts.competition,
+    played: facts.played,
+    club: fullName(site.club),
+    date: when,
+    positions: positionsOf(format),
     rules: rules.length > 0 || result.kind === 'words' ? rules : ['All shots together decide.'],
     sides: rinksOf(picked?.rinks ?? 0).map((rink) => ({
-      ...{ rink, ours: oursOn(event, rink), theirs: theirsOn(rink) },
+      rink,
+      ours: oursOn(event, rink),
+      theirs: theirsOn(rink),
     })),
     usual: event.rinks,
   };
@@ -35,7 +46,10 @@ export async function readTeamSheet(site: Site, id: string): Promise<TeamSheet> 
   const { picked, facts, when, where, changes } = event;
   const duties = site.club.uses.duties ? await dutiesOfEvent(site.db, id) : [];
   return {
-    ...{ ...facts, when, where, changes },
+    ...facts,
+    when,
+    where,
+    changes,
     isDraft: picked?.isPublished === false,
     note: picked?.note ?? '',
     captain: await captainOf(site, event),
@@ -43,7 +57,8 @@ export async function readTeamSheet(site: Site, id: string): Promise<TeamSheet> 
     reserves: picked?.reserves ?? [],
     cars: await carsOf(site, id),
     duties: duties.map(({ rota, time, members }) => ({
-      ...{ rota, time: time && showTime(time) },
+      rota,
+      time: time && showTime(time),
       names: members.map(({ name }) => name),
     })),
   };

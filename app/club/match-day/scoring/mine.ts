@@ -41,5 +41,9 @@ const isMine = (read: unknown): read is Mine =>
 
 /** What of a rink is tapped, as it is sent. */
 export const mineOf = ({ ends, theirs, short, version }: Omit<KeptRink, 'playedAs'>, hand: string): Mine => ({
-  ...{ ends, theirs, short, version, hand },
+  ends,
+  theirs,
+  short,
+  version,
+  hand,
 });

@@ -39,7 +39,8 @@ export function OneRink({ number, scoring }: Props) {
     scoring.write(number, { ends: ends.slice(0, -1) });
     setAt(ends.length - 1);
   }
-  if (scoring.isContested(number)) return <WhichStays {...{ number, scoring, us, them }} />;
+  if (scoring.isContested(number))
+    return <WhichStays number={number} scoring={scoring} us={us} them={them} />;
   return (
     <section className="scoring-one" aria-label={endWords(ends.slice(0, now), format.length)}>
       <p className="scoring-end" role="status">
@@ -47,7 +48,10 @@ export function OneRink({ number, scoring }: Props) {
         <span className="visually-hidden">{`, ${us} ${total.us}, ${them} ${total.them}`}</span>
       </p>
       <ScorePad
-        {...{ us, them, total, end }}
+        us={us}
+        them={them}
+        total={total}
+        end={end}
         mayKeep={mayKeep && !isOver}
         name={`end ${now + 1}`}
         onSet={set}
@@ -71,8 +75,14 @@ export function OneRink({ number, scoring }: Props) {
           </button>
         </div>
       ) : null}
-      <EndsList {...{ ends, us, them, mayKeep }} onGoTo={setAt} />
-      <RinkNames {...{ rink, us, them, mayKeep }} onWrite={(change) => scoring.write(number, change)} />
+      <EndsList ends={ends} us={us} them={them} mayKeep={mayKeep} onGoTo={setAt} />
+      <RinkNames
+        rink={rink}
+        us={us}
+        them={them}
+        mayKeep={mayKeep}
+        onWrite={(change) => scoring.write(number, change)}
+      />
     </section>
   );
 }

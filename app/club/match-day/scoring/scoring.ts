@@ -30,8 +30,15 @@ const onSite = ({ card }: State, rink: number): ShownRink => card.rinks[rink - 1
 export function createScoring(card: CardScreen, me: string, draw: () => void) {
   const mine = readMine(me, card.id);
   const state: State = {
-    ...{ me, card, mine, draw, contested: new Set(), hand: crypto.randomUUID() },
-    ...{ isWaiting: false, isSending: false, failed: undefined },
+    me,
+    card,
+    mine,
+    draw,
+    contested: new Set(),
+    hand: crypto.randomUUID(),
+    isWaiting: false,
+    isSending: false,
+    failed: undefined,
   };
   return {
     /** With what was tapped here in its place. */
@@ -162,7 +169,14 @@ function follow(state: State): () => void {
 }
 
 const blank = ({ positions }: CardScreen, number: number): ShownRink => ({
-  ...{ number, version: 0, ends: [], theirs: [], short: null, by: '', at: '', hand: '' },
+  number,
+  version: 0,
+  ends: [],
+  theirs: [],
+  short: null,
+  by: '',
+  at: '',
+  hand: '',
   ours: positions.map((position) => ({ position, name: '', id: '' })),
 });
 

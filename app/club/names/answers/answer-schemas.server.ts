@@ -108,8 +108,11 @@ export const namesOfEvent = z.object({
   /** Whom to ring if something happens to somebody who plays: for the captain alone, around the day of the match. */
   emergencies: z.array(
     z.object({
-      ...{ member: z.string(), of: z.string() },
-      ...{ name: z.string(), phone: z.string(), who: z.string() },
+      member: z.string(),
+      of: z.string(),
+      name: z.string(),
+      phone: z.string(),
+      who: z.string(),
     }),
   ),
 });

@@ -26,9 +26,13 @@ export async function peopleNow(db: Kysely<Schema>): Promise<Person[]> {
   return rows.map((row) => ({ ...row, sections: sections(row.id) }));
 }
 
-/** Says to which sections a member belongs. */
-export async function sectionsOf(db: Kysely<Schema>): Promise<(member: string) => string[]> {
-  const rows = await db.selectFrom('member_section').select(['member', 'section']).execute();
+/** Says to which sections a member belongs; of one member, where they alone are asked about. */
+export async function sectionsOf(db: Kysely<Schema>, one?: string): Promise<(member: string) => string[]> {
+  const rows = await db
+    .selectFrom('member_section')
+    .select(['member', 'section'])
+    .$if(one !== undefined, (q) => q.where('member', '=', one ?? ''))
+    .execute();
   const found = Map.groupBy(rows, ({ member }) => member);
   return (member) => (found.get(member) ?? []).map(({ section }) => section);
 }
@@ -79,9 +83,20 @@ export async function answersOf(
     .execute();
   const sections = await sectionsOf(db);
   return rows.map((row) => ({
-    ...{ event: row.event, member: row.member, name: row.name, phone: row.phone, word: row.word },
-    ...{ seats: row.seats, liftFrom: row.lift_from ?? '', canDoTeas: row.can_do_teas === 1, note: row.note },
-    ...{ by: row.by ?? '', way: row.way, madeAt: row.made_at, at: row.at, version: row.version },
+    event: row.event,
+    member: row.member,
+    name: row.name,
+    phone: row.phone,
+    word: row.word,
+    seats: row.seats,
+    liftFrom: row.lift_from ?? '',
+    canDoTeas: row.can_do_teas === 1,
+    note: row.note,
+    by: row.by ?? '',
+    way: row.way,
+    madeAt: row.made_at,
+    at: row.at,
+    version: row.version,
     forDay: row.for_day,
     sections: sections(row.member),
   }));

@@ -4,7 +4,7 @@ import type { Schema } from '#db/schema/schema.ts';
 
 /** How an answer came: from the member by the site or a mail, or written down by somebody else. */
 export const ways = ['site', 'mail', 'member', 'paper', 'desk'] as const;
-export type Way = (typeof ways)[number];
+export type AnswerWay = (typeof ways)[number];
 
 /** What somebody says beside it; what is left out stays as it is. */
 export interface Details {
@@ -18,7 +18,7 @@ export interface Given extends Details {
   event: string;
   member: string;
   word: Word;
-  way: Way;
+  way: AnswerWay;
   /** Who wrote it down; null where the member did. */
   by: string | null;
   /** When, and on which day the event is then, 'YYYY-MM-DD'. */

@@ -4,6 +4,7 @@ import { readBoards } from '#app/club/names/boards/boards.server.ts';
 import { type EventInShort, eventInShort } from '#app/club/names/boards/event-line.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { readingOf } from '#db/reading.ts';
 import type { Word } from '#db/schema/playing.ts';
 import type { MyAnswer } from './answer-schemas.server.ts';
 import type { Details } from './give-answer.server.ts';
@@ -41,7 +42,8 @@ async function ownerOf(site: Site, code: string) {
 }
 
 /** What a link shows. 404 for one that is none of ours, or whose member is no longer asked. */
-export async function readLinked(site: Site, code: string): Promise<Linked> {
+export async function readLinked({ db, ...others }: Site, code: string): Promise<Linked> {
+  const site = { ...others, db: readingOf(db) };
   const { id, name, events } = await ownerOf(site, code);
   const [boards, known] = await Promise.all([readBoards(site.db, events), eventsNow(site, events)]);
   const answers = await readMyAnswers(site, id, events);

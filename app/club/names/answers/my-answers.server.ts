@@ -22,7 +22,7 @@ export async function readMyAnswers(site: Looking, member: string, events: strin
     [...(await answersOf(site.db, down, { hasBegun: false })), ...mine.filter(({ word }) => word !== 'yes')],
     ({ event }) => event,
   );
-  const own = (await sectionsOf(site.db))(member);
+  const own = (await sectionsOf(site.db, member))(member);
   const found = events.map(async (id) => {
     const [board, now] = [boards.get(id), known.get(id)];
     if (!board || !now) return [];

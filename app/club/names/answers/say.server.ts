@@ -1,8 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
-import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import { type Board, isFor, stageOf } from '#app/club/names/boards/board.ts';
-import { readBoard, refuseUnused } from '#app/club/names/boards/boards.server.ts';
+import {
+  noEvent,
+  readBoard,
+  readTaking,
+  refuseUnused,
+  type Taking,
+} from '#app/club/names/boards/boards.server.ts';
 import { readSections } from '#app/club/teams/teams.server.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
@@ -12,21 +19,22 @@ import type { Schema } from '#db/schema/schema.ts';
 import { closedLine, ringLine } from './answer.ts';
 import { sectionsOf } from './answers.server.ts';
 import { captainOf } from './captain.server.ts';
-import { type Details, giveAnswer, type Way } from './give-answer.server.ts';
+import { type AnswerWay, type Details, giveAnswer } from './give-answer.server.ts';
 import { tellPutDown } from './told.server.ts';
 
 /** What members say themselves, or have written down for them by another. */
 
-export interface Taking {
-  board: Board;
-  now: EventNow;
+/** An event that takes names. Refuses with 404 where it does not, or is in no calendar any more. */
+export function takingNames(site: Site, event: string): Promise<Taking> {
+  refuseUnused(site);
+  return readTaking(site, event);
 }
 
-/** An event that takes names. Refuses with 404 where it does not, or is in no calendar any more. */
-export async function takingNames(site: Site, event: string): Promise<Taking> {
+/** The same with the event as a page shows it. */
+export async function takingInFull(site: Site, event: string): Promise<Taking<CalendarEvent>> {
   refuseUnused(site);
   const now = await eventNow(site, event);
-  if (!now) throw new Refusal(404, 'There is no such event.');
+  if (!now) throw new Refusal(404, noEvent);
   return { board: await readBoard(site.db, event), now };
 }
 
@@ -41,7 +49,8 @@ export async function refuseClosed(site: Site, { board, now }: Taking): Promise<
 
 /** Refuses with 409 a member of none of the sections that it is for. */
 export async function refuseOthers(tx: Kysely<Schema>, board: Board, member: string): Promise<void> {
-  if (isFor(board, (await sectionsOf(tx))(member))) return;
+  if (isFor(board, [])) return;
+  if (isFor(board, (await sectionsOf(tx, member))(member))) return;
   const named = await readSections(tx);
   const names = board.sections.map(({ section }) => named.find(({ id }) => id === section)?.name ?? section);
   throw new Refusal(409, `This is for ${names.join(' and ')}.`);
@@ -96,7 +105,7 @@ async function writeFor({ tx, site, viewer, after }: Doing, said: PuttingDown, w
   const before = await wordOf(tx, said.event, member.id);
   await write(tx, site, taking, { ...said, way: isOwn ? 'site' : way, by: isOwn ? null : viewer.id });
   if (way === 'member' && !isOwn && before !== said.word)
-    await tellPutDown(tx, site, taking, { member, by: viewer, word: said.word, before });
+    await tellPutDown(tx, site, said.event, { member, by: viewer, word: said.word, before });
   after(() => site.postman.wake());
 }
 
@@ -115,7 +124,7 @@ export function write(
   tx: Kysely<Schema>,
   { clock }: Pick<Site, 'clock'>,
   { now }: Taking,
-  said: PuttingDown & { way: Way; by: string | null },
+  said: PuttingDown & { way: AnswerWay; by: string | null },
 ): Promise<void> {
   return giveAnswer(tx, { ...said, at: clock().toISOString(), day: now.date });
 }

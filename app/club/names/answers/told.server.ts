@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
 import {
@@ -20,14 +20,16 @@ import { putDownMail } from './answer-mails.ts';
 export async function tellPutDown(
   tx: Kysely<Schema>,
   site: Site,
-  { now }: { now: EventNow },
+  event: string,
   { member, by, word, before }: { member: MemberTable; by: Viewer; word: Word; before: Word | undefined },
 ): Promise<void> {
   if (!member.email || !(await wantsMail(tx, member.id, 'playing'))) return;
+  const now = await eventNow({ ...site, db: tx }, event);
+  if (!now) return;
   const who = addressed(site, member, member.email);
   const opening = {
     link: `${site.url}/my-answer`,
-    opens: opensFor('answer', { subject: now.event.id, member: member.id }),
+    opens: opensFor('answer', { subject: event, member: member.id }),
   };
   const stop = stopMailLink(site.url, member.mail_key, 'playing');
   const mail = putDownMail(who, eventInShort(now.event, site.club), { by: by.name, word, opening, stop });
@@ -37,7 +39,7 @@ export async function tellPutDown(
     { ...mail, subject: await subjectFor(tx, who, mail.subject) },
     {
       by: by.id,
-      about: `answer:${now.event.id}`,
+      about: `answer:${event}`,
       says: word,
       was: before ?? '',
       isUrgent: true,

@@ -1,4 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
+import { asNow, type EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import { londonNow } from '#app/core/clock.ts';
 import { dateOf } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { daysAfter } from '#app/core/season-days.ts';
@@ -57,6 +60,36 @@ export async function readBoard(db: Kysely<Schema>, event: string): Promise<Boar
   if (!board) throw noBoard();
   return board;
 }
+
+/** A board with its event as it stands now: what of the event is needed to say something. */
+export interface Taking<E = Pick<CalendarEvent, 'id' | 'type'>> {
+  board: Board;
+  now: EventNow<E>;
+}
+
+/** The board of an event, and how that stands, by one question. Refuses with 404 where none is open, or where there is no event. */
+export async function readTaking(site: Pick<Site, 'db' | 'club' | 'clock'>, id: string): Promise<Taking> {
+  const { db, club, clock } = site;
+  const row = await db
+    .selectFrom('board')
+    .innerJoin('event', 'event.id', 'board.event')
+    .leftJoin('kind', 'kind.id', 'event.type')
+    .selectAll('board')
+    .select(['season', 'year', 'event.day', 'ends_on', 'event.time', 'state', 'type'])
+    .select(['kind.nature', 'kind.time as usual'])
+    .where('board.event', '=', id)
+    .executeTakeFirst();
+  if (!row) {
+    const event = await db.selectFrom('event').select('id').where('id', '=', id).executeTakeFirst();
+    throw event ? noBoard() : new Refusal(404, noEvent);
+  }
+  const { season, year, day, ends_on, time, state, type, nature, usual, ...kept } = row;
+  const kind = { id: type, nature: nature ?? 'event', time: usual };
+  const now = asNow({ id, type, season, year, day, ends_on, time, state, kind }, club, londonNow(clock));
+  return { board: boardOf(kept, now.date), now };
+}
+
+export const noEvent = 'There is no such event.';
 
 /** Refuses with 404 where the club takes no names here: what is off is nowhere. */
 export function refuseUnused({ club }: Pick<Site, 'club'>): void {

@@ -1,23 +1,18 @@
 import { z } from 'zod';
 import { acts, looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
-import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { answerBody } from '#app/club/names/answers/answer-schemas.server.ts';
 import { writeDown } from '#app/club/names/answers/say.server.ts';
-import { noneTaken } from '#app/club/names/boards/boards.server.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { refuseInvalid } from '#app/core/invalid.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { askMembers } from './ask-members.server.ts';
 import { askBody, asked, changeBody, hub, namesRoom, openBody, opened } from './board-schemas.server.ts';
-import { boardHeld } from './hold-board.server.ts';
+import { boardHeld, boards } from './hold-board.server.ts';
 import { readHub, readRoom } from './hub.server.ts';
 import { columnsOf, takeNames } from './take-names.server.ts';
-
-/** Where names go down, in the desk's room 'Names and teams'. It is no content, but pages show whether names are taken. */
-export const boards = noun({ room: 'playing', table: 'board', title: ({ event }) => event, none: noneTaken });
 
 const act = acts(boards);
 const look = looks(boards);

@@ -1,9 +1,13 @@
-import type { Holding } from '#app/act/held.server.ts';
+import { type Holding, held } from '#app/act/held.server.ts';
+import { noun } from '#app/act/noun.server.ts';
 import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import type { Board } from '#app/club/names/boards/board.ts';
-import { noBoard, readBoard } from '#app/club/names/boards/boards.server.ts';
+import { noBoard, noneTaken, readBoard } from '#app/club/names/boards/boards.server.ts';
 import { daysInWords, eventTitle } from '#app/core/event.ts';
 import { factsOf } from './hub.server.ts';
+
+/** Where names go down, in the desk's room 'Names and teams'. It is no content, but pages show whether names are taken. */
+export const boards = noun({ room: 'playing', table: 'board', title: ({ event }) => event, none: noneTaken });
 
 export const detailOf = ({ event }: Pick<EventNow, 'event'>) => `${eventTitle(event)}, ${daysInWords(event)}`;
 
@@ -15,12 +19,7 @@ interface HeldBoard {
 
 /** The board of an event, with the event as it is now. 404 where no names are taken for it. */
 export const boardHeld: Holding<HeldBoard> = {
-  locks: (tx, { id = '' }) =>
-    tx
-      .updateTable('board')
-      .set((e) => ({ version: e.ref('version') }))
-      .where('event', '=', id)
-      .execute(),
+  locks: (tx, { id = '' }) => held(tx, boards, id),
   async reads(tx, { id = '' }, site) {
     const board = await readBoard(tx, id);
     const now = await eventNow({ ...site, db: tx }, id);

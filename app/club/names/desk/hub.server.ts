@@ -104,20 +104,30 @@ export async function readHub(site: Site, id: string): Promise<Hub> {
       ...personAsked(one, taking.board, answers),
       otherPhone: factsAbout(one.id).otherPhone,
     })),
-    known: await readTold(site, await readSelected(site.db, site, id, now)),
+    known: await readTold(site, await readSelected(site.db, site, id, { known: now })),
     forOtherDay: answers.filter((one) => otherDay(one, now.date)).length,
   };
 }
 
 const noLimits = (event: string): Board => ({
-  ...{ event, closesAt: null, isClosed: true, wanted: null, sections: [] },
-  ...{ asks: { lifts: false, teas: false }, note: '', askedAt: null, version: 0 },
+  event,
+  closesAt: null,
+  isClosed: true,
+  wanted: null,
+  sections: [],
+  asks: { lifts: false, teas: false },
+  note: '',
+  askedAt: null,
+  version: 0,
 });
 
 function personAsked(person: Person, board: Board, answers: Answer[]): Omit<PersonAsked, 'otherPhone'> {
   const answer = answers.find(({ member }) => member === person.id);
   return {
-    ...{ id: person.id, name: person.name, phone: person.phone, hasMail: Boolean(person.email) },
+    id: person.id,
+    name: person.name,
+    phone: person.phone,
+    hasMail: Boolean(person.email),
     may: isFor(board, person.sections),
     word: answer?.word ?? null,
     note: answer?.note ?? '',

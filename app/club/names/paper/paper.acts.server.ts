@@ -7,7 +7,7 @@ import { type Answer, answersOf, otherDay } from '#app/club/names/answers/answer
 import { giveAnswer } from '#app/club/names/answers/give-answer.server.ts';
 import { readPlayer, takingNames } from '#app/club/names/answers/say.server.ts';
 import { allWords } from '#app/club/names/answers/words.ts';
-import { boards } from '#app/club/names/desk/boards.acts.server.ts';
+import { boards } from '#app/club/names/desk/hold-board.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** What stands on the paper, in the order in which it was entered; each with the version of the answer that was seen, 0 for none. */
@@ -75,7 +75,7 @@ const newerThan = ({ member, word }: Marks[number], { name, word: said, by, at, 
   version,
 });
 
-const calls = {
+export const paperActs = {
   enter: acts(boards)({
     at: 'POST /api/desk/playing/boards/{id}/paper',
     what: 'Enters what stands on the printed board; what was said since it was read is shown, and stays',
@@ -86,7 +86,7 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends Named<typeof paperActs> {}
 }
 
-export const paperApi = (site: Site) => actsApi(site, ...Object.values(calls));
+export const paperApi = (site: Site) => actsApi(site, ...Object.values(paperActs));

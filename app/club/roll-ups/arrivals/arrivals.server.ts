@@ -20,7 +20,13 @@ export async function readArrivals(db: Kysely<Schema>, event: string): Promise<A
     return unnamed === 1 ? visitor : `${visitor} ${unnamed}`;
   };
   return rows.map((row) => ({
-    ...{ id: row.id, member: row.member, name: nameOf(row), fee: row.fee, at: row.at },
-    ...{ paid: row.is_paid === 1, left: row.left_at !== null, partner: row.partner },
+    id: row.id,
+    member: row.member,
+    name: nameOf(row),
+    fee: row.fee,
+    at: row.at,
+    paid: row.is_paid === 1,
+    left: row.left_at !== null,
+    partner: row.partner,
   }));
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { held, heldIfThere } from '#app/act/held.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { readGreen } from '#app/club/calendar/green/green.server.ts';
@@ -59,13 +60,15 @@ export async function freshDay({ db, club, clock }: Looking, event: string): Pro
  * one of which nothing was kept.
  */
 export async function holdDay(tx: Kysely<Schema>, site: Site, event: string, version = 1): Promise<DayRow> {
+  const kept = await heldIfThere(tx, days, event);
+  if (kept) return kept;
   const fresh = { ...(await freshDay({ ...site, db: tx }, event)), version };
-  return tx
+  await tx
     .insertInto('roll_up')
     .values(fresh)
-    .onConflict((c) => c.column('event').doUpdateSet({ event }))
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .onConflict((c) => c.doNothing())
+    .execute();
+  return held(tx, days, event);
 }
 
 /** The same for an act that a closed day has no more. */

@@ -13,7 +13,10 @@ import { rollUpEvent } from './day.server.ts';
 
 /** The winner of a day to play is a result of the calendar, and is held and listed as all of those are. */
 const day = noun({
-  ...{ room: 'on-the-day', under: 'results', table: 'event', none: noEvent },
+  room: 'on-the-day',
+  under: 'results',
+  table: 'event',
+  none: noEvent,
   title: ({ opponent, day }) => `${opponent}, ${showDay(day)}`,
 });
 

@@ -1,5 +1,5 @@
 /** How many play on each strip. Sizes of sides by game: [[3, 3], [3, 2]]. */
-export interface Way {
+export interface Split {
   key: string;
   sizes: number[][];
   /** How many there is no room for this time. */
@@ -9,7 +9,7 @@ export interface Way {
 const big = 4;
 
 /** The ways in which so many can play on so many strips of green, the usual one first; none for fewer than two. */
-export function waysOf(players: number, rinks: number): Way[] {
+export function waysOf(players: number, rinks: number): Split[] {
   if (rinks < 1 || players < 2) return [];
   const few = (small[players] ?? []).filter((sizes) => sizes.length <= rinks);
   const many = players > 7 && needed(players) <= rinks ? [threes(players, needed(players))] : [];
@@ -19,7 +19,7 @@ export function waysOf(players: number, rinks: number): Way[] {
 
 const needed = (players: number) => Math.ceil(players / 6);
 
-const wayOf = (sizes: number[][], out: number): Way => ({
+const wayOf = (sizes: number[][], out: number): Split => ({
   key: sizes.map((game) => game.join('v')).join(' '),
   sizes,
   out,
@@ -42,7 +42,7 @@ const small: Record<number, number[][][]> = {
 const threes = (players: number, games: number) => spread(players, games, 2);
 
 /** With more than sides of three hold: of four and three. Whoever is too many for that sits out. */
-function fours(players: number, rinks: number): Way {
+function fours(players: number, rinks: number): Split {
   const playing = Math.min(players, rinks * 2 * big);
   return wayOf(spread(playing, rinks, big - 1), players - playing);
 }

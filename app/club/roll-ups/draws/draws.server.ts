@@ -17,6 +17,9 @@ export async function readDraws(db: Kysely<Schema>, event: string): Promise<Draw
 }
 
 const drawOf = ({ id, number, games, made_at, version }: Row): DrawInDay => ({
-  ...{ id, number, madeAt: made_at, version },
+  id,
+  number,
+  madeAt: made_at,
+  version,
   ...readGames(games),
 });

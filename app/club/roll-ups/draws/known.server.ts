@@ -25,6 +25,7 @@ export async function readKnown(db: Kysely<Schema>, { clock }: Site, event: stri
   return {
     past: past.filter(({ back }) => back > 0),
     habits: [...habits].map(([person, habit]) => ({ person, ...habit })),
-    ...{ together: kept('together'), apart: kept('apart') },
+    together: kept('together'),
+    apart: kept('apart'),
   };
 }

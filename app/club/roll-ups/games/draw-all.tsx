@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { here } from '#app/club/roll-ups/arrivals/arrivals.ts';
-import { type Way, waysOf } from '#app/club/roll-ups/draw/ways.ts';
+import { type Split, waysOf } from '#app/club/roll-ups/draw/ways.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -61,11 +61,11 @@ export function DrawAll({ day, desk }: { day: Day; desk: DeskAction }) {
   );
 }
 
-const wayWords = (way: Way, words: { rink: string; rinks: string }) =>
+const wayWords = (way: Split, words: { rink: string; rinks: string }) =>
   `${way.sizes.length} ${way.sizes.length === 1 ? words.rink : words.rinks}, ${sizesIn(way)}`;
 
 /** '3 v 3, 3 v 3 and 3 v 2'; of many alike 'four of 3 v 3'. */
-function sizesIn({ sizes }: Way): string {
+function sizesIn({ sizes }: Split): string {
   const counts = Map.groupBy(sizes, (sides) => sides.join(' v '));
   return [...counts].map(([size, all]) => (all.length > 1 ? `${all.length} × ${size}` : size)).join(', ');
 }

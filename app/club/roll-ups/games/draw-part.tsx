@@ -85,7 +85,12 @@ function OneDraw({ day, desk, draw, isPast = false }: Props & { draw: DrawInDay;
         {games.map((game) => (
           <OneGame
             key={game.rink}
-            {...{ game, nameOf, picked, pick, closed, busy: desk.busy }}
+            game={game}
+            nameOf={nameOf}
+            picked={picked}
+            pick={pick}
+            closed={closed}
+            busy={desk.busy}
             keep={(one) =>
               keep(
                 'The shots are kept.',
@@ -95,7 +100,7 @@ function OneDraw({ day, desk, draw, isPast = false }: Props & { draw: DrawInDay;
           />
         ))}
       </div>
-      {isPast || closed ? null : <TakeBack {...{ day, desk, event, draw }} />}
+      {isPast || closed ? null : <TakeBack day={day} desk={desk} event={event} draw={draw} />}
     </section>
   );
 }

@@ -26,8 +26,8 @@ export function LateAndGone({ day, draw, keep, busy, picked, pick }: Props) {
   if (!gone && waiting.length === 0) return null;
   return (
     <Card className="call on-day-late">
-      {gone ? <Gone {...{ day, gone, waiting, games, keep, busy }} /> : null}
-      {gone ? null : <Late {...{ day, waiting, games, keep, busy }} />}
+      {gone ? <Gone day={day} gone={gone} waiting={waiting} games={games} keep={keep} busy={busy} /> : null}
+      {gone ? null : <Late day={day} waiting={waiting} games={games} keep={keep} busy={busy} />}
       {waiting.length > 0 ? (
         <ul className="on-day-waits" aria-label="Who waits">
           {waiting.map((player) => (

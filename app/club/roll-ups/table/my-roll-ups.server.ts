@@ -35,14 +35,16 @@ async function drawOfToday(site: Site, viewer: Viewer): Promise<MyRollUps['today
       draw.out,
     );
     return {
-      ...{ name: eventTitle(now.event), number: draw.number },
+      name: eventTitle(now.event),
+      number: draw.number,
       games: draw.games.map(({ rink, sides }) => ({
         rink,
         mine: sides.some(({ players }) => players.some(isMe)),
         sides: sides.map(({ players, shots }) => ({
           shots,
           players: players.map((id, at) => ({
-            ...{ name: who(id)?.name ?? '', isMe: isMe(id) },
+            name: who(id)?.name ?? '',
+            isMe: isMe(id),
             place: placeName(players.length, at),
           })),
         })),

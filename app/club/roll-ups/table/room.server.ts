@@ -12,13 +12,11 @@ export async function readRoom(site: Site): Promise<RollUpsRoom> {
   const events = await daysToPlay(site);
   const closed = await closedDays(site);
   const shown = (now: EventNow) => ({
-    ...{
-      closed: closed.has(now.event.id),
-      event: now.event.id,
-      name: eventTitle(now.event),
-      date: now.date,
-      isOff: now.isOff,
-    },
+    closed: closed.has(now.event.id),
+    event: now.event.id,
+    name: eventTitle(now.event),
+    date: now.date,
+    isOff: now.isOff,
     time: timeWords(now.event, site.club),
   });
   const today = events.filter((now) => now.date === date);

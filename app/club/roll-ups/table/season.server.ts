@@ -36,7 +36,12 @@ export async function keptDays(site: Site): Promise<KeptDay[]> {
     const visitors = arrivals.filter(({ member }) => member === null).length;
     const { due, paid } = moneyOf(arrivals.map(({ fee, is_paid }) => ({ fee, paid: is_paid === 1 })));
     return {
-      ...{ event, date, due, paid, visitors, members: arrivals.length - visitors },
+      event,
+      date,
+      due,
+      paid,
+      visitors,
+      members: arrivals.length - visitors,
       name: now ? eventTitle(now.event) : capital(club.words.rollUp),
       draws: drawn.filter((one) => one.event === event).length,
       inCalendar: now !== undefined,

@@ -11,10 +11,17 @@ import { countGames, usually } from './games.ts';
 
 const count = z.int().min(0);
 const form = z.object({
-  ...{ asked: count, offered: count, picked: count, played: count },
+  asked: count,
+  offered: count,
+  picked: count,
+  played: count,
   /** Where they usually play: 'mostly skip'. */
   positions: z.string(),
-  ...{ won: count, lost: count, drawn: count, shots: z.int(), scored: count },
+  won: count,
+  lost: count,
+  drawn: count,
+  shots: z.int(),
+  scored: count,
 });
 
 const seasons = { season: z.int(), seasons: z.array(z.int()), averages: z.boolean() };
@@ -36,7 +43,10 @@ export const myGames = z.object({
   form,
   matches: z.array(
     z.object({
-      ...{ event: z.string(), title: z.string(), date: z.string(), position: z.string() },
+      event: z.string(),
+      title: z.string(),
+      date: z.string(),
+      position: z.string(),
       /** Ours and theirs on their rink, where the club keeps averages and there is a card. */
       score: z.string(),
     }),
@@ -47,8 +57,16 @@ export type GamesScreen = z.output<typeof gamesScreen>;
 export type MyGames = z.output<typeof myGames>;
 
 const noForm = {
-  ...{ asked: 0, offered: 0, picked: 0, played: 0, positions: '' },
-  ...{ won: 0, lost: 0, drawn: 0, shots: 0, scored: 0 },
+  asked: 0,
+  offered: 0,
+  picked: 0,
+  played: 0,
+  positions: '',
+  won: 0,
+  lost: 0,
+  drawn: 0,
+  shots: 0,
+  scored: 0,
 };
 
 const shown = (matches: CountedMatch[], averages: boolean) =>
@@ -86,7 +104,11 @@ export async function readGames(
     ({ member }) => member,
   );
   return {
-    ...{ season, seasons, section, averages: club.uses.averages, matches: matches.length },
+    season,
+    seasons,
+    section,
+    averages: club.uses.averages,
+    matches: matches.length,
     sections: all.map(({ id, name }) => ({ id, name })),
     rows: members.flatMap(({ id, name }) => {
       const form = forms.get(id);

@@ -72,7 +72,11 @@ type Row = GamesScreen['rows'][number];
 type Column = 'name' | 'asked' | 'offered' | 'picked' | 'played' | 'shots';
 
 const heads: Record<Column, string> = {
-  ...{ name: 'Name', asked: 'Asked', offered: 'Offered', picked: 'Picked', played: 'Played' },
+  name: 'Name',
+  asked: 'Asked',
+  offered: 'Offered',
+  picked: 'Picked',
+  played: 'Played',
   shots: 'Shots',
 };
 

@@ -35,7 +35,9 @@ export async function seasonMatches(site: Reading, season: number, without = '')
     .map(({ sides, part, ...row }) => {
       const positions = positionsOf(formatOf(sides));
       return {
-        ...{ event: row.id, row, section: row.section ?? part },
+        event: row.id,
+        row,
+        section: row.section ?? part,
         isOver: today > lastDateOf(row) || row.winner !== null,
         asked: (asked.get(row.id) ?? []).map(({ member }) => member),
         scores: scoresOf(cards.get(row.id)?.[0]?.rinks),
@@ -43,7 +45,10 @@ export async function seasonMatches(site: Reading, season: number, without = '')
           member
             ? [
                 {
-                  ...{ member, rink, position: positions[place] ?? '', isIn: state !== 'withdrawn' },
+                  member,
+                  rink,
+                  position: positions[place] ?? '',
+                  isIn: state !== 'withdrawn',
                   wasOffered: state === 'offered' || (told !== null && !told.startsWith('0:')),
                 },
               ]

@@ -43,8 +43,16 @@ export interface MatchPick {
 }
 
 const nothing = (): Form => ({
-  ...{ asked: 0, offered: 0, picked: 0, played: 0, positions: [] },
-  ...{ won: 0, lost: 0, drawn: 0, shots: 0, scored: 0 },
+  asked: 0,
+  offered: 0,
+  picked: 0,
+  played: 0,
+  positions: [],
+  won: 0,
+  lost: 0,
+  drawn: 0,
+  shots: 0,
+  scored: 0,
 });
 
 /** What matches, in their order, come to for each member; whoever had nothing to do with them is not in it. */

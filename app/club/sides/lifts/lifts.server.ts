@@ -29,7 +29,10 @@ export async function liftsOf(db: Kysely<Schema>, event: string): Promise<Lifts>
   return {
     cars: cars.map(({ id, name, phone, seats, leaves_from, leaves_at }) => ({
       driver: { id, name },
-      ...{ phone, seats, leavesFrom: leaves_from, leavesAt: leaves_at },
+      phone,
+      seats,
+      leavesFrom: leaves_from,
+      leavesAt: leaves_at,
       passengers: going
         .filter(({ driver }) => driver === id)
         .map(({ id, name, byHand }) => ({ id, name, byHand })),

@@ -28,10 +28,7 @@ export async function readTold({ db, club }: Reading, selected: Selected | undef
   const standing = picks.filter(isIn);
   const waits = new Set(fresh.map(({ pick }) => pick.id));
   const toRing = standing.filter((pick) => pick.toRing && !waits.has(pick.id));
-  const factsOf = await captainsFacts({ db, club } as Site, [
-    ...toRing,
-    ...out.map(({ id }) => ({ member: id })),
-  ]);
+  const factsOf = await captainsFacts({ db, club }, [...toRing, ...out.map(({ id }) => ({ member: id }))]);
   const known = standing.filter((one) => one.member && !one.toRing && !waits.has(one.id));
   const stopped = await noMail(
     db,
@@ -40,15 +37,24 @@ export async function readTold({ db, club }: Reading, selected: Selected | undef
   const byMail = known.filter(({ member, email }) => email && !stopped.has(member ?? '')).length;
   return {
     untold: fresh.length + lost.length,
-    ...{ byMail, otherwise: known.length - byMail },
+    byMail,
+    otherwise: known.length - byMail,
     toRing: [
       ...toRing.map(({ id, member, name, phone }) => ({
-        ...{ id, name, phone, otherPhone: factsOf(member).otherPhone, about: member ? '' : 'a guest' },
+        id,
+        name,
+        phone,
+        otherPhone: factsOf(member).otherPhone,
+        about: member ? '' : 'a guest',
       })),
       ...out
         .filter(({ id }) => !here.has(id))
         .map(({ id, name, phone }) => ({
-          ...{ id, name, phone, otherPhone: factsOf(id).otherPhone, about: 'not in the side after all' },
+          id,
+          name,
+          phone,
+          otherPhone: factsOf(id).otherPhone,
+          about: 'not in the side after all',
         })),
     ],
   };
@@ -75,8 +81,8 @@ export async function readToldOf(site: Site, event: string): Promise<PlacesTold>
 
 /** Tells all who are picked what is new, once, whoever presses. 409 where there is nobody who could be told. */
 export async function tellAgain({ tx, site, actor, note, after }: Doing, event: string): Promise<void> {
-  await holdSelection(tx, event);
-  const selected = await readSelected(tx, site, event);
+  const held = await holdSelection(tx, event);
+  const selected = await readSelected(tx, site, event, { held });
   if (!selected) throw notSelected();
   if (selected.selection.state !== 'published')
     throw new Refusal(409, 'The sides are not published yet: publishing them tells everybody.');
@@ -90,8 +96,8 @@ export async function tellAgain({ tx, site, actor, note, after }: Doing, event: 
 
 /** Somebody whom no mail reaches has been rung. 404 for whoever is not to be rung any more. */
 export async function noteRung({ tx, site, note }: Doing, event: string, who: string): Promise<void> {
-  await holdSelection(tx, event);
-  const selected = await readSelected(tx, site, event);
+  const held = await holdSelection(tx, event);
+  const selected = await readSelected(tx, site, event, { held });
   const pick = selected?.picks.find(({ id, toRing }) => id === who && toRing);
   const out = (await outToRing(tx, event)).find(({ id }) => id === who);
   if (!selected || !(pick || out)) throw new Refusal(404, 'They need not be rung any more.');

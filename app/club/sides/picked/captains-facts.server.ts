@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely';
 import { nothingSaid } from '#app/club/register/entry/consents.ts';
 import { entriesOf } from '#app/club/register/entry/entry.server.ts';
 import type { Position } from '#app/club/register/entry/register.ts';
 import { seenOf } from '#app/club/register/entry/who-sees.ts';
 import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 interface CaptainsFacts {
   /** '' for none. */
@@ -15,7 +17,7 @@ const nothing: CaptainsFacts = { otherPhone: '', likes: [] };
 
 /** What the register tells whoever picks the sides and rings the members; nothing in a club that keeps none. One query. */
 export async function captainsFacts(
-  { db, club }: Pick<Site, 'db' | 'club'>,
+  { db, club }: Pick<Site, 'club'> & { db: Kysely<Schema> },
   people: readonly { member: string | null }[],
 ): Promise<(member: string | null) => CaptainsFacts> {
   if (!club.uses.register) return () => nothing;

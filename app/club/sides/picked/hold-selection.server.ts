@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { heldIfThere } from '#app/act/held.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -22,11 +23,8 @@ export const places = noun({
 
 export const notSelected = () => new Refusal(404, selections.none);
 
-/** Lets one change of an event's sides, places and lifts follow another, so that of two who take one place one gets it. */
-export async function holdSelection(tx: Kysely<Schema>, event: string): Promise<void> {
-  await tx
-    .updateTable('selection')
-    .set((e) => ({ state: e.ref('state') }))
-    .where('event', '=', event)
-    .execute();
-}
+/**
+ * Lets one change of an event's sides, places and lifts follow another, so that of two who take one place one gets it. Nothing
+ * where nobody has been picked.
+ */
+export const holdSelection = (tx: Kysely<Schema>, event: string) => heldIfThere(tx, selections, event);

@@ -86,7 +86,10 @@ export function mailReminder(tx: Kysely<Schema>, site: Mailing, selected: Select
 
 /** One who withdraws and comes back again and again leaves a reserve with one offer, or none. The place waits: so does nobody. */
 const offering = ({ selection }: Selected) => ({
-  ...{ by: '', about: `offer:${selection.event}`, isUrgent: true, beyond: 'left out' as const },
+  by: '',
+  about: `offer:${selection.event}`,
+  isUrgent: true,
+  beyond: 'left out' as const,
 });
 
 /** A reserve may have the place that somebody left. */

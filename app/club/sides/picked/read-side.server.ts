@@ -34,24 +34,24 @@ export interface Reach {
 
 /**
  * The selection for an event with everything around it; undefined where there is none, or no such event any more. `known` is
- * the event where it has been read already: a calendar is read whole.
+ * the event where it has been read already: a calendar is read whole; `held` the selection where somebody holds it.
  */
 export async function readSelected(
   db: Kysely<Schema>,
   site: Reading,
   event: string,
-  known?: EventNow,
+  { known, held }: { known?: EventNow | undefined; held?: Selected['selection'] | undefined } = {},
 ): Promise<Selected | undefined> {
-  const selection = await db
-    .selectFrom('selection')
-    .selectAll()
-    .where('event', '=', event)
-    .executeTakeFirst();
+  const selection =
+    held ?? (await db.selectFrom('selection').selectAll().where('event', '=', event).executeTakeFirst());
   const now = selection && (known ?? (await eventNow({ ...site, db }, event)));
   if (!selection || !now) return undefined;
   const [captain] = await reachOf(db, selection.captain ? [selection.captain] : []);
   return {
-    ...{ selection, now, captain, format: formatOf(selection.format) },
+    selection,
+    now,
+    captain,
+    format: formatOf(selection.format),
     picks: (await picksOf(db, event)).map((pick) => ({ ...pick, state: saidFor(pick, now.date) })),
     duties: site.club.uses.duties ? await dutiesOfEvent(db, event) : [],
     lifts: await liftsOf(db, event),
@@ -73,11 +73,21 @@ export async function picksOf(db: Kysely<Schema>, event: string): Promise<Picked
     .orderBy('pick.id')
     .execute();
   return rows.map(({ id, member, rink, place, state, told, why, email, ...row }) => ({
-    ...{ id, member, rink, place, state, told, why, email },
+    id,
+    member,
+    rink,
+    place,
+    state,
+    told,
+    why,
+    email,
     name: row.name ?? row.guest,
     toldAt: row.told_at,
-    ...{ toldWhen: row.told_when, toldWhere: row.told_where, toldLift: row.told_lift },
-    ...{ toRing: row.to_ring === 1, forDay: row.for_day },
+    toldWhen: row.told_when,
+    toldWhere: row.told_where,
+    toldLift: row.told_lift,
+    toRing: row.to_ring === 1,
+    forDay: row.for_day,
     answeredAt: row.answered_at,
     phone: row.phone ?? '',
     mailKey: row.mail_key ?? '',

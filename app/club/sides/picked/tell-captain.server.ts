@@ -41,8 +41,12 @@ export async function tellCaptain(
     lines,
     action: { label: button, link: `${site.url}/desk/playing/${encodeURIComponent(event)}/places` },
     cause: {
-      ...{ by: '', about: `captain:${event}:${place ? place.of : randomUUID()}` },
-      ...{ says: place?.says, was: place?.was, isUrgent: true, beyond: 'left out' as const },
+      by: '',
+      about: `captain:${event}:${place ? place.of : randomUUID()}`,
+      says: place?.says,
+      was: place?.was,
+      isUrgent: true,
+      beyond: 'left out' as const,
     },
   };
   const { to } = await whoHears(tx, selected, whose ?? '');

@@ -42,10 +42,10 @@ export async function answerPlace(
   { event, coming, why, ...whose }: PlaceAnswer | GuestAnswer,
 ): Promise<Outcome> {
   const byThemselves = 'member' in whose && by.id === whose.member;
-  await holdSelection(tx, event);
-  const selected = await readSelected(tx, site, event);
-  const { pick } = refuseNotPicked(selected, whose, byThemselves);
-  const answering = { tx, site, by, pick, why, selected: selected as Selected };
+  const held = await holdSelection(tx, event);
+  const selected = await readSelected(tx, site, event, { held });
+  const { pick, ...found } = refuseNotPicked(selected, whose, byThemselves);
+  const answering = { tx, site, by, pick, why, ...found };
   const outcome = coming ? await comes(answering) : await withdraws(answering);
   if (!byThemselves) note(writtenDown(answering, coming));
   after(() => site.postman.wake());
@@ -73,7 +73,7 @@ function refuseNotPicked(
   const ring = selected.captain ? ` Please ring ${ringWords(selected.captain)}.` : '';
   if (selected.now.hasBegun) throw new Refusal(409, `It has begun.${ring}`);
   if (selected.now.isOff) throw new Refusal(409, 'It is off: there is nothing to be answered.');
-  return { pick };
+  return { pick, selected };
 }
 
 async function comes(answering: Answering): Promise<Outcome> {
@@ -173,7 +173,9 @@ async function write(
   await tx
     .updateTable('pick')
     .set((e) => ({
-      ...{ why, to_ring: 0, for_day: selected.now.date },
+      why,
+      to_ring: 0,
+      for_day: selected.now.date,
       ...values,
       answered_at: site.clock().toISOString(),
       version: e('version', '+', 1),

@@ -34,7 +34,11 @@ export async function readDeskPlaces(
   const emergencies = await emergenciesOf(site, viewer, event);
   const factsOf = await captainsFacts(site, picks);
   const shown = (pick: Picked): DeskPlace => ({
-    ...{ id: pick.id, member: pick.member, name: pick.name, phone: pick.phone, why: pick.why },
+    id: pick.id,
+    member: pick.member,
+    name: pick.name,
+    phone: pick.phone,
+    why: pick.why,
     forDay: otherDayOf(pick, now.date),
     otherPhone: factsOf(pick.member).otherPhone,
     seat: pick.rink > 0 ? heldWords(pick, selected, site) : reserveWord(reserveIndex(selected, pick)),
@@ -47,9 +51,13 @@ export async function readDeskPlaces(
     canHave: canHave.some(({ id }) => id === pick.id),
   });
   return {
-    ...{ event, title: eventTitle(now.event), line: eventLine(selected) },
+    event,
+    title: eventTitle(now.event),
+    line: eventLine(selected),
     off: now.isOff ? stateWord(now.event) : '',
-    ...{ hasBegun: now.hasBegun, isOpen, isPublished: selection.state === 'published' },
+    hasBegun: now.hasBegun,
+    isOpen,
+    isPublished: selection.state === 'published',
     offers: selection.reserves,
     captain: selected.captain?.name ?? null,
     vacant: free.map((seat) => heldWords(seat, selected, site)),
@@ -99,8 +107,8 @@ export async function offerPlace(
   { tx, site, note, after }: Doing,
   { event, member }: { event: string; member: string },
 ): Promise<void> {
-  await holdSelection(tx, event);
-  const selected = await readSelected(tx, site, event);
+  const held = await holdSelection(tx, event);
+  const selected = await readSelected(tx, site, event, { held });
   const pick = selected?.picks.find((one) => one.member === member && one.rink === 0);
   if (selected?.selection.state !== 'published' || !pick) throw notSelected();
   if (pick.state === 'offered') return;

@@ -23,7 +23,7 @@ export async function readMyPlace(
   site: Reading,
   { event, member, known }: { event: string; member: string; known?: EventNow },
 ): Promise<MyPlace | undefined> {
-  const selected = await readSelected(db, site, event, known);
+  const selected = await readSelected(db, site, event, { known });
   const pick = selected?.picks.find((one) => one.member === member && !one.isGone);
   if (selected?.selection.state !== 'published' || !pick?.told) return undefined;
   const heard = pick.state === 'withdrawn' ? await heardWords(db, selected, member) : '';
@@ -69,8 +69,8 @@ function shownPlace(selected: Selected, pick: Picked, { club, clock }: Reading):
   };
 }
 
-/** What the link of a mail shows: whose it is, and their place if they still have one. 404 for a link that is none of ours. */
-export async function placeByCode(site: Site, code: string) {
+/** Whose the link of a mail is, and of which event. 404 for a link that is none of ours. */
+export async function ownerByCode(site: Site, code: string) {
   if (!site.club.uses.names) throw noSuchLink();
   const linked = await linkedBy(site.db, 'place', code);
   if (!linked) throw noSuchLink();
@@ -83,7 +83,13 @@ export async function placeByCode(site: Site, code: string) {
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
   if (!owner) throw noSuchLink();
-  return { owner, event, place: await readMyPlace(site.db, site, { event, member }) };
+  return { owner, event };
+}
+
+/** What it shows beside: their place if they still have one. */
+export async function placeByCode(site: Site, code: string) {
+  const { owner, event } = await ownerByCode(site, code);
+  return { owner, event, place: await readMyPlace(site.db, site, { event, member: owner.id }) };
 }
 
 const noSuchLink = () => new Refusal(404, 'This link is not, or is no longer, good.');

@@ -25,11 +25,19 @@ export interface Placed extends Place {
 }
 
 export const lineupOf = ({ shape, captain, reserves, note, picks }: SidesScreen): Lineup => ({
-  ...{ rinks: shape.rinks, players: shape.players, captain: captain ?? '', reserves, note },
+  rinks: shape.rinks,
+  players: shape.players,
+  captain: captain ?? '',
+  reserves,
+  note,
   picks: picks
     .filter(({ state }) => state !== 'withdrawn')
     .map(({ id, member, name, rink, place }) => ({
-      ...{ key: member ?? id, member, name, rink, place },
+      key: member ?? id,
+      member,
+      name,
+      rink,
+      place,
       ...(member === null && { id }),
     })),
 });

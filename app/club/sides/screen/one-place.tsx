@@ -1,6 +1,6 @@
 import type { Person, SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 import { at, type Newcomer } from './lineup.ts';
-import { stateWords, warnings } from './person-words.ts';
+import { pickWords, warnings } from './person-words.ts';
 import type { Sides } from './use-sides.ts';
 
 interface Props {
@@ -53,8 +53,8 @@ export function OnePlace({ screen, sides, rink, place, position, name }: Props) 
           <Choices screen={screen} sides={sides} here={pick?.key} />
         </select>
       )}
-      {state && stateWords[state] ? (
-        <span className={state === 'confirmed' ? 'badge' : 'badge warm'}>{stateWords[state]}</span>
+      {state && pickWords[state] ? (
+        <span className={state === 'confirmed' ? 'badge' : 'badge warm'}>{pickWords[state]}</span>
       ) : null}
       {wary.map((words) => (
         <span key={words} className="badge warm">

@@ -34,7 +34,7 @@ export function placeWords(pick: { rink: number; place: number }, format: SidesF
 }
 
 /** What somebody has said of the place that they have; '' while they have not. */
-export const stateWords: Record<SidesScreen['picks'][number]['state'], string> = {
+export const pickWords: Record<SidesScreen['picks'][number]['state'], string> = {
   picked: '',
   offered: 'offered, has not said',
   confirmed: 'confirmed',

@@ -24,7 +24,10 @@ export function RinkCard({ screen, sides, number }: Props) {
         {positions.map((position, place) => (
           <OnePlace
             key={position}
-            {...{ screen, sides, place, position }}
+            screen={screen}
+            sides={sides}
+            place={place}
+            position={position}
             rink={number}
             name={`${name}, ${position}`}
           />

@@ -6,7 +6,7 @@ import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { type Placed, reservesOf, withoutPlace } from './lineup.ts';
-import { placeWords, stateWords } from './person-words.ts';
+import { pickWords, placeWords } from './person-words.ts';
 import { RinkCard } from './rink-card.tsx';
 import type { Sides } from './use-sides.ts';
 
@@ -138,8 +138,8 @@ function People({ picks, screen, sides }: Props & { picks: Placed[] }) {
             {pick.name}
           </button>
           {pick.rink > 0 ? <span className="soft">{placeWords(pick, sides.lineup, rink)}</span> : null}
-          {stateWords[stateOf(pick.key)] ? (
-            <span className="badge">{stateWords[stateOf(pick.key)]}</span>
+          {pickWords[stateOf(pick.key)] ? (
+            <span className="badge">{pickWords[stateOf(pick.key)]}</span>
           ) : null}
           <button type="button" className="button quiet small" onClick={() => sides.takeOut(pick.key)}>
             Take out<span className="visually-hidden">: {pick.name}</span>

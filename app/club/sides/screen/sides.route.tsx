@@ -71,7 +71,7 @@ function Room({ screen, desk }: { screen: SidesScreen; desk: ReturnType<typeof u
       </div>
       <DayFields screen={screen} sides={sides} />
       <PairingsFold screen={screen} desk={desk} />
-      <SidesFoot {...{ screen, sides, desk }} />
+      <SidesFoot screen={screen} sides={sides} desk={desk} />
     </div>
   );
 }

@@ -54,7 +54,14 @@ export function useSides(screen: SidesScreen, onSaved: (said: string) => void) {
       onSaved(publish ? toldWords(told) : 'Saved.');
     });
   return {
-    ...{ lineup, held, word, busy, failed, set, send, clear },
+    lineup,
+    held,
+    word,
+    busy,
+    failed,
+    set,
+    send,
+    clear,
     isChanged: draft.version !== version || !isSame(lineup, saved),
     hold: (who: Newcomer | undefined) => setHeld(who?.key === held?.key ? undefined : who),
     put: (who: Newcomer, seat: { rink: number; place: number }) => set(put(lineup, who, seat)),
@@ -96,7 +103,10 @@ const busyWith = ({ state, clashes }: Person) =>
   state !== 'in' ? 'suspended' : (clashes.find(({ sameTime }) => sameTime)?.what ?? '');
 
 const toFill = (lineup: Lineup, { people, picks, pairings }: SidesScreen) => ({
-  ...{ rinks: lineup.rinks, positions: positionsFor(lineup), fixed: placed(lineup), pairings },
+  rinks: lineup.rinks,
+  positions: positionsFor(lineup),
+  fixed: placed(lineup),
+  pairings,
   names: people.flatMap((one) => {
     const { id, name, word, asked, played, positions } = one;
     const gaveBack = picks.some(({ member, state }) => member === id && state === 'withdrawn');

@@ -7,15 +7,10 @@ export const playing: SubjectCalls = {
   members: {
     'GET /api/playing/places': {},
     'GET /api/playing/games/mine': {},
-    'GET /api/playing/cards/{id}': { path: '/api/playing/cards/none' },
     'PUT /api/playing/cards/{id}/sides/{side}': {
       path: '/api/playing/cards/none/sides/1',
       raw: JSON.stringify({ hand: crypto.randomUUID(), ends: [], theirs: [], short: null, version: 0 }),
       headers: { 'content-type': 'application/json' },
-    },
-    'PUT /api/playing/cards/{id}/result': {
-      path: '/api/playing/cards/none/result',
-      json: { card: 0, version: 0 },
     },
     'GET /api/playing/answers': { path: '/api/playing/answers?of=2025-06-10-tuesday' },
     'PUT /api/playing/events/{id}/answer': { path: '/api/playing/events/none/answer', json: { word: 'yes' } },

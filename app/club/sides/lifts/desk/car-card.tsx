@@ -43,7 +43,10 @@ export function CarCard({ shown: { event, version, isOpen, ...shown }, car, desk
           <CarForm key={version} shown={{ event, version, isOpen, ...shown }} car={car} desk={desk} />
           <div className="actions">
             <RowActs
-              {...{ name: driver.name, version, desk, param: { id: event, member: driver.id } }}
+              name={driver.name}
+              version={version}
+              desk={desk}
+              param={{ id: event, member: driver.id }}
               remove={{
                 act: 'DELETE /api/desk/playing/events/{id}/lifts/{member}/car',
                 button: `${driver.name} does not drive`,

@@ -27,13 +27,14 @@ export async function readDeskLifts(site: Site, event: string): Promise<DeskLift
     .filter(({ id }) => !driving.has(id))
     .map(({ id, name, from }) => ({ id, name, from, ...withWhom(lifts, id) }));
   return {
-    ...{ event, line: lineOf(now) },
+    event,
+    line: lineOf(now),
     isHome: homeOrAway(now.event, club.name) === 'Home',
     isOpen: !now.hasBegun,
     version: versionFor(lifts),
     cars: lifts.cars,
     people,
-    known: await readTold(site, await readSelected(db, site, event, now)),
+    known: await readTold(site, await readSelected(db, site, event, { known: now })),
     without: people.filter((one) => one.from !== null && one.with === '').map(({ name }) => name),
   };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { cast } from '#tests/members.ts';
-import { days, names, openDay, room } from '#tests/playing/roll-up-day.ts';
+import { days, names, openDay, room } from './roll-up-day.ts';
 
 test('a day that is closed is ticked and drawn no more, by any phone, until it is opened again that day', async (t) => {
   const { day, event, at, other, state, come, move, clock, ask, signIn, db } = await openDay(t);

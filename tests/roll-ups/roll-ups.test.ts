@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { DrawInDay } from '#app/club/roll-ups/day/day.ts';
 import { forgetRollUps } from '#app/club/roll-ups/day/forget-days.server.ts';
+import { everybodyIn, type Game } from '#app/club/roll-ups/draw/games.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, openClub } from '#tests/members.ts';
-import { days, names, openDay, room } from '#tests/playing/roll-up-day.ts';
-import type { DrawInDay } from './day/day.ts';
-import { everybodyIn, type Game } from './draw/games.ts';
+import { days, names, openDay, room } from './roll-up-day.ts';
 
 test('seventeen are drawn in three games; pairs of the day and of the club stay together', async (t) => {
   const { db, day, at, state, tap, come } = await openDay(t);

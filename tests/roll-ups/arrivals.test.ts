@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { names, openDay } from '#tests/playing/roll-up-day.ts';
+import { names, openDay } from './roll-up-day.ts';
 
 test('who comes is ticked once, whichever phone does it, with the fee of the day', async (t) => {
   const { day, other, state, tap, come } = await openDay(t);

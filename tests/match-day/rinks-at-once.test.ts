@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cast } from '#tests/members.ts';
-import { card, end, openMatch } from '#tests/playing/match-card.ts';
+import { card, end, openMatch } from './match-card.ts';
 
 test('different rinks at the same moment never disturb each other', async (t) => {
   const club = await openMatch(t);

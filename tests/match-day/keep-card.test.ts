@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type CastMember, cast, openClub } from '#tests/members.ts';
 import { pickSides } from '#tests/pick-sides.ts';
-import { b, card, end, match, openMatch, sides } from '#tests/playing/match-card.ts';
+import { b, card, end, match, openMatch, sides } from './match-card.ts';
 
 test('whoever plays keeps the card, any member looks at it, and nobody else writes on it', async (t) => {
   const club = await openMatch(t);

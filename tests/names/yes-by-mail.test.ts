@@ -1,0 +1,42 @@
+// On both engines: how often a database is asked.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cast, openDesk } from '#tests/members.ts';
+
+const event = '2025-06-10-tuesday';
+
+test('a yes by the link of a mail asks for what it needs and no more, however long the season is', async (t) => {
+  const club = await openDesk(t, { uses: true });
+  const { id: section } = (await club.at('POST /api/desk/sections', { name: 'Men' })).body;
+  const board = { events: [event], days: 5, time: '18:00', sections: { [section]: null } };
+  assert.equal((await club.at('POST /api/desk/playing/boards', board)).status, 201);
+  const seen = [{ id: event, version: 1 }];
+  await club.db.insertInto('member_section').values({ member: 'tom', section }).execute();
+  await club.at('POST /api/desk/playing/asking', { events: seen });
+  const { code } = await club.mailTo(cast.tom.email ?? '', 'Can you play?');
+  const { db } = club.context;
+  const asked: string[] = [];
+  club.context.db = db.withPlugin({
+    transformQuery({ node }) {
+      asked.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const said = await club.ask(`POST /my-answer?code=${code}`, { form: { event, word: 'yes' } });
+  assert.equal(said.status, 303);
+  assert.deepEqual(asked, [
+    'SelectQueryNode',
+    'SelectQueryNode',
+    'SelectQueryNode',
+    'SelectQueryNode',
+    'InsertQueryNode',
+  ]);
+  const { word } = await db
+    .selectFrom('answer')
+    .select('word')
+    .where('event', '=', event)
+    .executeTakeFirstOrThrow();
+  assert.equal(word, 'yes');
+});

@@ -4,7 +4,7 @@ import {
   asNow,
   type EventNow,
   eventNow,
-  eventsNow,
+  eventsNowIn,
   londonNow,
 } from '#app/club/calendar/one-event/event-now.server.ts';
 import { calendarSeason } from '#app/club/calendar/season.server.ts';
@@ -52,9 +52,16 @@ export async function listGatherings(
   site: Site,
 ): Promise<{ gatherings: DeskGathering[]; events: NamedEvent[] }> {
   const { db, club } = site;
-  const rows = await db.selectFrom('gathering').selectAll().execute();
+  const found = await db
+    .selectFrom('gathering')
+    .leftJoin('event', 'event.id', 'gathering.event')
+    .selectAll('gathering')
+    .select('event.season')
+    .execute();
+  const years = found.flatMap(({ season }) => season ?? []);
+  const rows = found.map(({ season: _, ...row }) => row);
   const ids = rows.map(({ event }) => event);
-  const now = await eventsNow(site, ids);
+  const now = await eventsNowIn(site, ids, years);
   const countsAt = await countsOfAll(db, site.clock, ids);
   const gatherings = rows.map(gatheringOf).map((gathering) => {
     const its = now.get(gathering.event);

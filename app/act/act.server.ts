@@ -64,6 +64,8 @@ interface ActFacts<A extends At, H, B extends Shape, Ans extends Shape, P extend
   alone?: boolean;
   /** Whether the same key (`Idempotency-Key`) is the same act again: it is answered as it was, and done once. */
   once?: boolean;
+  /** What it is turned down with beside what follows from the rest: 404 where its body names a thing. */
+  refuses?: number[];
   /** So many of it by one person: against which limit each counts, done or not. */
   counts?: LimitName;
   /** None where the record has no line of it. */
@@ -94,6 +96,7 @@ export interface Act {
   alone: boolean;
   once: boolean;
   showsBoth?: boolean;
+  refuses?: number[];
   counts?: LimitName;
   says: Says<Record<string, unknown>, Record<string, unknown> | undefined> | undefined;
   does: (

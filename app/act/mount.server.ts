@@ -84,13 +84,13 @@ function route(
 }
 
 function routeOfAct(act: Act, guarded: MiddlewareHandler<Seen>) {
-  const { at, takes, params, holds, answers, makes } = act;
+  const { at, takes, params, holds, answers, makes, refuses = [] } = act;
   const named = paramsOf(at, params);
   return route(act, guarded, {
     request: { ...named, ...headersOf(act), ...(takes && body(takes)) },
     responses: {
       ...answerOf(act.noun, answers, makes),
-      ...refusals(401, 403, 409, 429),
+      ...refusals(401, 403, 409, 429, ...refuses),
       ...(named && refusals(404, 422)),
       ...(takes && refusals(400, 415, 422)),
       ...(holds && overtaken),

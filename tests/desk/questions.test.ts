@@ -22,6 +22,6 @@ test('the front of the desk and an officer’s own page take few questions to th
     return asked;
   };
   const [desk, mine] = [await questionsOf('GET /api/me/desk'), await questionsOf('GET /api/me/page')];
-  assert.ok(desk <= 29, `${desk} for the desk`);
-  assert.ok(mine <= 22, `${mine} for one’s own page`);
+  assert.ok(desk <= 25, `${desk} for the desk`);
+  assert.ok(mine <= 21, `${mine} for one’s own page`);
 });

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { type AssessmentId, assessmentIds } from '#app/club/law/assessments/assessment.ts';
 import { readAssessment } from '#app/club/law/assessments/assessments.server.ts';
-import { readClearing } from '#app/club/law/clearing/clearing.server.ts';
+import { clearingNow, lastClearing } from '#app/club/law/clearing/clearing.server.ts';
 import { monthsAfter } from '#app/club/law/clearing/clearing.ts';
 import { listComplaints } from '#app/club/law/complaints/complaints.server.ts';
 import { picturesOfChildren } from '#app/club/law/pictures/pictures.server.ts';
@@ -33,14 +33,17 @@ export async function lawNow(site: Site): Promise<Thing[]> {
   return things.toSorted((a, b) => weight(b) - weight(a) || order.indexOf(a.key) - order.indexOf(b.key));
 }
 
-/** What presses alone, for the front of the desk. */
-export const lawPressing = async (site: Site): Promise<Thing[]> =>
-  (await Promise.all(withDays(site))).filter(({ isPressing }) => isPressing);
+/** What presses alone, for the front of the desk: of the register nothing, as long as it was looked through lately. */
+export async function lawPressing(site: Site): Promise<Thing[]> {
+  const isClearingDue = site.club.uses.register && (await lastClearing(site)).isDue;
+  const things = await Promise.all(withDays(site, isClearingDue));
+  return things.filter(({ isPressing }) => isPressing);
+}
 
 /** What has a day by which it is to be seen to; nothing else presses. */
-const withDays = (site: Site): Promise<Thing>[] => [
+const withDays = (site: Site, withClearing = site.club.uses.register): Promise<Thing>[] => [
   complaintsNow(site),
-  ...(site.club.uses.register ? [clearingNow(site)] : []),
+  ...(withClearing ? [clearingThing(site)] : []),
   ...assessmentIds.map((id) => assessmentThing(site, id)),
 ];
 
@@ -86,16 +89,16 @@ async function complaintsNow(site: Site): Promise<Thing> {
   };
 }
 
-async function clearingNow(site: Site): Promise<Thing> {
-  const { due, last, isDue } = await readClearing(site);
+async function clearingThing(site: Site): Promise<Thing> {
+  const { due, last, isDue } = await clearingNow(site);
   const looked = last
     ? `Last looked through on ${showDayAndYear(last.at.slice(0, 10))}.`
     : 'Not looked through yet.';
   return {
     key: 'clearing',
     path: '/desk/law/clearing',
-    isPressing: isDue && due.length > 0,
-    now: `${looked} ${due.length === 0 ? 'Nobody is to be cleared.' : `${due.length} left longer ago than they are kept.`}`,
+    isPressing: isDue && due > 0,
+    now: `${looked} ${due === 0 ? 'Nobody is to be cleared.' : `${due} left longer ago than they are kept.`}`,
     next: isDue ? 'Look through the list' : '',
   };
 }

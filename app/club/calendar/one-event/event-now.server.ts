@@ -30,12 +30,24 @@ export async function eventNow(site: Looking, id: string): Promise<EventNow | un
 /** The same for several, by their ids; those that are gone are left out. */
 export async function eventsNow(site: Looking, ids: string[]): Promise<Map<string, EventNow>> {
   if (ids.length === 0) return new Map();
+  const rows = await site.db.selectFrom('event').select('season').where('id', 'in', ids).execute();
+  return eventsNowIn(
+    site,
+    ids,
+    rows.map(({ season }) => season),
+  );
+}
+
+/** The same where the seasons are known in which they stand. */
+export async function eventsNowIn(
+  site: Looking,
+  ids: string[],
+  years: number[],
+): Promise<Map<string, EventNow>> {
   const { db, club, clock } = site;
   const { words } = dayAndWords(site);
   const wanted = new Set(ids);
-  const rows = await db.selectFrom('event').select(['id', 'season']).where('id', 'in', ids).execute();
-  const years = [...new Set(rows.map(({ season }) => season))];
-  const seasons = await Promise.all(years.map((year) => seasonEvents(db, words, year)));
+  const seasons = await Promise.all([...new Set(years)].map((year) => seasonEvents(db, words, year)));
   const now = londonNow(clock);
   return new Map(
     seasons

@@ -26,6 +26,7 @@ export const reportActs = {
     at: 'POST /forum/reports',
     what: 'Tells the moderators about a topic or a reply',
     takes: newReport,
+    refuses: [404],
     async does({ tx, site, viewer }, { topic_id, post_id, why }) {
       await findTopic(tx, viewer, topic_id);
       const reply = post_id !== undefined ? await readReply(tx, viewer, post_id) : undefined;

@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely';
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import { asNow, type EventNow, eventNow, eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import {
+  asNow,
+  type EventNow,
+  eventNow,
+  eventsNowIn,
+} from '#app/club/calendar/one-event/event-now.server.ts';
 import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
 import { listComings } from '#app/club/gatherings/coming/comings.server.ts';
 import {
@@ -45,9 +50,16 @@ export async function listGatherings(
   site: Site,
 ): Promise<{ gatherings: DeskGathering[]; events: NamedEvent[] }> {
   const { db, club } = site;
-  const rows = await db.selectFrom('gathering').selectAll().execute();
+  const found = await db
+    .selectFrom('gathering')
+    .leftJoin('event', 'event.id', 'gathering.event')
+    .selectAll('gathering')
+    .select('event.season')
+    .execute();
+  const years = found.flatMap(({ season }) => season ?? []);
+  const rows = found.map(({ season: _, ...row }) => row);
   const ids = rows.map(({ event }) => event);
-  const now = await eventsNow(site, ids);
+  const now = await eventsNowIn(site, ids, years);
   const countsAt = await countsOfAll(db, site.clock, ids);
   const gatherings = rows.map(gatheringOf).map((gathering) => {
     const its = now.get(gathering.event);

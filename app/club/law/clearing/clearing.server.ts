@@ -23,6 +23,12 @@ export type Leaver = z.output<typeof leaver>;
 
 /** Those who left and are still in the register, the longest ago first. */
 async function leavers(db: Kysely<Schema>, date: string): Promise<Leaver[]> {
+  const rows = await leftBy(db, date);
+  const owed = await balancesOf(db);
+  return rows.map((row) => ({ ...row, owes: owed.get(row.id) ?? 0 }));
+}
+
+async function leftBy(db: Kysely<Schema>, date: string): Promise<Omit<Leaver, 'owes'>[]> {
   const rows = await db
     .selectFrom('register_entry')
     .innerJoin('member', 'member.id', 'register_entry.member')
@@ -34,7 +40,6 @@ async function leavers(db: Kysely<Schema>, date: string): Promise<Leaver[]> {
     .orderBy('left_on')
     .orderBy('member.id')
     .execute();
-  const owed = await balancesOf(db);
   return rows.flatMap(({ id, name, left_on, class: of, keeps }) =>
     left_on === null
       ? []
@@ -45,27 +50,37 @@ async function leavers(db: Kysely<Schema>, date: string): Promise<Leaver[]> {
           class: of ?? '',
           keeps,
           until: keeps === null ? null : monthsAfter(left_on, keeps),
-          owes: owed.get(id) ?? 0,
         },
   );
 }
 
-const isDue = ({ until }: Leaver, date: string) => until !== null && until <= date;
+const isDue = ({ until }: Pick<Leaver, 'until'>, date: string) => until !== null && until <= date;
 
 /** Who may be cleared, who is kept longer, and when the register was last looked through. */
 export async function readClearing({ db, clock }: Pick<Site, 'db' | 'clock'>) {
   const date = today(clock);
   const all = await leavers(db, date);
+  return {
+    due: all.filter((one) => isDue(one, date)),
+    kept: all.filter((one) => !isDue(one, date)),
+    ...(await lastClearing({ db, clock })),
+  };
+}
+
+/** How many may be cleared, with when it was last done. */
+export async function clearingNow({ db, clock }: Pick<Site, 'db' | 'clock'>) {
+  const date = today(clock);
+  const due = (await leftBy(db, date)).filter((one) => isDue(one, date)).length;
+  return { due, ...(await lastClearing({ db, clock })) };
+}
+
+/** When the register was last looked through, and whether that is too long ago. */
+export async function lastClearing({ db, clock }: Pick<Site, 'db' | 'clock'>) {
   const last = await db
     .selectFrom('clearing')
     .select(['at', 'actor_name as by', 'cleared'])
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return {
-    due: all.filter((one) => isDue(one, date)),
-    kept: all.filter((one) => !isDue(one, date)),
-    last: last ?? null,
-    isDue: isClearingDue(date, last?.at ?? null),
-  };
+  return { last: last ?? null, isDue: isClearingDue(today(clock), last?.at ?? null) };
 }

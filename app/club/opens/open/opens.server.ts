@@ -62,6 +62,29 @@ export async function comingOpens(db: Database, words: Words, season: Season, da
   });
 }
 
+/** For the front of the desk: the next of them by its day in the calendar, with how many have entered. */
+export async function nextOpen(db: Database, words: Words, season: Season, date: string) {
+  const rows = await db
+    .selectFrom('open')
+    .select(['slug', 'season', 'day', 'name'])
+    .select((e) =>
+      e
+        .selectFrom('open_entry')
+        .select(e.fn.countAll().as('rows'))
+        .whereRef('open_entry.open', '=', 'open.slug')
+        .whereRef('open_entry.season', '=', 'open.season')
+        .where('state', '!=', 'withdrawn')
+        .as('entries'),
+    )
+    .execute();
+  const events = toCome(season, date);
+  const coming = fillAll(rows, words).flatMap((open) => {
+    const event = eventOf(open, events);
+    return event ? [{ name: open.name, entries: Number(open.entries), event }] : [];
+  });
+  return coming.toSorted((a, b) => events.indexOf(a.event) - events.indexOf(b.event))[0];
+}
+
 /** An open's line in the calendar, if it has one there: it says whether the day is on. */
 export async function openEvent(
   db: Kysely<Schema>,

@@ -2,7 +2,7 @@ import { lawPressing } from '#app/club/law/law-now.server.ts';
 import { thingWords } from '#app/club/law/law-things.ts';
 import { lettersNow } from '#app/club/letters/kept/letters-now.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
-import { balancesOf, whoOwes } from '#app/club/subscriptions/lines/balances.server.ts';
+import { owedNow } from '#app/club/subscriptions/lines/balances.server.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';
@@ -19,11 +19,11 @@ export async function documentsRoom({ db }: Site): Promise<RoomNow> {
 }
 
 export async function subscriptionsRoom({ db, clock }: Site): Promise<RoomNow> {
-  const [owing, balances] = [await whoOwes(db, clock), await balancesOf(db)];
-  if (balances.size === 0) return { line: '' };
-  const owed = owing.reduce((sum, id) => sum + (balances.get(id) ?? 0), 0);
-  if (owing.length === 0) return { line: 'Nobody owes anything' };
-  return { line: `${owing.length === 1 ? '1 member owes' : `${owing.length} members owe`} ${money(owed)}` };
+  const owed = await owedNow(db, clock);
+  if (!owed) return { line: '' };
+  const { members, pence } = owed;
+  if (members === 0) return { line: 'Nobody owes anything' };
+  return { line: `${members === 1 ? '1 member owes' : `${members} members owe`} ${money(pence)}` };
 }
 
 /** What was sent last, and what is being written or did not arrive. */

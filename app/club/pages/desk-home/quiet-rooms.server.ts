@@ -2,9 +2,10 @@ import { lastSaid } from '#app/club/calendar/green/green.server.ts';
 import { greenSentence } from '#app/club/calendar/green/green.ts';
 import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
 import { nextEvent } from '#app/club/calendar/year-round/season.ts';
-import { comingOpens } from '#app/club/opens/open/opens.server.ts';
+import { nextOpen } from '#app/club/opens/open/opens.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
-import { noticesOn } from '#app/club/pages/notices/notices.server.ts';
+import { listNotices } from '#app/club/pages/notices/notices.server.ts';
+import { stateOn } from '#app/club/pages/notices/notices.ts';
 import { daysInWords, eventTitle } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { countsNow } from './counts.server.ts';
@@ -23,16 +24,9 @@ export async function calendarRoom(site: Site): Promise<RoomNow> {
 export async function opensRoom(site: Site): Promise<RoomNow> {
   const { date, words } = dayAndWords(site);
   const season = await calendarSeason(site.db, words, date);
-  const [next] = season ? await comingOpens(site.db, words, season, date) : [];
+  const next = season && (await nextOpen(site.db, words, season, date));
   if (!next) return { line: 'None to come' };
-  const entries = await site.db
-    .selectFrom('open_entry')
-    .select(({ fn }) => fn.countAll<number>().as('rows'))
-    .where('open', '=', next.key)
-    .where('season', '=', next.season)
-    .where('state', '!=', 'withdrawn')
-    .executeTakeFirstOrThrow();
-  const entered = entries.rows > 0 ? `, ${counted(entries.rows, 'entry', 'entries')}` : '';
+  const entered = next.entries > 0 ? `, ${counted(next.entries, 'entry', 'entries')}` : '';
   return { line: `Next: ${next.name}, ${next.event.date}${entered}` };
 }
 
@@ -47,8 +41,8 @@ export async function committeeRoom({ db }: Site): Promise<RoomNow> {
 }
 
 export async function pagesRoom(site: Site): Promise<RoomNow> {
-  const { date, words } = dayAndWords(site);
-  const notices = await noticesOn(site.db, words, date);
+  const { date } = dayAndWords(site);
+  const notices = (await listNotices(site.db)).filter((notice) => stateOn(date, notice) === 'shown');
   const { unwritten } = await countsNow(site.db);
   const said = [
     notices.length > 0 && `${counted(notices.length, 'notice', 'notices')} up`,

@@ -31,6 +31,25 @@ export async function whoOwes(db: Kysely<Schema>, clock: Clock, of: Of = {}): Pr
   return owing.filter((id) => here.has(id));
 }
 
+/** For the front of the desk: how many of the club owe anything, and how much together; undefined before the first line. */
+export async function owedNow(db: Kysely<Schema>, clock: Clock) {
+  const rows = await db
+    .selectFrom('subscription_line')
+    .leftJoin('member', 'member.id', 'subscription_line.member')
+    .leftJoin('register_entry', 'register_entry.member', 'member.id')
+    .select((e) => ['member.id', 'removed_at', 'suspended_at', 'left_on', e.fn.sum('pence').as('pence')])
+    .groupBy(['member.id', 'removed_at', 'suspended_at', 'left_on'])
+    .execute();
+  const date = today(clock);
+  const owing = rows.flatMap(({ id, removed_at, suspended_at, left_on, pence }) => {
+    const isHere =
+      id !== null && removed_at === null && suspended_at === null && (left_on === null || left_on > date);
+    return isHere && Number(pence) > 0 ? [Number(pence)] : [];
+  });
+  if (rows.length === 0) return undefined;
+  return { members: owing.length, pence: owing.reduce((sum, one) => sum + one, 0) };
+}
+
 /** Whoever is a member today and can be asked for something. */
 async function membersHere(db: Kysely<Schema>, clock: Clock): Promise<string[]> {
   const rows = await db

@@ -1,5 +1,6 @@
 import { readDay, showDay } from '#app/core/dates.ts';
 import { isOneLine, onOneLine } from '#app/core/one-line.ts';
+import { messageOf } from '#app/core/refusals.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import { readRichText } from '#app/core/rich-text/rich-text-rules.ts';
 import { isStorable } from '#app/core/storable.ts';
@@ -136,7 +137,7 @@ function checkText(body: unknown, wrong: Wrong) {
   try {
     if (typeof body === 'string') readRichText(body, { pictures: isSitePicture, paths: true });
   } catch (error) {
-    wrong((error as Error).message);
+    wrong(messageOf(error));
   }
 }
 

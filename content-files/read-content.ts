@@ -1,4 +1,5 @@
 import { albumName, fileName, stem } from '#app/core/picture-names.ts';
+import { messageOf } from '#app/core/refusals.ts';
 import { readFrontMatter, readMarkdown } from '#content-files/markdown/markdown.ts';
 import type { ContentTable, ContentTables } from '#db/content-tables.ts';
 import type { ClubRules } from './club-rules.ts';
@@ -76,7 +77,7 @@ async function readTexts(reader: FolderReader, table: TextTable): Promise<void> 
     try {
       row.body = JSON.stringify(readMarkdown(text, sizeOf));
     } catch (error) {
-      say(name, (error as Error).message);
+      say(name, messageOf(error));
     }
     return { ...facts, ...row };
   }

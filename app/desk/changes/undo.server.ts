@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { deleteRow, insertRow, readRow, writeRow } from '#app/act/changes/change-set.server.ts';
 import { changeRow, isRecent, noteUndoing } from '#app/act/changes/changes.server.ts';
-import type { ChangedRow } from '#app/act/changes/changes.ts';
+import { type ChangedRow, rowsOf } from '#app/act/changes/changes.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { type ContentTable, namedByKey } from '#db/content-tables.ts';
+import { anyTable } from '#db/held-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 const changedSince = 'It has been changed again since then. Please look at it as it is now.';
@@ -24,7 +25,7 @@ export async function undo(
   const change = await changeRow(tx, rooms, id);
   if (change.undone_at) throw new Refusal(409, 'This has been taken back already.');
   if (!isRecent(change, clock)) throw new Refusal(409, 'A change can be taken back for one day.');
-  const rows = JSON.parse(change.rows) as ChangedRow[];
+  const rows = rowsOf(change);
   if (rows.length === 0) throw new Refusal(409, 'This cannot be taken back.');
   const back: ChangedRow[] = [];
   const now = clock().toISOString();
@@ -59,9 +60,13 @@ async function putBack(
 
 /** 409 where rows that the database does not tie to it name it: events of a kind, matches of a team. */
 async function refuseNamed(tx: Kysely<Schema>, table: ContentTable, key: string | number): Promise<void> {
-  const loose = tx as unknown as Kysely<Record<string, Record<string, unknown>>>;
   for (const { table: by, column } of namedByKey.filter(({ other }) => other === table)) {
-    const one = await loose.selectFrom(by).select(column).where(column, '=', key).limit(1).executeTakeFirst();
+    const one = await anyTable(tx)
+      .selectFrom(by)
+      .select(column)
+      .where(column, '=', key)
+      .limit(1)
+      .executeTakeFirst();
     if (one) throw new Refusal(409, 'Something else has it by now, so it cannot be taken back.');
   }
 }

@@ -3,7 +3,7 @@ import { insertRow, keyIn, readRow, writeRow } from '#app/act/changes/change-set
 import { type ChangedRow, rowsOf } from '#app/act/changes/changes.ts';
 import type { Row, TableRows } from '#content-files/write-content.ts';
 import { type ContentTable, type ContentTables, contentKeys, type Reference } from '#db/content-tables.ts';
-import { anyTable } from '#db/held-tables.ts';
+import { anyTable, isContent } from '#db/held-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Key, type Plan, plans } from './content-plan.ts';
 
@@ -68,10 +68,10 @@ function stillNamed(
 ): Set<string> {
   const named = new Set<string>();
   for (const { table, column, other } of references) {
-    const name = table as ContentTable;
-    const leaving = new Set<Row>(plan[name]?.remove);
-    if (isLeaf(name)) for (const { before } of plan[name]?.change ?? []) leaving.add(before);
-    for (const row of here[name] ?? []) if (!leaving.has(row)) named.add(nameOf(other, row[column]));
+    if (!isContent(table)) continue;
+    const leaving = new Set<Row>(plan[table]?.remove);
+    if (isLeaf(table)) for (const { before } of plan[table]?.change ?? []) leaving.add(before);
+    for (const row of here[table] ?? []) if (!leaving.has(row)) named.add(nameOf(other, row[column]));
   }
   return named;
 }

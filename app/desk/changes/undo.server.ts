@@ -7,7 +7,7 @@ import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { type ContentTable, namedByKey } from '#db/content-tables.ts';
-import { anyTable } from '#db/held-tables.ts';
+import { anyTable, isContent } from '#db/held-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 const changedSince = 'It has been changed again since then. Please look at it as it is now.';
@@ -38,13 +38,13 @@ async function putBack(
   { table, key, before, after }: ChangedRow,
   moment: string,
 ): Promise<ChangedRow> {
-  const name = table as ContentTable;
-  const now = (await readRow(tx, name, key)) ?? null;
+  if (!isContent(table)) throw new Refusal(409, 'This cannot be taken back.');
+  const now = (await readRow(tx, table, key)) ?? null;
   if (!sameBut(now, after)) throw new Refusal(409, changedSince);
   const version = Number(now?.version ?? before?.version ?? 0);
   if (before === null) {
-    await refuseNamed(tx, name, key);
-    await deleteRow(tx, name, key, version).catch(inUse);
+    await refuseNamed(tx, table, key);
+    await deleteRow(tx, table, key, version).catch(inUse);
     return { table, key, before: now, after: null };
   }
   // To subscribers and caches it is another change, not a step back in time.
@@ -53,8 +53,8 @@ async function putBack(
     version: version + 1,
     ...('updated_at' in before ? { updated_at: moment } : {}),
   };
-  if (now === null) await insertRow(tx, name, restored).catch(inUse);
-  else await writeRow(tx, name, key, restored, version).catch(inUse);
+  if (now === null) await insertRow(tx, table, restored).catch(inUse);
+  else await writeRow(tx, table, key, restored, version).catch(inUse);
   return { table, key, before: now, after: restored };
 }
 

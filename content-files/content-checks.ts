@@ -1,9 +1,11 @@
 import { readDay, showDay } from '#app/core/dates.ts';
 import { isOneLine, onOneLine } from '#app/core/one-line.ts';
+import { messageOf } from '#app/core/refusals.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import { readRichText } from '#app/core/rich-text/rich-text-rules.ts';
 import { isStorable } from '#app/core/storable.ts';
 import { type Column, type ContentTable, type ContentTables, contentKeys } from '#db/content-tables.ts';
+import { isContent } from '#db/held-tables.ts';
 import type { ClubRules } from './club-rules.ts';
 import type { Say } from './season-csv.ts';
 import type { Row, TableRows } from './write-content.ts';
@@ -136,7 +138,7 @@ function checkText(body: unknown, wrong: Wrong) {
   try {
     if (typeof body === 'string') readRichText(body, { pictures: isSitePicture, paths: true });
   } catch (error) {
-    wrong((error as Error).message);
+    wrong(messageOf(error));
   }
 }
 
@@ -173,10 +175,11 @@ export function checkTogether(
     if (!keys.get('kind')?.has(type)) say(`event '${id}'`, `There is no kind of event '${type}'.`);
   }
   for (const { table, column, other } of references) {
-    for (const row of rows[table as ContentTable] ?? []) {
+    if (!isContent(table)) continue;
+    for (const row of rows[table] ?? []) {
       const named = row[column];
       if (named === null || named === undefined || keys.get(other)?.has(named)) continue;
-      const key = row[contentKeys[table as ContentTable]];
+      const key = row[contentKeys[table]];
       say(`${table} '${key}'`, `It belongs to the ${other} '${named}', which there is not.`);
     }
   }

@@ -29,6 +29,7 @@ export const pictureFile = (album: unknown, file: unknown) => `albums/${album}/$
 /** Tables whose rows are a text each: `{folder}/{key}.md`, or `.json` where Markdown cannot hold it. */
 export const texts = { page: 'pages', open: 'opens' } as const;
 export type TextTable = keyof typeof texts;
+export const textTables: TextTable[] = ['page', 'open'];
 export const isTextTable = (table: string): table is TextTable => Object.hasOwn(texts, table);
 
 /** Columns of JSON, which is written as such. */

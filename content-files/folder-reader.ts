@@ -1,3 +1,4 @@
+import { messageOf } from '#app/core/refusals.ts';
 import { type ContentTable, type ContentTables, contentKeys } from '#db/content-tables.ts';
 import { asSaidThen } from '#db/migrations/049-short-sides.ts';
 import type { ClubRules } from './club-rules.ts';
@@ -31,7 +32,7 @@ export function folderReader(
     try {
       return text === undefined ? undefined : JSON.parse(text);
     } catch (error) {
-      say(name, `This is no JSON (${(error as Error).message}).`);
+      say(name, `This is no JSON (${messageOf(error)}).`);
     }
   }
 

@@ -1,8 +1,17 @@
 import { albumName, fileName, stem } from '#app/core/picture-names.ts';
+import { messageOf } from '#app/core/refusals.ts';
 import { readFrontMatter, readMarkdown } from '#content-files/markdown/markdown.ts';
 import type { ContentTable, ContentTables } from '#db/content-tables.ts';
 import type { ClubRules } from './club-rules.ts';
-import { albumFile, hasRowsFile, pictureFile, rowsFile, type TextTable, texts } from './content-layout.ts';
+import {
+  albumFile,
+  hasRowsFile,
+  pictureFile,
+  rowsFile,
+  type TextTable,
+  texts,
+  textTables,
+} from './content-layout.ts';
 import { type FolderReader, folderReader, isObject, nameOf } from './folder-reader.ts';
 import type { Folder } from './open-folder.ts';
 import { sizesIn } from './picture-files.ts';
@@ -33,8 +42,7 @@ export async function readExported(
 
   const reader = folderReader(folder, covered, tables, club, say, manifest.format);
   for (const table of covered.filter(hasRowsFile)) await readRows(reader, table);
-  for (const table of Object.keys(texts) as TextTable[])
-    if (covered.includes(table)) await readTexts(reader, table);
+  for (const table of textTables) if (covered.includes(table)) await readTexts(reader, table);
   if (covered.includes('event')) await readSeasons(reader, now);
   const pictures = covered.includes('album') ? await readAlbums(reader, manifest.missing ?? []) : [];
   pictures.push(...picturesByAddress(reader));
@@ -76,7 +84,7 @@ async function readTexts(reader: FolderReader, table: TextTable): Promise<void> 
     try {
       row.body = JSON.stringify(readMarkdown(text, sizeOf));
     } catch (error) {
-      say(name, (error as Error).message);
+      say(name, messageOf(error));
     }
     return { ...facts, ...row };
   }

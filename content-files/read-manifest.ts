@@ -1,3 +1,4 @@
+import { messageOf } from '#app/core/refusals.ts';
 import { isContentTable } from '#db/content-tables.ts';
 import { format, type Manifest, manifestFile } from './content-layout.ts';
 import type { Folder } from './open-folder.ts';
@@ -11,9 +12,9 @@ export async function readManifest(folder: Folder, say: Say): Promise<Manifest> 
   });
   let read: Partial<Manifest>;
   try {
-    read = JSON.parse(text) as Partial<Manifest>;
+    read = JSON.parse(text);
   } catch (error) {
-    throw no(`This is no JSON (${(error as Error).message}).`);
+    throw no(`This is no JSON (${messageOf(error)}).`);
   }
   const { format: given, counts, files, missing = [] } = isObject(read) ? read : {};
   if (!Number.isInteger(given) || Number(given) < 1) throw no('It does not say which format it has.');

@@ -1,6 +1,7 @@
 import { asMeant, asText, quotedCell } from '#app/core/csv.ts';
 import { readDay, showDay, weekdayOf } from '#app/core/dates.ts';
 import { readRecords, TooLong } from '#app/core/lists/records.ts';
+import { messageOf } from '#app/core/refusals.ts';
 import { lastDayFault, yearsOf, yearWith } from '#app/core/season-days.ts';
 import type { Column } from '#db/content-tables.ts';
 import { columnOf, firstColumns, headingOf } from './content-layout.ts';
@@ -57,7 +58,7 @@ export function readSeasonList(
   } catch (error) {
     const tooLong = `This list is too long: a season has at most ${seasonBounds.lines} lines.`;
     if (error instanceof TooLong) say(file, tooLong);
-    else say(file, `This is no list of lines with commas between (${(error as Error).message}).`);
+    else say(file, `This is no list of lines with commas between (${messageOf(error)}).`);
     return [];
   }
   const [head, ...lines] = records;

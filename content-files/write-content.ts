@@ -10,8 +10,8 @@ import {
   isJson,
   rowsFile,
   seasonFile,
-  type TextTable,
   texts,
+  textTables,
 } from './content-layout.ts';
 import { writeSeason } from './season-csv.ts';
 
@@ -51,7 +51,7 @@ export function contentFiles(
   for (const table of names.filter(hasRowsFile)) {
     files.set(rowsFile(table), json((rows[table] ?? []).map((row) => written(table, row, columns[table]))));
   }
-  for (const table of Object.keys(texts) as TextTable[]) {
+  for (const table of textTables) {
     const taken = new Set<string>();
     for (const row of rows[table] ?? []) {
       const name = fileNameOf(String(row[contentKeys[table]]), taken);

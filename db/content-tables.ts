@@ -88,7 +88,7 @@ export const namedByKey: { table: ContentTable; column: string; other: ContentTa
 ];
 
 /** The club's settings are content as club.json has them. */
-export const tableNames = Object.keys(contentKeys).filter((name) => name !== 'setting') as ContentTable[];
+export const tableNames = Object.keys(contentKeys).filter((name): name is ContentTable => name !== 'setting');
 
 export const isContentTable = (name: string): name is ContentTable =>
   tableNames.some((table) => table === name);

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 import { type ContentTable, contentKeys } from './content-tables.ts';
 
@@ -10,13 +10,21 @@ export type HeldTable = {
 }[keyof Schema];
 
 /** Whether visitors see it: then what is done to it can be taken back, and shows at once. */
-export const isContent = (table: Table): table is ContentTable => table in contentKeys;
+export const isContent = (table: string): table is ContentTable => table in contentKeys;
 
 /** Of what an event has one of, the event names the row. */
-const ofAnEvent: readonly Table[] = ['board', 'selection', 'match_card', 'roll_up', 'gathering'];
+const ofAnEvent: readonly string[] = ['board', 'selection', 'match_card', 'roll_up', 'gathering'];
 
 /** The column that names a row. */
-export function keyOf(table: Table): string {
+export function keyOf(table: string): string {
   if (isContent(table)) return contentKeys[table];
   return ofAnEvent.includes(table) ? 'event' : 'id';
 }
+
+/** One row of whatever table: named values. */
+export type AnyRow = Record<string, unknown>;
+/** One of a table whose rows have a version. */
+export type VersionedRow = AnyRow & { version: number };
+
+/** Where which table it is only the caller's types know: every one of them is rows of named values. */
+export const anyTable = (db: Kysely<Schema>) => db as unknown as Kysely<Record<string, VersionedRow>>;

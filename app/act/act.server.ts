@@ -5,10 +5,10 @@ import type { Paged } from '#app/core/paging.ts';
 import type { LimitName } from '#app/site/limits.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ContentTable } from '#db/content-tables.ts';
-import type { HeldTable, Table } from '#db/held-tables.ts';
+import type { AnyRow, HeldTable, Table, VersionedRow } from '#db/held-tables.ts';
 import type { Doing } from './doing.server.ts';
 import type { AnyHolding, Holding } from './held.server.ts';
-import type { Noun, Row } from './noun.server.ts';
+import type { AnyNoun, Noun, Row } from './noun.server.ts';
 
 /** What somebody does, and what somebody looks at: each said once, by its address. */
 
@@ -30,7 +30,6 @@ export type InputOf<A extends At, B extends Shape, P extends Shapes> = Omit<Para
   [Name in keyof P]: z.output<P[Name]>;
 } & Read<B>;
 
-type Thing = { version: number };
 type Held<H> = H extends HeldTable
   ? Row<H>
   : H extends { reads: (...given: never) => Promise<infer R> }
@@ -85,12 +84,12 @@ type Rule<Input, Was, Answer, Gives> =
 
 /** An act as it is kept: what it takes is known by its shapes. */
 export interface Act {
-  noun: Noun;
+  noun: AnyNoun;
   at: At;
   what: string;
   takes: z.ZodType | undefined;
   params: Shapes;
-  holds: HeldTable | Holding<Thing> | undefined;
+  holds: HeldTable | Holding<VersionedRow> | undefined;
   answers: z.ZodType | undefined;
   makes: boolean;
   alone: boolean;
@@ -98,13 +97,9 @@ export interface Act {
   showsBoth?: boolean;
   refuses?: number[];
   counts?: LimitName;
-  says: Says<Record<string, unknown>, Record<string, unknown> | undefined> | undefined;
-  does: (
-    doing: Doing,
-    input: Record<string, unknown>,
-    was: Record<string, unknown> | undefined,
-  ) => Promise<unknown>;
-  reads?: (site: Site, input: Record<string, unknown>, viewer: Viewer, given: unknown) => Promise<object>;
+  says: Says<AnyRow, VersionedRow | undefined> | undefined;
+  does: (doing: Doing, input: AnyRow, was: VersionedRow | undefined) => Promise<unknown>;
+  reads?: (site: Site, input: AnyRow, viewer: Viewer, given: unknown) => Promise<object>;
 }
 
 /** A reading as it is kept. */
@@ -115,8 +110,8 @@ export interface Look {
   asks: z.ZodType | undefined;
   params: Shapes;
   answers: z.ZodType;
-  reads?: (site: Site, input: Record<string, unknown>, viewer: Viewer) => Promise<unknown>;
-  pages?: (site: Site, input: Record<string, unknown>, viewer: Viewer) => Promise<Paged<unknown>>;
+  reads?: (site: Site, input: AnyRow, viewer: Viewer) => Promise<unknown>;
+  pages?: (site: Site, input: AnyRow, viewer: Viewer) => Promise<Paged<unknown>>;
 }
 
 /** What the browser's `call` knows of it (`Calls`), and what those within the server do it by (`perform`). */
@@ -163,13 +158,8 @@ export function acts<T extends Table>(noun: Noun<T>) {
     const { takes, answers, says, holds, params = {}, makes = false, alone = false, once = false } = facts;
     const kept = { ...facts, noun, takes, answers, says, holds, params, makes, alone, once };
     // The types of what it is given end here: from now on its shapes say what comes in.
-    return callOf(facts.at, { act: kept as unknown as Act }) as unknown as TypedAct<
-      A,
-      B,
-      Answered<T, Ans>,
-      [H] extends [undefined] ? false : true,
-      InputOf<A, B, P>
-    >;
+    type Seen = [H] extends [undefined] ? false : true;
+    return callOf<TypedAct<A, B, Answered<T, Ans>, Seen, InputOf<A, B, P>>>(facts.at, { act: kept });
   };
 }
 
@@ -205,13 +195,12 @@ export function looks(noun: Pick<Noun, 'room' | 'uses'>) {
     facts: LookFacts<A, Q, Ans, P> & ReadBy<InputOf<A, Q, NoInfer<P>>, z.input<Ans>>,
   ) => {
     const { asks, params = {} } = facts;
-    return callOf(facts.at, {
-      look: { ...facts, asks, params, noun } as unknown as Look,
-    }) as unknown as CallOf<A, undefined, Q, z.output<Ans>, false> & { look: Look };
+    type Call = CallOf<A, undefined, Q, z.output<Ans>, false> & { look: Look };
+    return callOf<Call>(facts.at, { look: { ...facts, asks, params, noun } });
   };
 }
 
-function callOf<T extends object>(at: At, kept: T) {
+function callOf<Call>(at: At, kept: object): Call {
   const [method = '', path = ''] = at.split(' ');
-  return { method: method.toLowerCase(), path, ...kept };
+  return { method: method.toLowerCase(), path, ...kept } as Call;
 }

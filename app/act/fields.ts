@@ -82,7 +82,7 @@ type Facts<F extends Field> = Omit<F, 'kind' | 'label'>;
 const of =
   <F extends Field>(kind: F['kind']) =>
   <const R extends Facts<F>>(label: string, facts?: R) =>
-    ({ kind, label, ...facts }) as unknown as R & Pick<F, 'kind' | 'label'>;
+    ({ kind, label, ...facts }) as R & Pick<F, 'kind' | 'label'>;
 
 export const line = of<LineField>('line');
 export const lines = of<LinesField>('lines');
@@ -103,7 +103,7 @@ export const drawn = (fields: Fields | Record<string, string>): Record<string, O
   );
 
 /** What each is called. */
-export const labelsOf = <F extends Fields>(fields: F) =>
-  Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])) as {
-    [Name in keyof F & string]: string;
-  };
+export function labelsOf<F extends Fields>(fields: F): { [Name in keyof F & string]: string };
+export function labelsOf(fields: Fields): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
+}

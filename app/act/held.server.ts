@@ -6,55 +6,68 @@ import { meanwhile, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { isPostgres } from '#db/connection.ts';
 import type { ContentTable } from '#db/content-tables.ts';
-import { type HeldTable, isContent, keyOf } from '#db/held-tables.ts';
+import {
+  type AnyRow,
+  anyTable,
+  type HeldTable,
+  isContent,
+  keyOf,
+  type VersionedRow,
+} from '#db/held-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type Noun, type Row, subjectOf } from './noun.server.ts';
+import { type AnyNoun, type Noun, type Row, subjectOf } from './noun.server.ts';
 
 export type Key = string | number;
-type AnyRow = Record<string, unknown> & { version: number };
-
-// Which table it is, only the caller's types know.
-const loose = (tx: Kysely<Schema>) => tx as unknown as Kysely<Record<string, AnyRow>>;
 
 /**
  * The row for an act that changes it: nobody else changes it until the transaction ends. 404 where there is none; 409 with
  * both sides where it is not of the version that was seen, if one was. Several are held in the order of their keys, or by
  * `alone`. SQLite needs no lock: one transaction writes at a time.
  */
-export async function held<T extends HeldTable>(
+export function held<T extends HeldTable>(
   tx: Kysely<Schema>,
   of: Noun<T>,
   key: Key,
   version?: number,
-): Promise<Row<T>> {
-  const row = await heldIfThere(tx, of, key);
+): Promise<Row<T>>;
+export function held(tx: Kysely<Schema>, of: AnyNoun, key: Key, version?: number): Promise<VersionedRow>;
+export async function held(
+  tx: Kysely<Schema>,
+  of: AnyNoun,
+  key: Key,
+  version?: number,
+): Promise<VersionedRow> {
+  const row = await anyIfThere(tx, of, key);
   if (!row) throw new Refusal(404, of.none);
   if (version === undefined || row.version === version) return row;
   throw new Refusal(409, meanwhile, {}, await bothSides(tx, of, key, row, version));
 }
 
 /** The same where there may be none. */
-export async function heldIfThere<T extends HeldTable>(
+export function heldIfThere<T extends HeldTable>(
   tx: Kysely<Schema>,
   of: Pick<Noun<T>, 'table'>,
   key: Key,
-): Promise<(Row<T> & AnyRow) | undefined> {
-  const row = await loose(tx)
-    .selectFrom(of.table as string)
+): Promise<Row<T> | undefined>;
+export function heldIfThere(tx: Kysely<Schema>, of: { table: HeldTable }, key: Key) {
+  return anyIfThere(tx, of, key);
+}
+
+function anyIfThere(
+  tx: Kysely<Schema>,
+  of: Pick<AnyNoun, 'table'>,
+  key: Key,
+): Promise<VersionedRow | undefined> {
+  return anyTable(tx)
+    .selectFrom(of.table)
     .selectAll()
     .where(keyOf(of.table), '=', key)
     .$if(isPostgres(tx), (q) => q.forNoKeyUpdate())
+    .$castTo<VersionedRow>()
     .executeTakeFirst();
-  return row as (Row<T> & AnyRow) | undefined;
 }
 
-async function bothSides<T extends HeldTable>(
-  tx: Kysely<Schema>,
-  of: Noun<T>,
-  key: Key,
-  row: Row<T> & AnyRow,
-  version: number,
-) {
+async function bothSides(tx: Kysely<Schema>, of: AnyNoun, key: Key, row: VersionedRow, version: number) {
   const { table, title, shows = (row) => row } = of;
   if (isContent(table)) return { current: row, ...(await changedSince(tx, { table, key }, version)) };
   const current = { ...shows(row), version: row.version };
@@ -105,25 +118,29 @@ export async function heldThing<R extends { version: number }>(
 }
 
 /** The one row of a table that has but one, such as the green's. As long as there is none it is of version 0, with what holds `before`. */
-export const onlyRow = <T extends ContentTable>(
+export function onlyRow<T extends ContentTable>(
   table: T,
   key: string,
   before?: (site: Site) => Partial<Row<T>>,
-): Holding<Partial<Row<T>> & { version: number }> => ({
-  locks: (tx) => alone(tx, table),
-  async reads(tx, _, site) {
-    const row = (await readRow(tx, table, key)) ?? { ...before?.(site), version: 0 };
-    return row as Partial<Row<T>> & { version: number };
-  },
-  shows: (row) => row,
-  by: (tx, _, seen) => changedSince(tx, { table, key }, seen),
-});
+): Holding<Partial<Row<T>> & { version: number }>;
+export function onlyRow(
+  table: ContentTable,
+  key: string,
+  before?: (site: Site) => AnyRow,
+): Holding<VersionedRow> {
+  return {
+    locks: (tx) => alone(tx, table),
+    reads: async (tx, _, site) => (await readRow(tx, table, key)) ?? { ...before?.(site), version: 0 },
+    shows: (row) => row,
+    by: (tx, _, seen) => changedSince(tx, { table, key }, seen),
+  };
+}
 
 /** The next version of a row that an act has held and written past the change set. */
 export async function raiseVersion(tx: Kysely<Schema>, table: HeldTable, key: Key): Promise<void> {
-  await loose(tx)
+  await anyTable(tx)
     .updateTable(table)
-    .set((e) => ({ version: e('version', '+', 1) as unknown as number }))
+    .set({ version: sql<number>`version + 1` })
     .where(keyOf(table), '=', key)
     .execute();
 }

@@ -10,7 +10,7 @@ import { guardRoom } from '#app/api/who/room-guard.server.ts';
 import { nextLink } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { isContent } from '#db/held-tables.ts';
+import { type AnyRow, isContent } from '#db/held-tables.ts';
 import { readingOf } from '#db/reading.ts';
 import type { Act, At, Look } from './act.server.ts';
 import type { Noun } from './noun.server.ts';
@@ -25,17 +25,22 @@ export function actsApi(site: Site, ...calls: Call[]) {
     if ('act' in call) {
       const { act } = call;
       api.openapi(routeOfAct(act, guardFor(site, act.noun)), async (c) => {
-        const header = act.holds || act.once ? partOf(c, 'header') : {};
-        const said = { seen: header['if-match'] as number, key: header['idempotency-key'] as string };
-        const answer = await perform(site, c.get('viewer'), { act }, inputOf(c, act.takes), said);
-        return answer === undefined ? c.body(null, 204) : c.json(answer as object, act.makes ? 201 : 200);
+        const done = perform<AnyRow, object | undefined>(
+          site,
+          c.get('viewer'),
+          { act },
+          inputOf(c, act.takes),
+          saidIn(act.holds || act.once ? partOf(c, 'header') : {}),
+        );
+        const answer = await done;
+        return answer === undefined ? c.body(null, 204) : c.json(answer, act.makes ? 201 : 200);
       });
     } else {
       const { look } = call;
       api.openapi(routeOfLook(look, guardFor(site, look.noun)), async (c) => {
         const input = { ...partOf(c, 'param'), ...(look.asks ? partOf(c, 'query') : {}) };
         const given = [{ ...site, db: readingOf(site.db) }, input, c.get('viewer')] as const;
-        if (!look.pages) return c.json((await look.reads?.(...given)) as object, 200);
+        if (!look.pages) return c.json((await look.reads?.(...given)) ?? null, 200);
         const { items, next } = await look.pages(...given);
         return c.json(items, 200, nextLink(c.req.url, next));
       });
@@ -44,7 +49,13 @@ export function actsApi(site: Site, ...calls: Call[]) {
   return api;
 }
 
-const isRole = (room: Noun['room']): room is Role => (roles as readonly string[]).includes(room);
+/** Which version was seen, and which call it is. */
+const saidIn = ({ 'if-match': seen, 'idempotency-key': key }: AnyRow) => ({
+  seen: typeof seen === 'number' ? seen : undefined,
+  key: typeof key === 'string' ? key : undefined,
+});
+
+const isRole = (room: Noun['room']): room is Role => roles.some((role) => role === room);
 /** Where a whole branch is guarded already for the same, it is asked for once, and what is written counts once. */
 function guardFor(site: Site, { room, uses }: Look['noun']): MiddlewareHandler<Seen> {
   const its = isRole(room) ? guard(site, room) : guardRoom(site, room);
@@ -58,7 +69,7 @@ function guardFor(site: Site, { room, uses }: Look['noun']): MiddlewareHandler<S
 }
 
 type Part = 'param' | 'json' | 'query' | 'header';
-const partOf = (c: Context, part: Part) => c.req.valid(part as never) as Record<string, unknown>;
+const partOf = (c: Context, part: Part) => c.req.valid(part as never) as AnyRow;
 const inputOf = (c: Context, takes: z.ZodType | undefined) => ({
   ...(takes ? partOf(c, 'json') : {}),
   ...partOf(c, 'param'),

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Role } from '#app/api/who/roles.ts';
 import type { ContentRoom } from '#app/api/who/rooms.ts';
 import type { Club } from '#app/site/club.ts';
-import type { Table } from '#db/held-tables.ts';
+import type { AnyRow, Table } from '#db/held-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 export type Row<T extends Table> = Selectable<Schema[T]>;
@@ -25,6 +25,12 @@ export interface Noun<T extends Table = Table> {
   under?: string;
   /** Of a table that visitors do not see: what a row shows to whoever was overtaken. All of it unless said. */
   shows?: (row: Row<T>) => Record<string, unknown>;
+}
+
+/** One of whatever table, as it is kept: its rows are named values. */
+export interface AnyNoun extends Omit<Noun, 'title' | 'shows'> {
+  title: (row: AnyRow) => string;
+  shows?: (row: AnyRow) => AnyRow;
 }
 
 export const noun = <T extends Table>(facts: Noun<T>): Noun<T> => facts;

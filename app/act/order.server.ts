@@ -4,7 +4,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { HeldTable } from '#db/held-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Doing } from './doing.server.ts';
-import type { Noun, Row } from './noun.server.ts';
+import type { Noun } from './noun.server.ts';
 
 /** How order is changed, everywhere: something goes one place up or down among its like. */
 
@@ -21,6 +21,13 @@ export async function nextPlace(
     .executeTakeFirst();
   return Number(last?.position ?? -1) + 1;
 }
+
+/** That it has a place, its rows say. */
+type Place = (
+  table: HeldTable,
+  id: string,
+  patch: { position: number; version?: number },
+) => Promise<unknown>;
 
 interface Ordered {
   id: string;
@@ -41,13 +48,13 @@ export async function moveOne<T extends HeldTable>(
   const to = move === 'up' ? at - 1 : at + 1;
   const [moved, other] = [rows[at], rows[to]];
   if (!moved || !other) throw new Refusal(409, `${name} is ${move === 'up' ? 'first' : 'last'} already.`);
+  const place: Place = change;
   const order = rows.with(at, other).with(to, moved);
   // The two change places, and nobody else is touched: a form that is open for another is not overtaken by it. Where some
   // share a place all are counted anew.
   const isClear = new Set(rows.map(({ position }) => position)).size === rows.length;
   for (const [index, row] of order.entries()) {
     const position = isClear ? (rows[index]?.position ?? index) : index;
-    if (row === moved || row.position !== position)
-      await change(table, row.id, { position } as unknown as Partial<Row<T>>);
+    if (row === moved || row.position !== position) await place(table, row.id, { position });
   }
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { openChangeSet, type ReadRow } from '#app/act/changes/change-set.server.ts';
+import { keyIn, openChangeSet, type ReadRow } from '#app/act/changes/change-set.server.ts';
 import { noteChange } from '#app/act/changes/changes.server.ts';
 import type { ChangedRow } from '#app/act/changes/changes.ts';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
@@ -8,21 +8,20 @@ import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
-import { type HeldTable, isContent, keyOf, type Table } from '#db/held-tables.ts';
+import { type AnyRow, isContent, keyOf, type VersionedRow } from '#db/held-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Act, At } from './act.server.ts';
 import type { Doing, Said } from './doing.server.ts';
 import { alone, held, heldThing, type Key, raiseVersion } from './held.server.ts';
-import { type Noun, type Row, subjectOf } from './noun.server.ts';
-
-type Input = Record<string, unknown>;
-type Thing = Input & { version: number };
+import { subjectOf } from './noun.server.ts';
 
 interface Performing {
   site: Site;
   actor: Actor;
+  /** The same where it is somebody who is signed in: its guard lets nobody else through. */
+  viewer: Viewer;
   act: Act;
-  input: Input;
+  input: AnyRow;
   /** The version that was seen; whoever has none at hand, such as the demonstration, does it to what is there. */
   seen: number | undefined;
   /** What is done once it is committed. */
@@ -33,7 +32,7 @@ interface Performing {
  * Does one act, whole or not at all: holds what it changes, does it, writes the line of the record and raises the version of
  * what visitors see. Answers what the call answers. Refuses as `held` and the act's own rule do.
  */
-export async function perform<Given, Answer>(
+export async function perform<Given extends AnyRow, Answer>(
   site: Site,
   actor: Actor,
   { act }: { act: Act; given?: Given; answered?: Answer },
@@ -42,7 +41,8 @@ export async function perform<Given, Answer>(
 ): Promise<Answer> {
   // Before the transaction: what is counted is kept elsewhere, and stays counted where it is turned down.
   if (act.counts) await site.limits.count({ [act.counts]: actor.id ?? '' });
-  const performing: Performing = { site, actor, act, input: { ...(given as Input) }, seen, next: [] };
+  const viewer = actor as Viewer;
+  const performing: Performing = { site, actor, viewer, act, input: { ...given }, seen, next: [] };
   const { change, made } = await untilAlone(() => {
     performing.next = [];
     return site.db
@@ -51,10 +51,8 @@ export async function perform<Given, Answer>(
   });
   if (isContent(act.noun.table)) await site.version.read();
   for (const then of performing.next) await then();
-  const answer = act.reads
-    ? await act.reads(site, performing.input, actor as Viewer, made)
-    : act.answers && made;
-  return (change === undefined ? answer : { change, ...(answer as object) }) as Answer;
+  const answer = act.reads ? await act.reads(site, performing.input, viewer, made) : act.answers && made;
+  return (change === undefined ? answer : Object.assign({ change }, answer)) as Answer;
 }
 
 /** PostgreSQL gives up one of two that wait for each other: done again, it finds what the other did. */
@@ -89,19 +87,18 @@ async function doOnce(tx: Kysely<Schema>, performing: Performing, key: string): 
 }
 
 async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<Done> {
-  const { site, actor, act, input, next } = performing;
+  const { site, actor, viewer, act, input, next } = performing;
   const { noun, holds } = act;
   if (act.alone) await alone(tx, noun.table);
-  const key = keyIn(act.at, input);
+  const key = keyOfAct(act.at, input);
   const was = await holdIn(tx, performing, key);
-  const isRow = typeof holds === 'string';
   const set = openChangeSet(tx, readIn(act, key, was));
   let noted: Partial<Said> = {};
   const doing: Doing = {
     ...set,
     site,
     actor,
-    viewer: actor as Viewer,
+    viewer,
     note(said) {
       noted = { ...noted, ...said };
     },
@@ -113,8 +110,8 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<Done> {
     const change = await noteContent(tx, performing, line, set.rows);
     return { change, made };
   }
-  if (isRow && !set.rows.some((row) => row.table === noun.table && row.key === key))
-    await raiseVersion(tx, noun.table as HeldTable, key);
+  if (typeof holds === 'string' && !set.rows.some((row) => row.table === holds && row.key === key))
+    await raiseVersion(tx, holds, key);
   if (line.says) {
     const { says, title, subject, member } = line;
     await writeAuditLog(tx, site.clock, actor, says, member, title, null, subject || null);
@@ -123,22 +120,19 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<Done> {
 }
 
 /** What of it the change set need not read again. */
-function readIn({ noun: { table }, holds }: Act, key: Key, was: Input | undefined): ReadRow[] {
+function readIn({ holds }: Act, key: Key, was: VersionedRow | undefined): ReadRow[] {
   if (!was || !holds) return [];
-  return typeof holds === 'string'
-    ? [{ table: table as HeldTable, key, row: was }]
-    : (holds.rows?.(was as never) ?? []);
+  return typeof holds === 'string' ? [{ table: holds, key, row: was }] : (holds.rows?.(was) ?? []);
 }
 
 async function holdIn(
   tx: Kysely<Schema>,
   { act: { noun, holds }, site, actor, input, seen }: Performing,
   key: Key,
-): Promise<Input | undefined> {
+): Promise<VersionedRow | undefined> {
   if (holds === undefined) return undefined;
-  if (typeof holds === 'string')
-    return held(tx, noun as unknown as Noun<HeldTable>, key, seen) as Promise<Input>;
-  return heldThing(tx, { site, actor }, holds, input as Record<string, string>, seen) as Promise<Input>;
+  if (typeof holds === 'string') return held(tx, { ...noun, table: holds }, key, seen);
+  return heldThing(tx, { site, actor }, holds, input as Record<string, string>, seen);
 }
 
 function noteContent(
@@ -148,7 +142,7 @@ function noteContent(
   rows: ChangedRow[],
 ): Promise<string> {
   const words = fill(title, dayAndWords(site).words);
-  const content = rows.filter(({ table }) => isContent(table as HeldTable));
+  const content = rows.filter(({ table }) => isContent(table));
   return noteChange(
     tx,
     site.clock,
@@ -159,27 +153,27 @@ function noteContent(
 }
 
 /** The last parameter of the address names what the act is done to. */
-function keyIn(at: At, input: Input): Key {
+function keyOfAct(at: At, input: AnyRow): Key {
   const [, name = ''] = /\{(\w+)\}[^{}]*$/.exec(at) ?? [];
-  return input[name] as Key;
+  return keyIn(input, name);
 }
 
 /** What follows from the act: what it held, or the noun's first row that it wrote, as it is now or as it was if it is gone. */
 function lineOf(
   { act, site, input }: Performing,
   rows: ChangedRow[],
-  was: Input | undefined,
+  was: VersionedRow | undefined,
   held: Key,
 ): Said {
   const { noun, says, holds } = act;
-  const title = typeof holds === 'object' ? holds.title?.(was as Thing, site) : undefined;
+  const title = typeof holds === 'object' ? was && holds.title?.(was, site) : undefined;
   const own = rows.filter(({ table }) => table === noun.table);
   const written = own.find(({ key }) => key === held) ?? own[0];
   const row = written?.after ?? written?.before ?? (typeof holds === 'string' ? was : undefined);
   return {
     says: typeof says === 'function' ? says(input, was) : (says ?? ''),
-    title: title ?? (row ? noun.title(row as Row<Table>) : ''),
-    subject: row ? subjectOf(noun, row[keyOf(noun.table)] as Key) : '',
+    title: title ?? (row ? noun.title(row) : ''),
+    subject: row ? subjectOf(noun, keyIn(row, keyOf(noun.table))) : '',
     member: null,
   };
 }

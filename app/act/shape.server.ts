@@ -20,24 +20,26 @@ type ShapesOf<All extends Fields> = {
 };
 
 /** Of all but those of a look of their own, for which `.extend()` says what they hold. */
-export function shapeOf<const All extends Fields>(fields: All): z.ZodObject<ShapesOf<All>> {
+export function shapeOf<const All extends Fields>(fields: All): z.ZodObject<ShapesOf<All>>;
+// Which shape each field has, its facts say; TypeScript does not follow them through the list.
+export function shapeOf(fields: Fields): z.ZodObject<Record<string, z.ZodType>> {
   const shapes = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'own' ? [] : [[name, one(field)]],
+    field.kind === 'own' ? [] : [[name, one(field)] as const],
   );
-  // Which shape each field has, its facts say; TypeScript does not follow them through the list.
-  return z.object(Object.fromEntries(shapes)) as unknown as z.ZodObject<ShapesOf<All>>;
+  return z.object(Object.fromEntries(shapes));
 }
 
 /** The same where whatever is not said stays as it is. */
-export function partOf<const All extends Fields>(fields: All) {
-  const shapes = Object.entries(shapeOf(fields).shape as Record<string, z.ZodType>).map(([name, shape]) => [
-    name,
-    (shape instanceof z.ZodDefault ? (shape.unwrap() as z.ZodType) : shape).optional(),
-  ]);
-  return z.object(Object.fromEntries(shapes)) as unknown as z.ZodObject<{
-    [Name in keyof ShapesOf<All>]: z.ZodOptional<z.ZodType<z.output<ShapesOf<All>[Name]>>>;
-  }>;
+export function partOf<const All extends Fields>(fields: All): z.ZodObject<PartsOf<ShapesOf<All>>>;
+export function partOf(fields: Fields): z.ZodObject<Record<string, z.ZodType>> {
+  const bare = (shape: z.ZodType) => (shape instanceof z.ZodDefault ? shape.def.innerType : shape);
+  const shapes = Object.entries(shapeOf(fields).shape);
+  return z.object(Object.fromEntries(shapes.map(([name, shape]) => [name, z.optional(bare(shape))])));
 }
+
+type PartsOf<Shapes extends Record<string, z.ZodType>> = {
+  [Name in keyof Shapes]: z.ZodOptional<z.ZodType<z.output<Shapes[Name]>>>;
+};
 
 function one(field: Exclude<Field, OwnField>): z.ZodType {
   switch (field.kind) {

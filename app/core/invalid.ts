@@ -14,7 +14,7 @@ export function refuseInvalidBody(read: { success: true } | { success: false; er
 
 /** Throws where a sentence stands for any field; what is right has none. */
 export function refuseInvalid(wrong: Record<string, string | undefined>): void {
-  const found = Object.entries(wrong).filter(([, sentence]) => sentence) as [string, string][];
+  const found = Object.entries(wrong).flatMap(([field, said]) => (said ? [[field, said] as const] : []));
   if (found.length > 0) throw invalid(Object.fromEntries(found));
 }
 

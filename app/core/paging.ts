@@ -27,7 +27,7 @@ export function readCursor(cursor: string | undefined): [string, string] {
       place.length === 2 &&
       place.every((part) => typeof part === 'string' && isStorable(part))
     )
-      return place as [string, string];
+      return [place[0], place[1]];
   } catch {
     // Said below.
   }

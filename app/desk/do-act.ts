@@ -4,7 +4,8 @@ import type { Calls } from '#app/api/calls.ts';
 /** What an act at the desk answers: the change that it was, where it can be taken back. */
 export type Done = { change?: string | undefined } | undefined;
 
-interface Given {
+/** What an act is given. */
+export interface Given {
   param?: Record<string, string | number>;
   json?: unknown;
   version?: number | undefined;

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { messageOf } from '#app/core/refusals.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { Pictures } from '#app/ui/pictures/pictures.ts';
 
@@ -26,7 +27,7 @@ export function PictureField({ label, name, image, pictures, onChange, optional 
     try {
       onChange((await pictures.send(file, setSent, new AbortController().signal)).src);
     } catch (failed) {
-      setTrouble((failed as Error).message);
+      setTrouble(messageOf(failed));
     } finally {
       setSent(undefined);
     }

@@ -5,7 +5,7 @@ import type { Answer, Calls, Given } from '#app/api/calls.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
 import { reveal } from '#app/ui/reveal.ts';
-import { type Done, doAct } from './do-act.ts';
+import { type Done, doAct, type Given as GivenByName } from './do-act.ts';
 import type { JustDoneState } from './just-done.tsx';
 import { NotDone } from './not-done.tsx';
 import { overtakenBy } from './overtaken.ts';
@@ -25,6 +25,8 @@ interface Said<D> extends Omit<Seen<D>, 'version'> {
   /** It cannot be taken back, whatever it answers. */
   forGood?: boolean;
 }
+
+type SaidOf<D> = Said<D>['said'] | Said<D>;
 
 interface Ways {
   /** Shows what is there now; without it the router reads the page's data again. */
@@ -47,8 +49,10 @@ export interface DeskAction {
   do: <Name extends keyof Calls>(
     name: Name,
     given: Given<Name> & CallOptions,
-    said: string | ((done: Answer<Name>) => string) | Said<Answer<Name>>,
+    said: SaidOf<Answer<Name>>,
   ) => Promise<boolean>;
+  /** The same of whichever act: that it fits, its facts say. */
+  does: (name: keyof Calls, given: GivenByName, said: SaidOf<Done>) => Promise<boolean>;
   /** How the last one went; it stays in sight whatever has gone from the page. */
   word: ReactNode;
   /** Says there what a form has done that is gone from the page when it is done. */
@@ -90,12 +94,11 @@ export function useDeskAction({ read, onUndone, onKeep }: Ways = {}): DeskAction
       say(said, { change: changeOf(done) });
     });
   };
-  const doOne: DeskAction['do'] = (name, given, words) => {
+  const does: DeskAction['does'] = (name, { version, ...given }, words) => {
     const { said, forGood, ...seen } = typeof words === 'object' ? words : { said: words };
-    const { version } = given as { version?: number };
     const send = (over: number | undefined) =>
       doAct(name, { ...given, version: over }).then((done) => (forGood ? undefined : done));
-    return act(said as string, send, { ...(seen as Seen<Done>), ...(version !== undefined && { version }) });
+    return act(said, send, { ...seen, ...(version !== undefined && { version }) });
   };
   function clearWord() {
     clear();
@@ -134,7 +137,7 @@ export function useDeskAction({ read, onUndone, onKeep }: Ways = {}): DeskAction
     reveal(place);
     place.focus();
   });
-  return { busy, act, do: doOne, say, show, word, clear: clearWord, refresh };
+  return { busy, act, does, do: does as DeskAction['do'], say, show, word, clear: clearWord, refresh };
 }
 
 const changeOf = (done: object | undefined) =>

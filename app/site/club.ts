@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { english, isLanguage } from '#app/core/language.ts';
 import { isAddress, readMailbox, senders } from '#app/core/mailbox.ts';
 import { isOneLine } from '#app/core/one-line.ts';
+import { messageOf } from '#app/core/refusals.ts';
 
 const line = z.string().trim().min(1).refine(isOneLine, 'one line of text, without line breaks or tabs');
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'only small letters, digits and single hyphens');
@@ -102,7 +103,7 @@ export function readClub(json: string): Club {
   try {
     facts = JSON.parse(json);
   } catch (error) {
-    throw new Error(`content/club.json is not JSON: ${(error as Error).message}`);
+    throw new Error(`content/club.json is not JSON: ${messageOf(error)}`);
   }
   const read = clubFacts.safeParse(facts);
   if (read.success) return read.data;

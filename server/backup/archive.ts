@@ -80,7 +80,7 @@ const isWithin = (path: string) =>
 async function readManifest(folder: string, file: string): Promise<Manifest> {
   const none = new Error(`'${file}' is no backup of this site: it has no manifest.`);
   const manifest = await readFile(join(folder, manifestName), 'utf8')
-    .then((text) => JSON.parse(text) as Manifest)
+    .then((text): Manifest => JSON.parse(text))
     .catch(() => {
       throw none;
     });

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { showMoment } from '#app/core/clock.ts';
+import { messageOf } from '#app/core/refusals.ts';
 import type { Finding } from '#app/site/status.ts';
 import type { Config } from '#server/settings/config.ts';
 import { openBackupStore, storedBackups, whyNotSent } from './backup-store.ts';
@@ -42,11 +43,7 @@ export async function storedBackupFinding(
     if (await isYoung(config.dataDir, now)) return say('well', `There is none in ${store.where} yet.`);
     return say('trouble', `There is no backup in ${store.where}.`, todo);
   } catch (error) {
-    return say(
-      'trouble',
-      `The place of the backups could not be looked at. ${(error as Error).message}`,
-      todo,
-    );
+    return say('trouble', `The place of the backups could not be looked at. ${messageOf(error)}`, todo);
   }
 }
 

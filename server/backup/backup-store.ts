@@ -1,5 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '#app/core/refusals.ts';
 import { type FileStore, StoreTrouble } from '#app/core/stores/file-store.ts';
 import { hashOf } from '#server/disk/disk.ts';
 import { openStore } from '#server/disk/stores.ts';
@@ -38,7 +39,7 @@ export async function keepInStore(site: Site, now: Date): Promise<string | undef
     await rm(notSentFile(site.dataDir), { force: true });
     return isNew ? `${store.where}/${latest}` : undefined;
   } catch (error) {
-    const reason = (error as Error).message;
+    const reason = messageOf(error);
     await writeFile(notSentFile(site.dataDir), reason);
     throw new Error(`The backup ${join(folder, latest)} is made, but not sent. ${reason}`, { cause: error });
   }

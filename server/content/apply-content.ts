@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import { insertRow, readRow, writeRow } from '#app/act/changes/change-set.server.ts';
-import type { ChangedRow } from '#app/act/changes/changes.ts';
+import { insertRow, keyIn, readRow, writeRow } from '#app/act/changes/change-set.server.ts';
+import { type ChangedRow, rowsOf } from '#app/act/changes/changes.ts';
 import type { Row, TableRows } from '#content-files/write-content.ts';
 import { type ContentTable, type ContentTables, contentKeys, type Reference } from '#db/content-tables.ts';
+import { anyTable, isContent } from '#db/held-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Key, type Plan, plans } from './content-plan.ts';
 
@@ -19,7 +20,7 @@ export async function applyPlan(
 ): Promise<ChangedRow[]> {
   const { names, references } = tables;
   const done: ChangedRow[] = [];
-  const keyOf = (table: ContentTable, row: Row) => row[contentKeys[table]] as Key;
+  const keyOf = (table: ContentTable, row: Row) => keyIn(row, contentKeys[table]);
   const isLeaf = (table: ContentTable) => !references.some(({ other }) => other === table);
   const needed = stillNamed(plan, here, references, isLeaf);
   const waiting: { table: ContentTable; row: Row }[] = [];
@@ -48,7 +49,7 @@ export async function applyPlan(
     for (const { before, after } of change) {
       const key = keyOf(table, before);
       if (isLeaf(table)) await insertRow(tx, table, after);
-      else await writeRow(tx, table, key, after, before.version as number);
+      else await writeRow(tx, table, key, after, Number(before.version));
       done.push({ table, key, before, after });
     }
   }
@@ -67,10 +68,10 @@ function stillNamed(
 ): Set<string> {
   const named = new Set<string>();
   for (const { table, column, other } of references) {
-    const name = table as ContentTable;
-    const leaving = new Set<Row>(plan[name]?.remove);
-    if (isLeaf(name)) for (const { before } of plan[name]?.change ?? []) leaving.add(before);
-    for (const row of here[name] ?? []) if (!leaving.has(row)) named.add(nameOf(other, row[column]));
+    if (!isContent(table)) continue;
+    const leaving = new Set<Row>(plan[table]?.remove);
+    if (isLeaf(table)) for (const { before } of plan[table]?.change ?? []) leaving.add(before);
+    for (const row of here[table] ?? []) if (!leaving.has(row)) named.add(nameOf(other, row[column]));
   }
   return named;
 }
@@ -110,7 +111,7 @@ async function lastVersions(tx: Kysely<Schema>, plan: Plan): Promise<Map<string,
     .where('rows', 'like', '%"after":null%')
     .execute();
   for (const { rows } of changes) {
-    for (const { table, key, before, after } of JSON.parse(rows) as ChangedRow[]) {
+    for (const { table, key, before, after } of rowsOf({ rows })) {
       const name = nameOf(table, key);
       if (after || !before || !coming.has(name)) continue;
       versions.set(name, Math.max(versions.get(name) ?? 0, Number(before.version) || 0));
@@ -120,8 +121,5 @@ async function lastVersions(tx: Kysely<Schema>, plan: Plan): Promise<Map<string,
 }
 
 async function deleteRow(tx: Kysely<Schema>, table: ContentTable, key: Key): Promise<void> {
-  await (tx as unknown as Kysely<Record<string, Row>>)
-    .deleteFrom(table)
-    .where(contentKeys[table], '=', key)
-    .execute();
+  await anyTable(tx).deleteFrom(table).where(contentKeys[table], '=', key).execute();
 }

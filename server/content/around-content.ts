@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Say } from '#content-files/season-csv.ts';
-import type { Row } from '#content-files/write-content.ts';
 import { isPostgres } from '#db/connection.ts';
-import { type ContentTables, contentKeys } from '#db/content-tables.ts';
+import type { ContentTables } from '#db/content-tables.ts';
+import { anyTable, keyOf } from '#db/held-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Plan, plans } from './content-plan.ts';
 import { waitForImports } from './unfinished-import.ts';
@@ -29,8 +29,8 @@ export async function checkOthers(
   for (const { table, column, other } of others) {
     const removed = plans(plan).find(([name]) => name === other)?.[1].remove ?? [];
     for (const row of removed) {
-      const key = row[contentKeys[other as keyof typeof contentKeys]];
-      const { count } = await (tx as unknown as Kysely<Record<string, Row>>)
+      const key = row[keyOf(other)];
+      const { count } = await anyTable(tx)
         .selectFrom(table)
         .select((e) => e.fn.countAll<number>().as('count'))
         .where(column, '=', key)

@@ -1,5 +1,6 @@
 import { settingGroups } from '#app/club/committee/settings/setting-groups.ts';
 import { flatten, withFacts } from '#app/club/committee/settings/settings.ts';
+import { messageOf } from '#app/core/refusals.ts';
 import { type Club, clubFacts } from '#app/site/club.ts';
 import type { Say } from '#content-files/season-csv.ts';
 import type { Row } from '#content-files/write-content.ts';
@@ -18,7 +19,7 @@ export function settingRows(
   try {
     given = JSON.parse(text);
   } catch (error) {
-    say('club.json', `This is no JSON (${(error as Error).message}).`);
+    say('club.json', `This is no JSON (${messageOf(error)}).`);
     return undefined;
   }
   const read = clubFacts.safeParse(given);

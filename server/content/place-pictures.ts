@@ -4,6 +4,7 @@ import type { Darkroom } from '#app/club/gallery/store/darkroom.ts';
 import { madePictures } from '#app/club/gallery/store/made-pictures.server.ts';
 import { openPhotoStore, type PicturePlace } from '#app/club/gallery/store/photo-store.server.ts';
 import { stem } from '#app/core/picture-names.ts';
+import { messageOf } from '#app/core/refusals.ts';
 import type { FileStore } from '#app/core/stores/file-store.ts';
 import type { Folder } from '#content-files/open-folder.ts';
 import type { ReadContent } from '#content-files/read-content.ts';
@@ -47,7 +48,7 @@ export async function stagePictures(
       if (row) Object.assign(row, kept.facts);
       if (!kept.isThere) await writeSynced(join(staging, album, kept.file), kept.bytes);
     } catch (error) {
-      say(name, (error as Error).message);
+      say(name, messageOf(error));
     }
   }
 }

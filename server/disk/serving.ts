@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '#app/core/refusals.ts';
 
 /** The file in DATA_DIR that says which process serves from it. */
 export const servingFile = (dataDir: string) => join(dataDir, '.serving');
@@ -22,7 +23,7 @@ function isRunning(id: number, birth: string): boolean {
   try {
     process.kill(id, 0);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    if (codeOf(error) !== 'EPERM') return false;
   }
   return birth === '' || birth === birthOf(id);
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '#app/core/refusals.ts';
 import { whereIs } from '#app/core/stores/store-address.ts';
 import type { Finding } from '#app/site/status.ts';
 import { finding, type Looked } from './finding.ts';
@@ -14,7 +15,7 @@ export async function photosFinding({ photos, picturesStore }: Looked): Promise<
       'photographs',
       'Photographs',
       'trouble',
-      `The ${what} cannot be used, so pictures are missing and none can be sent. ${(error as Error).message}`,
+      `The ${what} cannot be used, so pictures are missing and none can be sent. ${messageOf(error)}`,
       picturesStore
         ? 'Look at PICTURES_STORE: is the key still good, does the provider say that something is wrong, is the folder mounted?'
         : 'Look at the owner and the rights of DATA_DIR, and whether the disk is full.',

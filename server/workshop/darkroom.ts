@@ -10,6 +10,8 @@ export type Order =
   | { what: 'look'; picture: Buffer; ending: Developed['ending'] }
   | { what: 'print'; picture: Buffer; width: number; format: Format };
 
+type Looked = Awaited<ReturnType<Darkroom['look']>>;
+
 /** Starts no process before it is needed. */
 export function openDarkroom({
   say = () => {},
@@ -31,15 +33,11 @@ export function openDarkroom({
 
   return {
     develop: (picture) =>
-      turn('develop', () => carryOut({ what: 'develop', picture }, unreadable)) as Promise<Developed>,
+      turn('develop', () => carryOut<Developed>({ what: 'develop', picture }, unreadable)),
     look: (picture, ending) =>
-      turn('develop', () => carryOut({ what: 'look', picture, ending }, unreadable)) as ReturnType<
-        Darkroom['look']
-      >,
-    print: async (picture, width, format) => {
-      const order = { what: 'print', picture, width, format } as const;
-      return (await turn('print', () => carryOut(order, refusedNow()))) as Buffer;
-    },
+      turn('develop', () => carryOut<Looked>({ what: 'look', picture, ending }, unreadable)),
+    print: (picture, width, format) =>
+      turn('print', () => carryOut<Buffer>({ what: 'print', picture, width, format }, refusedNow())),
     pid,
     stop,
   };

@@ -19,7 +19,7 @@ export function openPdfReader({
     patience,
     idle,
   });
-  return { read: (file) => turn(() => carryOut({ file }, unreadable)) as Promise<ReadPaper>, pid, stop };
+  return { read: (file) => turn(() => carryOut<ReadPaper>({ file }, unreadable)), pid, stop };
 }
 
 const trade = {

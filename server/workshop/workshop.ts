@@ -55,7 +55,8 @@ export function openWorkshop<Order extends object>({ trade, failed, say, most, p
   }
 
   return {
-    carryOut: (order: Order, lost: Refusal) => carryOut(order, lost),
+    /** Its program says of what kind that is. */
+    carryOut: <Made>(order: Order, lost: Refusal) => carryOut(order, lost) as Promise<Made>,
     pid: worker.pid,
     stop() {
       stopped = true;

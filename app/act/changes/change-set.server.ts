@@ -1,12 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import { meanwhile, Refusal } from '#app/core/refusals.ts';
-import { type HeldTable, keyOf } from '#db/held-tables.ts';
+import { type AnyRow, anyTable, type HeldTable, keyOf, type VersionedRow } from '#db/held-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { changedSince } from './changed-since.server.ts';
 import type { ChangedRow } from './changes.ts';
 
 type Key = string | number;
-type AnyRow = Record<string, unknown>;
 type Row<T extends HeldTable> = Selectable<Schema[T]>;
 
 /** Writes rows within one change (changes.server.ts) and notes what each was before and after, for the record and for undoing. */
@@ -24,10 +23,21 @@ export interface ChangeSet {
 export interface ReadRow {
   table: HeldTable;
   key: Key;
-  row: AnyRow;
+  row: VersionedRow;
 }
 
-export function openChangeSet(tx: Kysely<Schema>, read: ReadRow[] = []): ChangeSet & { rows: ChangedRow[] } {
+/** The same of whatever table, as it is written down. */
+interface AnyChangeSet {
+  tx: Kysely<Schema>;
+  rows: ChangedRow[];
+  add(table: HeldTable, row: AnyRow): Promise<void>;
+  change(table: HeldTable, key: Key, patch: AnyRow, version?: number): Promise<VersionedRow>;
+  remove(table: HeldTable, key: Key, version?: number): Promise<VersionedRow>;
+}
+
+// Which columns a row has, its table says; here all are rows of named values.
+export function openChangeSet(tx: Kysely<Schema>, read?: ReadRow[]): ChangeSet & { rows: ChangedRow[] };
+export function openChangeSet(tx: Kysely<Schema>, read: ReadRow[] = []): AnyChangeSet {
   const rows: ChangedRow[] = [];
   const rowBefore = async (table: HeldTable, key: Key, version?: number) => {
     const isIt = (one: { table: string; key: Key }) => one.table === table && one.key === key;
@@ -40,28 +50,39 @@ export function openChangeSet(tx: Kysely<Schema>, read: ReadRow[] = []): ChangeS
     tx,
     rows,
     async add(table, row) {
-      const key = (row as AnyRow)[keyOf(table)] as Key;
-      await insertRow(tx, table, row as AnyRow);
+      const key = keyIn(row, keyOf(table));
+      await insertRow(tx, table, row);
       rows.push({ table, key, before: null, after: { ...row, version: 1 } });
     },
     async change(table, key, patch, version) {
       const before = await rowBefore(table, key, version);
-      const after = { ...before, ...patch, version: (before.version as number) + 1 };
-      await writeRow(tx, table, key, after, before.version as number);
+      const after = { ...before, ...patch, version: before.version + 1 };
+      await writeRow(tx, table, key, after, before.version);
       rows.push({ table, key, before, after });
-      return after as never;
+      return after;
     },
     async remove(table, key, version) {
       const before = await rowBefore(table, key, version);
-      await deleteRow(tx, table, key, before.version as number);
+      await deleteRow(tx, table, key, before.version);
       rows.push({ table, key, before, after: null });
-      return before as never;
+      return before;
     },
   };
 }
 
+/** What names a row, or what an address names: a text, or a number such as a year. */
+export function keyIn(row: AnyRow, name: string): Key {
+  const key = row[name];
+  return typeof key === 'number' ? key : String(key ?? '');
+}
+
 /** The row, of the version that the officer saw if that is said. */
-async function rowAt(tx: Kysely<Schema>, table: HeldTable, key: Key, version?: number): Promise<AnyRow> {
+async function rowAt(
+  tx: Kysely<Schema>,
+  table: HeldTable,
+  key: Key,
+  version?: number,
+): Promise<VersionedRow> {
   const row = await readRow(tx, table, key);
   if (!row) throw new Refusal(404, 'It is no longer there.');
   if (version !== undefined && row.version !== version) throw await overtaken(tx, table, key, row, version);
@@ -89,15 +110,20 @@ export async function overtaken(
   return new Refusal(409, meanwhile, {}, { current, ...(await changedSince(tx, { table, key }, version)) });
 }
 
-// Which table it is, only the caller's types know; here every one of them is rows of named values.
-const loose = (tx: Kysely<Schema>) => tx as unknown as Kysely<Record<string, AnyRow>>;
-
-export function readRow(tx: Kysely<Schema>, table: HeldTable, key: Key): Promise<AnyRow | undefined> {
-  return loose(tx).selectFrom(table).selectAll().where(keyOf(table), '=', key).executeTakeFirst();
+export function readRow(tx: Kysely<Schema>, table: HeldTable, key: Key): Promise<VersionedRow | undefined> {
+  return anyTable(tx)
+    .selectFrom(table)
+    .selectAll()
+    .where(keyOf(table), '=', key)
+    .$castTo<VersionedRow>()
+    .executeTakeFirst();
 }
 
 export async function insertRow(tx: Kysely<Schema>, table: HeldTable, row: AnyRow): Promise<void> {
-  await loose(tx).insertInto(table).values(row).execute();
+  await anyTable(tx)
+    .insertInto(table)
+    .values({ ...row })
+    .execute();
 }
 
 /** Only over the version that was read: of two at the same moment one is told. */
@@ -108,7 +134,7 @@ export async function writeRow(
   row: AnyRow,
   version: number,
 ): Promise<void> {
-  const { numUpdatedRows } = await loose(tx)
+  const { numUpdatedRows } = await anyTable(tx)
     .updateTable(table)
     .set(row)
     .where(keyOf(table), '=', key)
@@ -124,7 +150,7 @@ export async function deleteRow(
   key: Key,
   version: number,
 ): Promise<void> {
-  const { numDeletedRows } = await loose(tx)
+  const { numDeletedRows } = await anyTable(tx)
     .deleteFrom(table)
     .where(keyOf(table), '=', key)
     .where('version', '=', version)

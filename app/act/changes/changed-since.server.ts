@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
-import type { ChangedRow } from './changes.ts';
+import { type ChangedRow, rowsOf } from './changes.ts';
 
 interface Since {
   by?: string;
@@ -31,7 +31,7 @@ export async function changedSince(
   if (!last) return {};
   const since = { by: last.actor_name, at: last.at };
   for (const { rows } of changes) {
-    const sides = (JSON.parse(rows) as ChangedRow[])
+    const sides = rowsOf({ rows })
       .filter((row) => row.table === table && row.key === key)
       .flatMap(({ before, after }) => [after, before]);
     const seen = sides.find((row) => row?.version === version);

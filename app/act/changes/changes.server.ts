@@ -10,7 +10,7 @@ import { fill } from '#app/site/words.ts';
 import type { ChangeTable } from '#db/schema/desk.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type ChangeSet, openChangeSet } from './change-set.server.ts';
-import { type Change, type ChangedRow, type ChangeInFull, undoHours } from './changes.ts';
+import { type Change, type ChangedRow, type ChangeInFull, rowsOf, undoHours } from './changes.ts';
 
 /** What is changed at the desk: one transaction with its line in the record, shown to visitors at once. */
 
@@ -108,7 +108,7 @@ export async function readChange(
   id: string,
 ): Promise<ChangeInFull> {
   const row = await changeRow(db, rooms, id);
-  return { ...changeOf(row, clock), rows: JSON.parse(row.rows) as ChangedRow[] };
+  return { ...changeOf(row, clock), rows: rowsOf(row) };
 }
 
 export async function changeRow(db: Kysely<Schema>, rooms: string[], id: string): Promise<ChangeTable> {

@@ -13,6 +13,9 @@ export const changedRow = z.object({
 });
 export type ChangedRow = z.output<typeof changedRow>;
 
+/** Those of a change as it is kept. */
+export const rowsOf = ({ rows }: { rows: string }): ChangedRow[] => JSON.parse(rows);
+
 export const change = z.object({
   id: z.string(),
   at: z.string(),

@@ -1,10 +1,12 @@
+import { codeOf } from '#app/core/refusals.ts';
+
 /** Of the file system, of SQLite, of PostgreSQL; each also for what is under it, and for more than this program may write. */
 const full = /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|SQLITE_IOERR_WRITE|53100)$/;
 
 /** Whether something could not be written because there is no room for it. */
 export function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return full.test(String((error as NodeJS.ErrnoException).code)) || isFull(error.cause);
+  return full.test(codeOf(error)) || isFull(error.cause);
 }
 
 /** What whoever sent it is told, with 507. */

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { codeOf } from '#app/core/refusals.ts';
 import type { Bucket } from './s3-bucket.server.ts';
 import { partSize, sendInParts } from './s3-parts.server.ts';
 import type { Patience } from './s3-requests.server.ts';
@@ -36,7 +37,7 @@ export async function fetchFile(bucket: Bucket, name: string, file: string): Pro
         await pipeline(withWord(response, goOn), createWriteStream(file, { flags: 'wx' }));
       } catch (error) {
         // Another try begins anew.
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(file, { force: true });
+        if (codeOf(error) !== 'EEXIST') await rm(file, { force: true });
         throw error;
       }
       return true;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Calls } from '#app/api/calls.ts';
-import { doAct } from '#app/desk/do-act.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 
@@ -50,10 +49,10 @@ export function RowActs({ name, param, version, desk, move, putBy, remove }: Pro
               disabled={desk.busy || (to === 'up' ? move.first : move.last)}
               aria-label={`Move ${name} ${to}`}
               onClick={() =>
-                desk.act(
-                  `${name} has moved ${to}.`,
-                  (version) => doAct(move.act, { param, json: { move: to }, version }),
-                  { version, again: 'Move it all the same' },
+                desk.does(
+                  move.act,
+                  { param, json: { move: to }, version },
+                  { said: `${name} has moved ${to}.`, again: 'Move it all the same' },
                 )
               }
             >
@@ -67,10 +66,10 @@ export function RowActs({ name, param, version, desk, move, putBy, remove }: Pro
           className="button quiet"
           disabled={desk.busy}
           onClick={() =>
-            desk.act(
-              putBy.said,
-              (version) => doAct(putBy.act, { param, json: putBy.json(!putBy.isBy), version }),
-              { version, again: putBy.isBy ? 'Take it up all the same' : 'Put it by all the same' },
+            desk.does(
+              putBy.act,
+              { param, json: putBy.json(!putBy.isBy), version },
+              { said: putBy.said, again: putBy.isBy ? 'Take it up all the same' : 'Put it by all the same' },
             )
           }
         >
@@ -88,8 +87,7 @@ function RemoveButton({
   desk,
   remove: { act, button, said, again = 'Remove it all the same', sure, to },
 }: Pick<Props, 'param' | 'version' | 'desk'> & { remove: NonNullable<Props['remove']> }) {
-  const gone = () =>
-    desk.act(said, (version) => doAct(act, { param, version }), { version, again, ...(to && { to }) });
+  const gone = () => desk.does(act, { param, version }, { said, again, ...(to && { to }) });
   if (sure)
     return (
       <SureButton large button={button} title={sure.title} yes={sure.yes} busy={desk.busy} onSure={gone}>

@@ -27,7 +27,7 @@ export function words(value: unknown): string {
   const text = String(value);
   if (!/^[[{]/.test(text)) return text;
   try {
-    const read = JSON.parse(text) as RichText;
+    const read: RichText = JSON.parse(text);
     return read.type === 'doc'
       ? (read.content ?? []).map((block) => plainText(block)).join('\n')
       : facts(read);

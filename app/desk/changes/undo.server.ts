@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import { deleteRow, insertRow, readRow, writeRow } from '#app/act/changes/change-set.server.ts';
 import { changeRow, isRecent, noteUndoing } from '#app/act/changes/changes.server.ts';
-import type { ChangedRow } from '#app/act/changes/changes.ts';
+import { type ChangedRow, rowsOf } from '#app/act/changes/changes.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { type ContentTable, namedByKey } from '#db/content-tables.ts';
+import { anyTable, isContent } from '#db/held-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 const changedSince = 'It has been changed again since then. Please look at it as it is now.';
@@ -24,7 +25,7 @@ export async function undo(
   const change = await changeRow(tx, rooms, id);
   if (change.undone_at) throw new Refusal(409, 'This has been taken back already.');
   if (!isRecent(change, clock)) throw new Refusal(409, 'A change can be taken back for one day.');
-  const rows = JSON.parse(change.rows) as ChangedRow[];
+  const rows = rowsOf(change);
   if (rows.length === 0) throw new Refusal(409, 'This cannot be taken back.');
   const back: ChangedRow[] = [];
   const now = clock().toISOString();
@@ -37,13 +38,13 @@ async function putBack(
   { table, key, before, after }: ChangedRow,
   moment: string,
 ): Promise<ChangedRow> {
-  const name = table as ContentTable;
-  const now = (await readRow(tx, name, key)) ?? null;
+  if (!isContent(table)) throw new Refusal(409, 'This cannot be taken back.');
+  const now = (await readRow(tx, table, key)) ?? null;
   if (!sameBut(now, after)) throw new Refusal(409, changedSince);
   const version = Number(now?.version ?? before?.version ?? 0);
   if (before === null) {
-    await refuseNamed(tx, name, key);
-    await deleteRow(tx, name, key, version).catch(inUse);
+    await refuseNamed(tx, table, key);
+    await deleteRow(tx, table, key, version).catch(inUse);
     return { table, key, before: now, after: null };
   }
   // To subscribers and caches it is another change, not a step back in time.
@@ -52,16 +53,20 @@ async function putBack(
     version: version + 1,
     ...('updated_at' in before ? { updated_at: moment } : {}),
   };
-  if (now === null) await insertRow(tx, name, restored).catch(inUse);
-  else await writeRow(tx, name, key, restored, version).catch(inUse);
+  if (now === null) await insertRow(tx, table, restored).catch(inUse);
+  else await writeRow(tx, table, key, restored, version).catch(inUse);
   return { table, key, before: now, after: restored };
 }
 
 /** 409 where rows that the database does not tie to it name it: events of a kind, matches of a team. */
 async function refuseNamed(tx: Kysely<Schema>, table: ContentTable, key: string | number): Promise<void> {
-  const loose = tx as unknown as Kysely<Record<string, Record<string, unknown>>>;
   for (const { table: by, column } of namedByKey.filter(({ other }) => other === table)) {
-    const one = await loose.selectFrom(by).select(column).where(column, '=', key).limit(1).executeTakeFirst();
+    const one = await anyTable(tx)
+      .selectFrom(by)
+      .select(column)
+      .where(column, '=', key)
+      .limit(1)
+      .executeTakeFirst();
     if (one) throw new Refusal(409, 'Something else has it by now, so it cannot be taken back.');
   }
 }

@@ -2,19 +2,17 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useActionData, useLoaderData, useLocation } from 'react-router';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
-import type { openedBy, TurnedDown } from './by-link.server.ts';
-
-type Opened<T> = Awaited<ReturnType<ReturnType<typeof openedBy<T>>>>;
+import type { TurnedDown } from './by-link.server.ts';
 
 /** What the page's code opened, and what was turned down of what was pressed: `useLinked<typeof loader>()`. */
 export function useLinked<L>() {
-  const turnedDown = useActionData() as TurnedDown | undefined;
+  const turnedDown = useActionData<TurnedDown>();
   return { ...useLoaderData<L>(), turnedDown };
 }
 
 /** Where the forms of the page go: to itself, with its code. */
 export function useOwnAddress(): string {
-  const { code } = useLoaderData() as Opened<unknown>;
+  const { code } = useLoaderData<{ code: string }>();
   return `${useLocation().pathname}?${new URLSearchParams({ code })}`;
 }
 

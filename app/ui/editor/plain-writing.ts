@@ -13,14 +13,14 @@ export function fromPlain(text: string): string {
 /** A document's words, a line for each of its blocks; pictures are said. */
 export function toPlain(content: string, picture = sayPicture): string {
   if (content === '') return '';
-  const { content: blocks = [] } = JSON.parse(content) as RichText;
+  const { content: blocks = [] }: RichText = JSON.parse(content);
   return blocks.map((block) => plainText(block, picture)).join('\n');
 }
 
 /** Whether a document is no more than lines of words, so that nothing is lost if it is written on as such. */
 export function isPlain(content: string): boolean {
   if (content === '') return true;
-  const { content: blocks = [] } = JSON.parse(content) as RichText;
+  const { content: blocks = [] }: RichText = JSON.parse(content);
   return blocks.every(
     ({ type, content: words = [] }) =>
       type === 'paragraph' && words.every(({ type, marks = [] }) => type === 'text' && marks.length === 0),

@@ -4,7 +4,7 @@ import { figureOf, type Values } from '#app/club/leagues/scores/score-values.ts'
 
 /** Bands of points as the fields of the form: 'rinkBands.by', 'rinkBands.steps.0.from'. */
 
-export const bandFields = ['rinkBands', 'matchBands'] as const;
+const bandFields = ['rinkBands', 'matchBands'] as const;
 export type BandField = (typeof bandFields)[number];
 export const parts = ['from', 'won', 'lost'] as const;
 

@@ -116,7 +116,7 @@ export const firstShown = (calendar: number, date: string) =>
   Number(shownFrom(calendar, date).slice(0, 4)) - 1;
 
 /** From which day on events of earlier seasons stand in the calendar as well: what is left of them runs beside it. */
-export function shownFrom(calendar: number, date: string): string {
+function shownFrom(calendar: number, date: string): string {
   const [month, year] = [`${date.slice(0, 7)}-01`, `${calendar}-01-01`];
   return month < year ? month : year;
 }

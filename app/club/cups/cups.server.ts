@@ -74,8 +74,6 @@ export async function cupPage(site: Pick<Site, 'db' | 'club' | 'clock'>, slug: s
   };
 }
 
-export type CupPage = NonNullable<Awaited<ReturnType<typeof cupPage>>>;
-
 const formatAs = (json: string | null): Format | null => (json === null ? null : knockOutFormat(json));
 
 /** 'Ladies, Larkby B': whose cup it is; '' where it is the whole club's. */

@@ -32,7 +32,7 @@ export interface Score {
   penalty: Penalty | null;
 }
 
-export interface Penalty {
+interface Penalty {
   side: Side;
   points: number;
   /** Null where the other side's shots count against it. */
@@ -184,8 +184,7 @@ export function mismatches(
 }
 
 /** '8', or '24 to 32'. */
-export const fromTo = (least: number, most: number) =>
-  least === most ? String(least) : `${least} to ${most}`;
+const fromTo = (least: number, most: number) => (least === most ? String(least) : `${least} to ${most}`);
 
 const same = (a: Sides, b: Sides) => a.home === b.home && a.away === b.away;
 export const pair = ({ home, away }: Sides) => `${home}–${away}`;

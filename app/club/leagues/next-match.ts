@@ -20,6 +20,6 @@ export function nextMatchLine(day: string, matches: CalendarEvent[]): string {
 }
 
 /** 'tuesday' -> 'Tuesday' */
-export function weekdayName(day: string): string {
+function weekdayName(day: string): string {
   return weekdays.find((name) => name.toLowerCase() === day) ?? day;
 }

@@ -24,7 +24,7 @@ export interface ProgrammeSide {
   won: boolean;
 }
 
-export interface ProgrammeDay {
+interface ProgrammeDay {
   date: string;
   /** 'Friday 18 July' */
   name: string;

@@ -57,7 +57,7 @@ async function programmeLines(db: Db, words: Words, event: Dated): Promise<Progr
   });
 }
 
-export interface LastTie {
+interface LastTie {
   id: string;
   /** 'Club Singles, the final' */
   name: string;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { homeOrAway } from '#app/core/event.ts';
 import { starterKind } from '#tests/calendar/starter-kinds.ts';
-import { rollUpFee, rollUpPrices, rollUpTime, rollUpWords } from './roll-up-words.ts';
+import { rollUpFee, rollUpPrices, rollUpTime } from './roll-up-words.ts';
 
 const club = {
   rollUps: { label: '1:30 for 2pm start', arrive: '13:30', start: '14:00', end: '16:30' },
@@ -13,7 +13,6 @@ test('a roll-up says when to come and what it costs, from the club’s facts', (
   assert.equal(rollUpTime(club), '1:30 for 2pm');
   assert.equal(rollUpFee(club), 'members £2, visitors £3');
   assert.equal(rollUpPrices(club), '£2, visitors £3');
-  assert.equal(rollUpWords(club), '1:30 for 2pm, members £2, visitors £3');
 });
 
 test('a label in other words stays as it is', () => {

@@ -1,7 +1,5 @@
 import type { Club } from '#app/site/club.ts';
 
-type RollUpFacts = Pick<Club, 'rollUps' | 'fees'>;
-
 /** When to come: '1:30 for 2pm', from the label '1:30 for 2pm start'. */
 export const rollUpTime = ({ rollUps }: Pick<Club, 'rollUps'>) => rollUps.label.replace(/ start$/i, '');
 
@@ -16,9 +14,6 @@ export function rollUpPrices(club: Pick<Club, 'fees'>): string {
 }
 
 const hasOnePrice = ({ fees }: Pick<Club, 'fees'>) => fees.rollUpMember === fees.rollUpNonMember;
-
-/** Both: '1:30 for 2pm, members £2, visitors £3'. */
-export const rollUpWords = (club: RollUpFacts) => `${rollUpTime(club)}, ${rollUpFee(club)}`;
 
 /** The weekday on which the roll-ups of some events are, '' where that differs; undefined where there is none. */
 export function rollUpDay(events: { weekday: string; kind: { nature: string } }[]): string | undefined {

@@ -21,7 +21,7 @@ export type FixtureLine = { line: number; text: string } & (
   | { fault: string }
 );
 
-export interface FixtureLines {
+interface FixtureLines {
   lines: FixtureLine[];
   /** How many are matches in which we do not play. */
   others: number;

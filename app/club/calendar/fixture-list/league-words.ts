@@ -3,7 +3,7 @@ import type { Context, LeagueName } from './list-context.ts';
 
 /** Which league, and which division of it, the words of a list name. */
 
-export interface NamedLeague {
+interface NamedLeague {
   /** The kind of its events. */
   type: string;
   /** Which of its divisions, where that is said. */

@@ -11,7 +11,7 @@ export interface LeagueName {
   division?: string;
 }
 
-export interface OurTeamName {
+interface OurTeamName {
   id: string;
   name: string;
   /** In which it plays, or which division of one. */

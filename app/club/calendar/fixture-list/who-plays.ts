@@ -76,7 +76,7 @@ function withCapitals(named: { opponent: string; place?: Place }, list: WholeLis
   return { ...named, place: isInCapitals(named.opponent) ? 'home' : 'away' };
 }
 
-export const isInCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
+const isInCapitals = (text: string) => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
 
 /** A name in capitals as it is written elsewhere in the list, or with its first letters large. */
 function spelt(name: string, { capitals, spellings }: WholeList): string {

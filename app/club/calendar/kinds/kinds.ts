@@ -46,7 +46,7 @@ function unknownKind(id: string): Kind {
   };
 }
 
-export interface FilterChoice {
+interface FilterChoice {
   id: string;
   name: string;
   colour: string;
@@ -72,7 +72,7 @@ export function usualTime(
   return nature === 'roll-up' ? rollUps.start : (matchTimes[id] ?? '');
 }
 
-export interface KindGroup {
+interface KindGroup {
   name: string;
   kinds: Kind[];
 }

@@ -9,7 +9,7 @@ export interface Division {
 }
 
 /** A team of another club in a division in one season. */
-export interface TheirTeam {
+interface TheirTeam {
   league: string;
   season: number;
   name: string;

@@ -2,7 +2,7 @@ import { months, readDay, showDayAndYear, weekdayOf, weekdays } from '#app/core/
 import { yearsOf, yearWith } from '#app/core/season-days.ts';
 
 /** 'YYYY-MM-DD' */
-export type ReadDate = { date: string } | { fault: string };
+type ReadDate = { date: string } | { fault: string };
 
 /** What stands round a date in a list. */
 interface Around {
@@ -62,7 +62,7 @@ function yearOf(day: string, season: number, weekday: string | undefined, after 
 }
 
 /** '5 April 2025 is a Saturday, not a Sunday.'; '' where the weekday fits. */
-export function weekdayFault(weekday: string, date: string): string {
+function weekdayFault(weekday: string, date: string): string {
   const real = weekdayOf(Number(date.slice(0, 4)), date.slice(5));
   return real === weekday ? '' : `${showDayAndYear(date)} is a ${real}, not a ${weekday}.`;
 }

@@ -10,7 +10,7 @@ export interface Row {
   isUnder?: boolean;
 }
 
-export interface Arranged {
+interface Arranged {
   rows: Row[];
   /** Whether its matches were the cells of a grid: then they are counted, and not lines. */
   grid: boolean;

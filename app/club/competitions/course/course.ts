@@ -25,7 +25,7 @@ export function settle(course: Course): Course {
   const { competition, entries, rounds } = course;
   const ties = new Map<string, TieTable>();
   for (const tie of inOrder(course)) ties.set(tie.id, decide(withSides(tie, course, ties), entries, ties));
-  const settled = course.ties.map(({ id }) => ties.get(id) as TieTable);
+  const settled = course.ties.map((tie) => ties.get(tie.id) ?? tie);
   const isOpen = (round: RoundTable) => settled.some((tie) => tie.round === round.id && tie.state === 'open');
   const isShown = competition.state === 'published' || competition.state === 'finished';
   const open = isShown ? rounds.filter(isOpen) : [];
@@ -147,7 +147,7 @@ export function withdraw(course: Course, entry: string): Course {
 export function bringBack(course: Course, entry: string): Course {
   let back = course;
   for (const tie of inOrder(course)) {
-    const now = back.ties.find(({ id }) => id === tie.id) as TieTable;
+    const now = back.ties.find(({ id }) => id === tie.id) ?? tie;
     const lost =
       [now.entry1, now.entry2].includes(entry) && isByAbsence(back, now) && winnerOf(now) !== entry;
     if (lost) back = reopen(back, tie.id) ?? back;

@@ -2,7 +2,7 @@ import { type Course, loserOf, partOf, winnerOf } from '#app/club/competitions/r
 import type { TieTable } from '#db/schema/competitions.ts';
 
 /** A match of the main draw, and who lost it as the first match they played. */
-export interface FirstLoss {
+interface FirstLoss {
   tie: string;
   entry: string;
 }

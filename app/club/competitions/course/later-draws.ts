@@ -3,7 +3,7 @@ import { allHavePlayed, firstLosses, forTheConsolation } from './first-losses.ts
 import { goThrough, groupsDone, stillGoThrough } from './places.ts';
 
 /** The draw that follows from results: the knock-out after groups, or the consolation. */
-export interface LaterDraw {
+interface LaterDraw {
   part: 'main' | 'consolation';
   /** Whether it is known who is in it. */
   ready: boolean;

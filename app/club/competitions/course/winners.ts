@@ -24,7 +24,7 @@ export function winners(course: Course): Best | undefined {
 }
 
 /** Who won the consolation draw. */
-export const plateWinners = (course: Course) => ofFinal(course, 'consolation');
+const plateWinners = (course: Course) => ofFinal(course, 'consolation');
 
 function ofFinal(course: Course, part: Part): Best | undefined {
   const final = partOf(course, part).ties.at(-1);

@@ -15,7 +15,7 @@ export const mostGroups = 20;
 /** 'Group A' for the first. */
 export const groupName = (group: number) => `Group ${String.fromCharCode(64 + group)}`;
 
-export interface DrawnGroups {
+interface DrawnGroups {
   /** The entries of each group. */
   pools: string[][];
   rounds: DrawnRound[];

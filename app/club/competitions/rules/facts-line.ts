@@ -37,12 +37,7 @@ export const factsLine = (facts: Facts, words: OwnWords['words']): string =>
     .filter(Boolean)
     .join(' · ');
 
-export function scoringInWords({
-  scoring,
-  ends,
-  shots,
-  sets,
-}: Pick<Facts, 'scoring' | 'ends' | 'shots' | 'sets'>) {
+function scoringInWords({ scoring, ends, shots, sets }: Pick<Facts, 'scoring' | 'ends' | 'shots' | 'sets'>) {
   if (scoring === 'sets') return setsInWords(sets, ends);
   if (scoring === 'shots') return shots && `first to ${shots} shots`;
   return ends && `${ends} ends`;

@@ -120,7 +120,7 @@ export const seedField = z.union([
 ]);
 
 /** The shots that a side begins with: '+4', '-2', or none. */
-export const mostStart = 99;
+const mostStart = 99;
 const aStart = 'A start is a number of shots such as 4 or -2.';
 export const startField = z
   .union([

@@ -3,7 +3,7 @@ import { type PlayedSets, setName, setPoints, winnerOfSets, wonBefore } from './
 import { signed } from './sides.ts';
 
 /** What bounds the shots of a set. */
-export interface SetRules {
+interface SetRules {
   sets: number;
   /** Ends in a set and shots in an end at most, where they are known. */
   ends: number | undefined;
@@ -12,7 +12,7 @@ export interface SetRules {
   starts: [number, number];
 }
 
-export type SaidSets = [number | null, number | null][];
+type SaidSets = [number | null, number | null][];
 
 /** What cannot be is said at its field, `sets.1.0` for the second set's first side: half a set, too many shots, a set after the match was won. */
 export function readSaidSets(

@@ -8,7 +8,7 @@ import { evenDates } from '#app/club/competitions/draw/due-dates.ts';
 import type { TieTable } from '#db/schema/competitions.ts';
 import { root } from '#server/settings/config.ts';
 import { challengeLine, outcomeLine } from './match-words.ts';
-import { playersIn, sideName, sidesIn } from './sides.ts';
+import { linesIn, playersIn, sideName } from './sides.ts';
 
 const byEnds = { scoring: 'ends', shots: '', sets: 2, ends: '21', woods: '4', side: 1 } as const;
 const said = (
@@ -78,6 +78,7 @@ test('a side is known by its names, and read from a line of a list', () => {
   for (const line of ['Ann & Ben', 'Ann, Ben', 'Ann and Ben', 'Ann / Ben', ' Ann\tBen ', 'Ann + Ben'])
     assert.deepEqual(playersIn(line), ['Ann', 'Ben']);
   assert.deepEqual(playersIn('Ann Sanderson'), ['Ann Sanderson'], 'no name is cut at its ‘and’');
+  const sidesIn = (list: string) => linesIn(list, false).map(({ players }) => players);
   assert.deepEqual(sidesIn('1. Ann  Archer\r\n\n 2) Ben\n- Cy\n3 Di\n'), [
     ['Ann Archer'],
     ['Ben'],

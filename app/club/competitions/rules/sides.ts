@@ -1,7 +1,6 @@
 import { capital, type OwnWords } from '#app/site/club-words.ts';
 /** Who plays together. */
 export const sideSizes = [1, 2, 3, 4] as const;
-export type SideSize = (typeof sideSizes)[number];
 
 const sideWords = {
   1: { game: 'Singles', one: 'player', many: 'players' },
@@ -40,12 +39,12 @@ export function playersIn(line: string): string[] {
     .filter(Boolean);
 }
 
-/** A pasted list, a side a line: empty lines and numbers in front ('3. ') are passed over. */
-export const sidesIn = (list: string): string[][] => linesIn(list, false).map(({ players }) => players);
-
 const startAtEnd = /[\s,;(]{1,3}([+−-]\s?\d{1,2})\)?$/;
 
-/** The same with what each side begins with, where there are handicaps: 'Ann Archer +4', 'Ben Baker (-2)'. */
+/**
+ * A pasted list, a side a line: empty lines and numbers in front ('3. ') are passed over. With what each side begins with, where
+ * there are handicaps: 'Ann Archer +4', 'Ben Baker (-2)'.
+ */
 export function linesIn(list: string, handicaps: boolean): { players: string[]; start: number }[] {
   return list
     .split(/\r?\n/)

@@ -10,7 +10,7 @@ export const leagueKey = (name: string, taken: readonly string[]) =>
   keyOf(withoutLeague(name), [...ours, ...taken], 'league');
 
 /** Without the last word, where that is 'League'. */
-export function withoutLeague(name: string): string {
+function withoutLeague(name: string): string {
   const [last, ...words] = name.trim().split(' ').reverse();
   if (last?.toLowerCase() !== 'league' || words.length === 0) return name;
   const rest = words.reverse().join(' ').trim();

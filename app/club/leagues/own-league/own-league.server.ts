@@ -28,7 +28,7 @@ export interface OwnMatch extends Fixture {
   version: number;
 }
 
-export interface OwnDeduction extends Deduction {
+interface OwnDeduction extends Deduction {
   id: string;
   why: string;
   version: number;

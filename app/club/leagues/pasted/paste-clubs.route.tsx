@@ -8,7 +8,6 @@ export const clientLoader = ({ params: { day = '' } }: { params: { day?: string 
 /** A league's clubs at once: looked at line by line first, then added all together. */
 export default function PasteClubs() {
   const league = useLoaderData<typeof clientLoader>();
-  const param = { day: league.day };
   return (
     <PasteList
       league={league}
@@ -17,7 +16,7 @@ export default function PasteClubs() {
       hint="A club in each line. Its division may stand in a second column, or above its clubs"
       asNew
       done={({ added }) => `${added === 1 ? '1 club' : `${added} clubs`} added. The table shows them now.`}
-      look={(json) => call('POST /api/desk/results/leagues/{day}/clubs', { param, json })}
+      look="POST /api/desk/results/leagues/{day}/clubs"
       save="PUT /api/desk/results/leagues/{day}/clubs"
     />
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { LeagueDesk } from '#app/club/leagues/desk/league-desk.ts';
 import { seasonBounds } from '#app/core/season-days.ts';
@@ -26,7 +27,7 @@ interface Props {
   /** Whether a name that is not known may be a new one. */
   asNew?: boolean;
   done: (saved: Saved) => string;
-  look: (json: Sent) => Promise<PastedReport>;
+  look: 'POST /api/desk/results/leagues/{day}/round' | 'POST /api/desk/results/leagues/{day}/clubs';
   save: 'PUT /api/desk/results/leagues/{day}/round' | 'PUT /api/desk/results/leagues/{day}/clubs';
 }
 
@@ -39,11 +40,12 @@ export function PasteList({
   asNew = false,
   done,
   look: lookAt,
-  save: act,
+  save: savedBy,
 }: Props) {
   const { busy: looking, failed, run } = useCall();
   const desk = useDeskAction();
   const busy = looking || desk.busy;
+  const param = { day: league.day };
   const [sent, setSent] = useState<Sent>({ text: '', date: '', names: [] });
   const [report, setReport] = useState<PastedReport>();
 
@@ -52,10 +54,10 @@ export function PasteList({
       desk.clear();
       setSent(now);
       setReport(undefined);
-      setReport(await lookAt(now));
+      setReport(await call(lookAt, { param, json: now }));
     });
   async function save({ mark }: PastedReport, take: number[]) {
-    const went = await desk.do(act, { param: { day: league.day }, json: { ...sent, mark, take } }, done);
+    const went = await desk.do(savedBy, { param, json: { ...sent, mark, take } }, done);
     if (!went) return;
     setReport(undefined);
     setSent({ text: '', date: '', names: [] });

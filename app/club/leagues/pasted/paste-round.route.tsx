@@ -8,7 +8,6 @@ export const clientLoader = ({ params: { day = '' } }: { params: { day?: string 
 /** A round of results at once: looked at line by line first, then saved all together. */
 export default function PasteRound() {
   const league = useLoaderData<typeof clientLoader>();
-  const param = { day: league.day };
   return (
     <PasteList
       league={league}
@@ -18,7 +17,7 @@ export default function PasteRound() {
       done={({ added, changed }) =>
         `${added === 1 ? '1 result' : `${added} results`} added, ${changed} changed. The table shows them now.`
       }
-      look={(json) => call('POST /api/desk/results/leagues/{day}/round', { param, json })}
+      look="POST /api/desk/results/leagues/{day}/round"
       save="PUT /api/desk/results/leagues/{day}/round"
     />
   );

@@ -22,7 +22,7 @@ export interface RoundLine {
   fault: string;
 }
 
-export interface RoundContext {
+interface RoundContext {
   season: number;
   /** Whether somebody of the league is called so: it tells where a name with a number in it ends. */
   isName: (text: string) => boolean;

@@ -1,10 +1,10 @@
 import type { Bands, RuleCard } from '#app/club/formats/rule-card.ts';
 import { bandMeasures } from '#app/club/formats/rule-words.ts';
-import { figureOf, type Values } from '#app/club/leagues/scores/score-values.ts';
+import { numberOf, type Values } from '#app/club/leagues/scores/score-values.ts';
 
 /** Bands of points as the fields of the form: 'rinkBands.by', 'rinkBands.steps.0.from'. */
 
-export const bandFields = ['rinkBands', 'matchBands'] as const;
+const bandFields = ['rinkBands', 'matchBands'] as const;
 export type BandField = (typeof bandFields)[number];
 export const parts = ['from', 'won', 'lost'] as const;
 
@@ -39,8 +39,8 @@ export function bandsOfValues(values: Values, field: BandField): Bands | null {
   const of = (row: number, part: string) => values[`${field}.steps.${row}.${part}`]?.trim() ?? '';
   const filled = rows.filter((row) => parts.some((part) => of(row, part)));
   const steps = filled.map((row) => {
-    const [from, won, lost] = parts.map((part) => figureOf(of(row, part)) as number);
-    return { from, won, lost } as Bands['steps'][number];
+    const number = (part: string) => numberOf(of(row, part));
+    return { from: number('from'), won: number('won'), lost: number('lost') };
   });
   return { by, steps };
 }

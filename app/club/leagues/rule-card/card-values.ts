@@ -1,7 +1,7 @@
 import { type Format, usualFormat } from '#app/club/formats/format.ts';
 import type { Criterion } from '#app/club/formats/rule-card.ts';
 import { criteria, roundings } from '#app/club/formats/rule-words.ts';
-import { figureOf, type Values } from '#app/club/leagues/scores/score-values.ts';
+import { figureOf, numberOf, type Values } from '#app/club/leagues/scores/score-values.ts';
 import { capital, type RinkWords, withArticle } from '#app/site/club-words.ts';
 import { bandLabels, bandsOfValues, countableBands, valuesOfBands } from './band-values.ts';
 import { gameLabels, gameOfValues, isWhole, valuesOfGame } from './game-values.ts';
@@ -50,7 +50,7 @@ export function valuesOfFormat(format: Format): Values {
 
 /** What a form sends; a number that is none goes as it was typed, to be refused at its field. */
 export function formatOfValues(values: Values): Format {
-  const number = (name: string) => figureOf(values[name]) as number;
+  const number = (name: string) => numberOf(values[name]);
   return {
     ...gameOfValues(values),
     rinks: number('rinks'),

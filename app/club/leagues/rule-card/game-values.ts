@@ -1,5 +1,5 @@
 import type { Format, Length } from '#app/club/formats/format.ts';
-import { figureOf, type Values } from '#app/club/leagues/scores/score-values.ts';
+import { figureOf, numberOf, type Values } from '#app/club/leagues/scores/score-values.ts';
 import { type RinkWords, withArticle } from '#app/site/club-words.ts';
 
 /** What is played, as the fields of the form. */
@@ -56,11 +56,11 @@ export function gameOfValues(values: Values) {
 }
 
 function lengthOf(values: Values): Length | null {
-  const count = figureOf(values.count) as number;
+  const count = numberOf(values.count);
   if (values.lengthBy === 'ends') return { ends: count };
   if (values.lengthBy === 'shots') return { shots: count };
   if (values.lengthBy !== 'sets') return null;
-  return { sets: figureOf(values.sets) as number, ends: count, tieBreak: values.tieBreak === 'yes' };
+  return { sets: numberOf(values.sets), ends: count, tieBreak: values.tieBreak === 'yes' };
 }
 
 /** Whether its numbers are numbers already. */

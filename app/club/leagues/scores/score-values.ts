@@ -99,6 +99,9 @@ export function figureOf(text = ''): number | null {
   return /^\d+([.,]\d+)?$/.test(typed) ? Number(typed.replace(',', '.')) : (typed as unknown as number);
 }
 
+/** The same where there must be one. */
+export const numberOf = (text = ''): number => figureOf(text) as number;
+
 /** The sheet as far as it can be counted already, for what is worked out while one types. */
 export function countable(sheet: ScoreSheet): ScoreSheet {
   const whole = (pair: Sides | null) =>

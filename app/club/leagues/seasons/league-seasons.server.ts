@@ -43,7 +43,7 @@ const wasKeptHere = ({ source, teams, matches }: OwnLeague) =>
   teams.some(({ isUs, carried }) => !isUs && carried.played > 0) ||
   matches.some(({ home, away }) => !teams.some(({ id, isUs }) => isUs && (id === home || id === away)));
 
-export interface PastPart extends Omit<Shown, 'ours'> {
+interface PastPart extends Omit<Shown, 'ours'> {
   day: string;
   name: string;
   division: string;

@@ -8,7 +8,7 @@ const keptCopy = z.object({
 });
 
 /** A sheet as it was last fetched well. */
-export type KeptCopy = z.infer<typeof keptCopy>;
+type KeptCopy = z.infer<typeof keptCopy>;
 
 /** The copy in a file; undefined where there is none, it is damaged, or it came from another address than now. */
 export async function readKept(file: string, address: string): Promise<KeptCopy | undefined> {

@@ -103,7 +103,7 @@ export function moreOf(
 }
 
 /** 'Osmoor loses 5 points and 15 shots' */
-export function penaltyLine(score: Score | undefined, names: Record<Side, string>): string {
+function penaltyLine(score: Score | undefined, names: Record<Side, string>): string {
   const lost = score?.penalty && amounts(score.penalty.points, score.penalty.shots ?? 0);
   return lost ? `${names[score.penalty?.side ?? 'home']} loses ${lost}` : '';
 }

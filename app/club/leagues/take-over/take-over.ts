@@ -23,7 +23,7 @@ export interface OwnTeam extends Team {
   isUs: boolean;
 }
 
-export interface OwnFixture extends Fixture {
+interface OwnFixture extends Fixture {
   day: string;
 }
 

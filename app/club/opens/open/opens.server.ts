@@ -32,7 +32,7 @@ export async function opens(db: Kysely<Schema>, words: Words) {
 export type Open = Awaited<ReturnType<typeof opens>>[number];
 
 /** The open's day in the calendar, 'MM-DD': the event of its year that leads to its page. */
-export async function daysInCalendar(db: Kysely<Schema>, words: Words) {
+async function daysInCalendar(db: Kysely<Schema>, words: Words) {
   const events = await db
     .selectFrom('event')
     .select(['season', 'year', 'day', 'link'])

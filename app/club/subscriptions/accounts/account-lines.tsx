@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { type Line, lineWords, namesTogether } from '#app/club/subscriptions/lines/line.ts';
+import { lineWords, namesTogether } from '#app/club/subscriptions/lines/line.ts';
+import type { Line } from '#app/club/subscriptions/lines/line-schema.server.ts';
 import { showDate } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';

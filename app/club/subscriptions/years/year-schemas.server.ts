@@ -9,7 +9,7 @@ const isDay = (text: string) => {
   const at = new Date(`${text}T12:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
-export const dayWrong = 'Please give a day.';
+const dayWrong = 'Please give a day.';
 export const day = z
   .string(dayWrong)
   .regex(/^20\d\d-\d\d-\d\d$/, dayWrong)
@@ -52,7 +52,6 @@ export const yearBody = z.object({
   howToPay: words(600),
   fees: z.record(z.string().max(100), sum),
 });
-export type YearBody = z.output<typeof yearBody>;
 
 /** What the treasurer may ask of somebody for a year; they have the last word. */
 export const proposal = z.object({

@@ -88,6 +88,23 @@ test('whoever is ticked is removed for good, the sums of the club stay, and nobo
   assert.equal((await at(`POST ${path}`, { members: ['tom'] })).status, 409);
 });
 
+test('where one of those who are ticked may not be removed, nobody is', async (t) => {
+  const { db, at, room } = await openRegister(t);
+  const left = { class: 'full', left_on: '2021-05-01', updated_at: '2021-05-01' };
+  await db
+    .insertInto('register_entry')
+    .values({ member: 'peter', ...left })
+    .execute();
+  await db.updateTable('member').set({ role: 'member' }).where('id', '!=', 'peter').execute();
+  const refused = await at(`POST ${path}`, { members: ['tom', 'peter'] });
+  assert.deepEqual(
+    [refused.status, refused.body.detail.slice(0, 31)],
+    [409, 'This is the last administrator.'],
+  );
+  const { due, last } = await room();
+  assert.deepEqual([due.map(({ id }: { id: string }) => id), last], [['peter', 'tom'], null]);
+});
+
 test('to have looked through it is noted, with nobody cleared, and asked again in January', async (t) => {
   const { ask, at, room, front, move, signIn } = await openRegister(t);
   assert.deepEqual((await at(`POST ${path}`, { members: [] })).body, { cleared: 0 });

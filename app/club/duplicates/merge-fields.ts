@@ -6,12 +6,11 @@ import { type EntryFacts, factNames, factWords } from '#app/club/register/entry/
 const registerFields = factNames.filter((name): name is RegisterField => name !== 'leftOn');
 type RegisterField = Exclude<keyof EntryFacts, 'leftOn'>;
 
-export const rollFields = ['name', 'displayName', 'email', 'signInName', 'phone'] as const;
-export type RollField = (typeof rollFields)[number];
+const rollFields = ['name', 'displayName', 'email', 'signInName', 'phone'] as const;
+type RollField = (typeof rollFields)[number];
 export type MergeField = RollField | RegisterField;
 
 export const mergeFields: readonly MergeField[] = [...rollFields, ...registerFields];
-export const isMergeField = (text: string): text is MergeField => mergeFields.some((field) => field === text);
 
 export const mergeWords: Record<MergeField, string> = {
   ...factWords,

@@ -52,7 +52,7 @@ export const twoEntries: Holding<TwoHeld> = {
   by: (tx, { keep }) => lastAct(tx, { member: keep.id }),
 };
 
-export interface Choice {
+interface Choice {
   /** What is taken from the one that goes; all else stays as the kept one has it. */
   take: readonly MergeField[];
   /** Of the years for which both were asked for a fee. */

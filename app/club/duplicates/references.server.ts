@@ -5,7 +5,7 @@
  * it first (settle-….server.ts). A list names the rest of a key: where the kept one has such a row already, theirs stays
  * and the other's goes; else it moves.
  */
-export type Fate = 'moves' | 'ends' | 'own' | readonly string[];
+type Fate = 'moves' | 'ends' | 'own' | readonly string[];
 
 export const references: Record<string, Record<string, Fate>> = {
   // What opens a door, and what was told to whoever had it.

@@ -3,7 +3,7 @@ import type { TwoPeople } from './two-schemas.server.ts';
 
 /** Two entries that look alike and are two people, as an officer said: they are not asked about again. */
 
-export interface Both {
+interface Both {
   one: string;
   other: string;
 }

@@ -9,7 +9,7 @@ export const thingKeys = [
   'online-safety',
   'childrens-access',
 ] as const;
-export type ThingKey = (typeof thingKeys)[number];
+type ThingKey = (typeof thingKeys)[number];
 
 export const thingWords: Record<ThingKey, { name: string; law: string }> = {
   privacy: {

@@ -16,10 +16,10 @@ export function flatten(value: object, before = ''): Facts {
 
 /** The facts with some of them said otherwise; an empty text is none, and what was a number becomes one. */
 export function withFacts(club: Club, said: Facts): unknown {
-  const changed = structuredClone(club) as Record<string, unknown>;
+  const changed: Record<string, unknown> = { ...structuredClone(club) };
   for (const [path, text] of Object.entries(said)) {
     const names = path.split('.');
-    const last = names.pop() as string;
+    const last = names.pop() ?? '';
     let at: Record<string, unknown> | undefined = changed;
     for (const name of names) at = at && Object.hasOwn(at, name) ? objectOf(at[name]) : undefined;
     if (!at || !Object.hasOwn(at, last)) continue;

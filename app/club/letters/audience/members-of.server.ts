@@ -4,7 +4,7 @@ import { isFor } from '#app/club/names/boards/board.ts';
 import { readBoards } from '#app/club/names/boards/boards.server.ts';
 import { balancesOf } from '#app/club/subscriptions/lines/balances.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type GroupSort, idOf, sortOf } from './audience.ts';
+import { type GroupSort, groupSorts, idOf, sortOf } from './audience.ts';
 
 interface Of {
   tx: Kysely<Schema>;
@@ -84,8 +84,8 @@ export async function membersOf(
   tx: Kysely<Schema>,
   { group, here }: { group: string; here: string[] },
 ): Promise<string[]> {
-  const read = members[sortOf(group) as GroupSort];
-  return read({ tx, id: idOf(group), here });
+  const sort = groupSorts.find((one) => one === sortOf(group));
+  return sort === undefined ? [] : members[sort]({ tx, id: idOf(group), here });
 }
 
 const lastSeason = (tx: Kysely<Schema>) =>

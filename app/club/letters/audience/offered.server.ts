@@ -12,7 +12,7 @@ import type { Schema } from '#db/schema/schema.ts';
 import { type GroupSort, idOf, sortOf } from './audience.ts';
 
 /** A group that can be chosen. */
-export interface Offered {
+interface Offered {
   group: string;
   /** What it is among: 'Classes of member'. */
   among: string;

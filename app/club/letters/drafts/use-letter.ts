@@ -41,5 +41,3 @@ export function useLetter({ letter, onSaved, onRenew }: Options) {
   }
   return { text, seen, set, save, giveUp, begun, busy, failed };
 }
-
-export type WrittenLetter = ReturnType<typeof useLetter>;

@@ -13,7 +13,7 @@ import type { Draft } from './draft-schema.server.ts';
 export type LetterRow = Selectable<LetterTable & Versioned>;
 
 /** To whom it goes or went; once sent it says so in words, which stay when the names are forgotten. */
-export interface KeptAudience extends Audience {
+interface KeptAudience extends Audience {
   said?: string[];
   counts?: Counts;
 }

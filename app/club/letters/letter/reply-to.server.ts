@@ -1,12 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
+import type { LetterInFull } from './letter-schemas.server.ts';
 
 /** Somebody whom the answers to a letter may reach. */
-export interface AnswersTo {
-  id: string;
-  name: string;
-  role: string;
-}
+type AnswersTo = LetterInFull['answersTo'][number];
 
 /** The officers of the committee whom the roll knows by one name and an address, and whoever writes. */
 export async function answersTo(db: Kysely<Schema>, writer: { id: string }): Promise<AnswersTo[]> {

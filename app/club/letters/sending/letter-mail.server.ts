@@ -6,7 +6,7 @@ import { stopMailLink } from '#app/club/members/mail-choices/mail-choices.server
 import type { Mail } from '#app/site/mail.ts';
 import type { LetterTable } from '#db/schema/people/letters.ts';
 
-export type LetterText = Pick<Selectable<LetterTable>, 'subject' | 'body' | 'kind'>;
+type LetterText = Pick<Selectable<LetterTable>, 'subject' | 'body' | 'kind'>;
 
 /** A letter as it is mailed to one person: a couple with one address get two, each by name. */
 export function letterMail(

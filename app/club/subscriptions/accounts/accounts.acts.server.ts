@@ -19,7 +19,7 @@ import { accountInFull } from './room-schemas.server.ts';
 const act = acts(accounts);
 const look = looks(accounts);
 
-const ledger = ledgersOf(({ id }) => [id as string]);
+const ledger = ledgersOf(({ id }) => [String(id)]);
 
 export const accountActs = {
   account: look({

@@ -8,7 +8,7 @@ import {
   standingFees,
 } from '#app/club/subscriptions/lines/lines.server.ts';
 import { proposalFor } from '#app/club/subscriptions/years/proposal.ts';
-import type { Year } from '#app/club/subscriptions/years/years.server.ts';
+import type { Year } from '#app/club/subscriptions/years/year-schemas.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Account } from './room-schemas.server.ts';

@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import { ways } from '#app/club/subscriptions/lines/line.ts';
 import { day, sum, words } from '#app/club/subscriptions/years/year-schemas.server.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 
 /** What the calls about money take. */
 
-const way = z.enum(['cheque', 'cash', 'bank', 'other'], 'Please choose how it was paid.');
+const way = z.enum(ways, 'Please choose how it was paid.');
 const note = words(200).refine(isOneLine, notOneLine).default('');
 const member = z.string().max(100);
 

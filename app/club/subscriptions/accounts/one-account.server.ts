@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { classNames } from '#app/club/subscriptions/classes/classes.server.ts';
 import { versionTogether } from '#app/club/subscriptions/lines/account.ts';
-import type { Line } from '#app/club/subscriptions/lines/line.ts';
+import type { Line } from '#app/club/subscriptions/lines/line-schema.server.ts';
 import { latestOpen, readYears } from '#app/club/subscriptions/years/years.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -1,32 +1,17 @@
 import { z } from '@hono/zod-openapi';
-import { className, year } from '#app/club/subscriptions/years/year-schemas.server.ts';
+import { standings, states } from '#app/club/subscriptions/lines/account.ts';
+import { ways } from '#app/club/subscriptions/lines/line.ts';
+import { line, sums } from '#app/club/subscriptions/lines/line-schema.server.ts';
+import { className, proposal, year } from '#app/club/subscriptions/years/year-schemas.server.ts';
 
 /** What the room shows: how it stands with each, and the totals. */
-
-export const sums = z.object({
-  asked: z.int(),
-  carried: z.int(),
-  paid: z.int(),
-  letOff: z.int(),
-  refunded: z.int(),
-  owes: z.int(),
-});
-
-export const proposal = z.object({
-  why: z.enum(['new', 'class']),
-  class: z.string(),
-  pence: z.int(),
-  months: z.int(),
-});
-
-export const standing = z.enum(['member', 'suspended', 'left', 'removed']);
 
 export const account = sums.extend({
   id: z.string(),
   name: z.string(),
   class: z.string().nullable(),
-  standing,
-  state: z.enum(['owes', 'part', 'paid', 'credit', 'let off', 'nothing', 'not asked']),
+  standing: z.enum(standings),
+  state: z.enum(states),
   version: z.int().openapi({ description: 'For `If-Match`' }),
   together: z.int().openapi({
     description: 'For `If-Match` of one payment for them and all others at their address who owe something',
@@ -50,30 +35,11 @@ export const room = z.object({
   accounts: z.array(account),
   totals: sums,
   byClass: z.array(sums.extend({ name: z.string(), members: z.int() })),
-  byWay: z.array(
-    z.object({ way: z.enum(['cheque', 'cash', 'bank', 'other']), paid: z.int(), refunded: z.int() }),
-  ),
+  byWay: z.array(z.object({ way: z.enum(ways), paid: z.int(), refunded: z.int() })),
   /** How many may be reminded today, by step. */
   toRemind: z.array(z.object({ step: z.int(), members: z.int() })),
 });
 export type Room = z.output<typeof room>;
-
-export const line = z.object({
-  id: z.string(),
-  year: z.int(),
-  kind: z.enum(['fee', 'carried', 'payment', 'let off', 'refund', 'correction']),
-  pence: z.int(),
-  className: z.string().nullable(),
-  way: z.enum(['', 'cheque', 'cash', 'bank', 'other']),
-  day: z.string(),
-  note: z.string(),
-  corrects: z.string().nullable(),
-  isUndone: z.boolean(),
-  payment: z.string().nullable(),
-  receipt: z.int().nullable(),
-  others: z.array(z.string()),
-  by: z.string(),
-});
 
 export const accountInFull = z.object({
   account,

@@ -1,7 +1,7 @@
 import { CsvButton } from '#app/club/leagues/desk/csv-button.tsx';
 import type { Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
-import type { Sums } from '#app/club/subscriptions/lines/account.ts';
 import { wayWords } from '#app/club/subscriptions/lines/line.ts';
+import type { Sums } from '#app/club/subscriptions/lines/line-schema.server.ts';
 import { money } from '#app/core/money.ts';
 import { Fold } from '#app/desk/fold.tsx';
 import { accountRows } from './csv-rows.ts';

@@ -1,9 +1,11 @@
-import type { PayWay } from './line.ts';
+import type { Kind, PayWay } from './line.ts';
+import type { Sums } from './line-schema.server.ts';
 
 /** How it stands with one member in a year. */
 
 /** Whether somebody is asked at all. */
-export type Standing = 'member' | 'suspended' | 'left' | 'removed';
+export const standings = ['member', 'suspended', 'left', 'removed'] as const;
+export type Standing = (typeof standings)[number];
 
 export const standingWords: Record<Standing, string> = {
   member: '',
@@ -11,17 +13,6 @@ export const standingWords: Record<Standing, string> = {
   left: 'has left',
   removed: 'removed',
 };
-
-/** What a year's lines come to, each with what undoes it. */
-export interface Sums {
-  asked: number;
-  carried: number;
-  paid: number;
-  letOff: number;
-  refunded: number;
-  /** All of it: what is owed; less than nothing is credit. */
-  owes: number;
-}
 
 export const noSums: Sums = { asked: 0, carried: 0, paid: 0, letOff: 0, refunded: 0, owes: 0 };
 
@@ -52,7 +43,7 @@ export function stateOf({ isAsked, ...sums }: Sums & { isAsked: boolean }): Stat
 
 /** One line of sums: of a kind, a way and a class, each correction with what it corrects. */
 export interface Part {
-  kind: 'fee' | 'carried' | 'payment' | 'let off' | 'refund' | 'correction';
+  kind: Kind;
   way: PayWay | '';
   class: string | null;
   pence: number;

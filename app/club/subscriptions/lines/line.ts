@@ -26,29 +26,12 @@ const by: Record<PayWay | '', string> = {
 /** 'by cheque' */
 export const byWay = (way: PayWay | '') => by[way].trim();
 
-/** A line as it is read. */
-export interface Line {
-  id: string;
-  year: number;
+interface Said {
   kind: Kind;
   pence: number;
-  /** Of a fee: the name of the class that it is for. */
   className: string | null;
   way: PayWay | '';
-  /** 'YYYY-MM-DD' */
-  day: string;
-  note: string;
-  corrects: string | null;
-  /** Whether another line undoes it. */
-  isUndone: boolean;
-  payment: string | null;
-  receipt: number | null;
-  /** Whom the payment was for besides. */
-  others: string[];
-  by: string;
 }
-
-type Said = Pick<Line, 'kind' | 'pence' | 'className' | 'way'>;
 
 /** 'Fee, Full', 'Paid by cheque', 'Paid back in cash' */
 export function lineWords({ kind, pence, className, way }: Said): string {

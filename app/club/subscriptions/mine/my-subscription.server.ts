@@ -1,22 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { linesOf } from '#app/club/subscriptions/accounts/one-account.server.ts';
+import { line } from '#app/club/subscriptions/lines/line-schema.server.ts';
 import { latestOpen, readYears } from '#app/club/subscriptions/years/years.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
-const myLine = z.object({
-  id: z.string(),
-  year: z.int(),
-  kind: z.enum(['fee', 'carried', 'payment', 'let off', 'refund', 'correction']),
-  pence: z.int(),
-  className: z.string().nullable(),
-  way: z.enum(['', 'cheque', 'cash', 'bank', 'other']),
-  day: z.string(),
-  isUndone: z.boolean(),
-  receipt: z.int().nullable(),
+const myLine = line
+  .omit({ note: true, corrects: true, payment: true, others: true, by: true })
   /** For how many the payment was. */
-  of: z.int(),
-});
+  .extend({ of: z.int() });
 
 export const mySubscription = z.object({
   name: z.string(),

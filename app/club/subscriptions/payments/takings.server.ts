@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { lineWay } from '#app/club/subscriptions/lines/line-schema.server.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 
@@ -8,7 +9,7 @@ const taking = z.object({
   /** Null for what was paid back. */
   receipt: z.int().nullable(),
   day: z.string(),
-  way: z.enum(['', 'cheque', 'cash', 'bank', 'other']),
+  way: lineWay,
   names: z.array(z.string()),
   /** Less than nothing for what was paid back. */
   pence: z.int(),

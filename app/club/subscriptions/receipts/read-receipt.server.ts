@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { lineWay } from '#app/club/subscriptions/lines/line-schema.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -13,7 +14,7 @@ export const receipt = z.object({
   year: z.int(),
   /** 'YYYY-MM-DD' */
   day: z.string(),
-  way: z.enum(['', 'cheque', 'cash', 'bank', 'other']),
+  way: lineWay,
   parts: z.array(z.object({ id: z.string(), name: z.string(), pence: z.int(), hasMail: z.boolean() })),
   /** The payment was taken back. */
   isUndone: z.boolean(),

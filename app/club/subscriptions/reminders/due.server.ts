@@ -1,7 +1,7 @@
 import type { Accounts } from '#app/club/subscriptions/accounts/accounts.server.ts';
 import type { Account } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
 import type { Person } from '#app/club/subscriptions/classes/people.server.ts';
-import type { Year } from '#app/club/subscriptions/years/years.server.ts';
+import type { Year } from '#app/club/subscriptions/years/year-schemas.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
 import { nextStep } from './when.ts';
 

@@ -4,8 +4,8 @@ import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { readOpening } from './opening.server.ts';
-import type { Opening } from './year-schemas.server.ts';
-import { latestOpen, readYears, type Year } from './years.server.ts';
+import type { Opening, Year } from './year-schemas.server.ts';
+import { latestOpen, readYears } from './years.server.ts';
 
 /** Why a year takes no fees any more: a later one does. */
 export function closedBy(year: number, years: Year[]): string | null {

@@ -7,8 +7,7 @@ import { type Clock, today } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { leftElsewhere } from './carry-over.server.ts';
 import { proposalFor } from './proposal.ts';
-import type { Opening } from './year-schemas.server.ts';
-import type { Year } from './years.server.ts';
+import type { Opening, Year } from './year-schemas.server.ts';
 
 /** What each is asked when a year is opened, or by whoever has come since; what is carried over, and who is left out. */
 export async function readOpening(db: Kysely<Schema>, clock: Clock, year: Year): Promise<Opening> {

@@ -1,15 +1,5 @@
 import { forMonths, monthsFor, monthsLeft, type YearTerms } from './pro-rata.ts';
-
-/** What the treasurer may ask of somebody for a year; they have the last word. */
-export interface Proposal {
-  why: 'new' | 'class';
-  /** The class that they are asked for. */
-  class: string;
-  /** What they pay for the year in all. */
-  pence: number;
-  /** How many months of the year that is. */
-  months: number;
-}
+import type { Proposal } from './year-schemas.server.ts';
 
 interface Asked {
   year: YearTerms & { fees: Record<string, number>; openedOn: string | null };

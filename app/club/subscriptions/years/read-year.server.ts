@@ -3,8 +3,8 @@ import { sumIn } from '#app/core/money.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { canTakeBack, closedBy } from './open-year.server.ts';
 import { readOpening } from './opening.server.ts';
-import type { YearInFull } from './year-schemas.server.ts';
-import { readYears, type Year } from './years.server.ts';
+import type { Year, YearInFull } from './year-schemas.server.ts';
+import { readYears } from './years.server.ts';
 
 /** Classes of which a club usually asks nothing. */
 const free = ['honorary', 'life'];

@@ -9,7 +9,7 @@ const isDay = (text: string) => {
   const at = new Date(`${text}T12:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
-export const dayWrong = 'Please give a day.';
+const dayWrong = 'Please give a day.';
 export const day = z
   .string(dayWrong)
   .regex(/^20\d\d-\d\d-\d\d$/, dayWrong)
@@ -52,7 +52,18 @@ export const yearBody = z.object({
   howToPay: words(600),
   fees: z.record(z.string().max(100), sum),
 });
-export type YearBody = z.output<typeof yearBody>;
+
+/** What the treasurer may ask of somebody for a year; they have the last word. */
+export const proposal = z.object({
+  why: z.enum(['new', 'class']),
+  /** The class that they are asked for. */
+  class: z.string(),
+  /** What they pay for the year in all. */
+  pence: z.int(),
+  /** How many months of the year that is. */
+  months: z.int(),
+});
+export type Proposal = z.output<typeof proposal>;
 
 export const className = z.object({ id: z.string(), name: z.string() });
 const person = z.object({ id: z.string(), name: z.string() });
@@ -77,6 +88,7 @@ export const opening = z.object({
 });
 export type Opening = z.output<typeof opening>;
 
+/** A year for which subscriptions are asked, with what each class pays. */
 export const year = z.object({
   year: z.int(),
   begins: z.string(),
@@ -84,9 +96,12 @@ export const year = z.object({
   byMonth: z.boolean(),
   howToPay: z.string(),
   version: z.int(),
+  /** By class. */
   fees: z.record(z.string(), z.int()),
+  /** Since when members are asked, 'YYYY-MM-DD'; null for not yet. */
   openedOn: z.string().nullable(),
 });
+export type Year = z.output<typeof year>;
 
 /** A year to look at: as it is kept, or as it is proposed (version 0). */
 export const yearInFull = z.object({

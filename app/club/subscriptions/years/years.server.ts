@@ -2,20 +2,7 @@ import type { Kysely } from 'kysely';
 import { today } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
-
-/** A year for which subscriptions are asked, with what each class pays. */
-export interface Year {
-  year: number;
-  begins: string;
-  due: string;
-  byMonth: boolean;
-  howToPay: string;
-  version: number;
-  /** By class. */
-  fees: Record<string, number>;
-  /** Since when members are asked, 'YYYY-MM-DD'; null for not yet. */
-  openedOn: string | null;
-}
+import type { Year } from './year-schemas.server.ts';
 
 /** All years, the latest first. */
 export async function readYears(db: Kysely<Schema>): Promise<Year[]> {

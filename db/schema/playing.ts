@@ -123,7 +123,7 @@ export interface LiftTable {
 /** The match card of an event, kept from the green. */
 export interface MatchCardTable {
   event: string;
-  /** JSON: of each rink the other side's names and the ends (app/club/playing/card). */
+  /** JSON: of each rink the other side's names and the ends (app/club/match-day/card). */
   rinks: string;
   updated_by: string | null;
   updated_at: string;

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cast, openDesk } from '#tests/members.ts';
+import { questionsTo } from '#tests/questions.ts';
 
 const event = '2025-06-10-tuesday';
 
@@ -15,25 +16,11 @@ test('a yes by the link of a mail asks for what it needs and no more, however lo
   await club.db.insertInto('member_section').values({ member: 'tom', section }).execute();
   await club.at('POST /api/desk/playing/asking', { events: seen });
   const { code } = await club.mailTo(cast.tom.email ?? '', 'Can you play?');
-  const { db } = club.context;
-  const asked: string[] = [];
-  club.context.db = db.withPlugin({
-    transformQuery({ node }) {
-      asked.push(node.kind);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
+  const asked = questionsTo(club.context);
   const said = await club.ask(`POST /my-answer?code=${code}`, { form: { event, word: 'yes' } });
   assert.equal(said.status, 303);
-  assert.deepEqual(asked, [
-    'SelectQueryNode',
-    'SelectQueryNode',
-    'SelectQueryNode',
-    'SelectQueryNode',
-    'InsertQueryNode',
-  ]);
-  const { word } = await db
+  assert.deepEqual(asked, ['Select', 'Select', 'Select', 'Select', 'Insert']);
+  const { word } = await club.db
     .selectFrom('answer')
     .select('word')
     .where('event', '=', event)

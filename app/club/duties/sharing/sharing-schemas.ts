@@ -36,4 +36,3 @@ export const sharedBody = z.object({
     )
     .max(400, 'These are too many.'),
 });
-export type SharedBody = z.output<typeof sharedBody>;

@@ -107,13 +107,7 @@ export const namesOfEvent = z.object({
   team: z.array(z.object({ rink: z.int(), players: z.array(z.string()) })).nullable(),
   /** Whom to ring if something happens to somebody who plays: for the captain alone, around the day of the match. */
   emergencies: z.array(
-    z.object({
-      member: z.string(),
-      of: z.string(),
-      name: z.string(),
-      phone: z.string(),
-      who: z.string(),
-    }),
+    z.object({ member: z.string(), of: z.string(), name: z.string(), phone: z.string(), who: z.string() }),
   ),
 });
 export type NamesOfEvent = z.output<typeof namesOfEvent>;

@@ -147,10 +147,8 @@ function csvRows({ rows, averages }: GamesScreen): string[][] {
   return [
     ['Name', 'Asked', 'Offered', 'Picked', 'Played', ...form, 'Usually plays'],
     ...rows.map(({ name, asked, offered, picked, played, won, drawn, lost, shots, positions }) => [
-      ...[
-        name,
-        ...[asked, offered, picked, played, ...(averages ? [won, drawn, lost, shots] : [])].map(String),
-      ],
+      name,
+      ...[asked, offered, picked, played, ...(averages ? [won, drawn, lost, shots] : [])].map(String),
       positions,
     ]),
   ];

@@ -16,7 +16,7 @@ export interface Told {
   lift: string;
 }
 
-interface At {
+export interface At {
   now: { event: { location: string }; starts: string; isOff: boolean };
   lifts: Lifts;
 }

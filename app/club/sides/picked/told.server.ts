@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { toldOf } from './news.server.ts';
+import { type At, toldOf } from './news.server.ts';
 import type { Selected } from './read-side.server.ts';
 import type { Picked } from './side.ts';
 
@@ -15,7 +15,7 @@ export const toldOnce = 'picked';
 export async function noteTold(
   tx: Kysely<Schema>,
   clock: Clock,
-  { selection: { event }, ...at }: Pick<Selected, 'selection' | 'now' | 'lifts'>,
+  { selection: { event }, ...at }: At & { selection: { event: string } },
   pick: Pick<Picked, 'id' | 'member' | 'rink' | 'place'>,
   toRing = false,
 ): Promise<void> {

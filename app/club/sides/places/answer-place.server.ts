@@ -8,6 +8,7 @@ import { isIn, type Picked, seatKey } from '#app/club/sides/picked/side.ts';
 import { ringWords, tellCaptain } from '#app/club/sides/picked/tell-captain.server.ts';
 import { forgetTold, noteTold } from '#app/club/sides/picked/told.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { confirmed, confirmPlace, writePick } from './confirm-place.server.ts';
 import { tellWithdrawn } from './tell-withdrawn.server.ts';
 
 export interface PlaceAnswer {
@@ -43,6 +44,10 @@ export async function answerPlace(
 ): Promise<Outcome> {
   const byThemselves = 'member' in whose && by.id === whose.member;
   const held = await holdSelection(tx, event);
+  if (held && coming && byThemselves) {
+    const outcome = await confirmPlace({ tx, site }, held, { member: whose.member, why });
+    if (outcome) return outcome;
+  }
   const selected = await readSelected(tx, site, event, { held });
   const { pick, ...found } = refuseNotPicked(selected, whose, byThemselves);
   const answering = { tx, site, by, pick, why, ...found };
@@ -81,10 +86,7 @@ async function comes(answering: Answering): Promise<Outcome> {
   if (pick.state === 'withdrawn') return comesBack(answering);
   if (pick.state === 'offered') return takesSeat(answering);
   if (pick.member === null && pick.rink === 0) return putIn(answering);
-  if (pick.state === 'picked') await write(answering, { state: 'confirmed' });
-  // They have looked at their place as it is now, or have just been told of it.
-  await noteTold(answering.tx, answering.site.clock, answering.selected, pick);
-  return pick.rink > 0 ? 'in' : 'reserve';
+  return confirmed(answering);
 }
 
 /** A guest among the reserves has been asked by whoever puts them in: 409 where no place is left for them. */
@@ -101,10 +103,10 @@ async function takesSeat(answering: Answering): Promise<Outcome> {
   const { tx, site, by, selected, pick } = answering;
   const [seat] = vacantSeats(selected);
   if (!seat) {
-    await write(answering, { state: 'picked' });
+    await writePick(answering, { state: 'picked' });
     return 'taken';
   }
-  await write(answering, { ...seat, state: 'confirmed' });
+  await writePick(answering, { ...seat, state: 'confirmed' });
   await noteTold(tx, site.clock, selected, { ...pick, ...seat });
   await sideChanged(answering);
   await settleOffers(tx, site, selected.selection.event, { offering: false });
@@ -125,7 +127,7 @@ async function comesBack(answering: Answering): Promise<Outcome> {
   const isFree = pick.rink > 0 && free.has(seatKey(pick));
   const last = Math.max(-1, ...selected.picks.filter(({ rink }) => rink === 0).map(({ place }) => place));
   const seat = isFree ? { rink: pick.rink, place: pick.place } : { rink: 0, place: last + 1 };
-  await write(answering, { ...seat, state: 'confirmed', why: '' });
+  await writePick(answering, { ...seat, state: 'confirmed', why: '' });
   await noteTold(tx, site.clock, selected, { ...pick, ...seat });
   await sideChanged(answering);
   await settleOffers(tx, site, event, { offering: false });
@@ -146,7 +148,7 @@ async function withdraws(answering: Answering): Promise<Outcome> {
   const { tx, site, by, selected, pick } = answering;
   const { event } = selected.selection;
   if (pick.state === 'withdrawn') return 'out';
-  await write(answering, { state: 'withdrawn' });
+  await writePick(answering, { state: 'withdrawn' });
   await forgetTold(tx, event, pick.member ?? '');
   await sideChanged(answering);
   await tellWithdrawn(tx, site, by, event, { ...pick, why: answering.why });
@@ -163,23 +165,5 @@ async function sideChanged({ tx, site, by, selected }: Answering): Promise<void>
       updated_at: site.clock().toISOString(),
     }))
     .where('event', '=', selected.selection.event)
-    .execute();
-}
-
-async function write(
-  { tx, site, selected, pick, why }: Answering,
-  values: Partial<Pick<Picked, 'state' | 'rink' | 'place' | 'why'>>,
-): Promise<void> {
-  await tx
-    .updateTable('pick')
-    .set((e) => ({
-      why,
-      to_ring: 0,
-      for_day: selected.now.date,
-      ...values,
-      answered_at: site.clock().toISOString(),
-      version: e('version', '+', 1),
-    }))
-    .where('id', '=', pick.id)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { lineWords, namesTogether } from '#app/club/subscriptions/lines/line.ts';
-import { showDayAndYear, showDate } from '#app/core/dates.ts';
 import type { Line } from '#app/club/subscriptions/lines/line-schema.server.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';

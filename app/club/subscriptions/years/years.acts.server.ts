@@ -13,7 +13,15 @@ import type { Site } from '#app/site/site.server.ts';
 import { carryOver } from './carry-over.server.ts';
 import { canTakeBack, openingOf } from './open-year.server.ts';
 import { readYear } from './read-year.server.ts';
-import { type Year, noSum, type Opening, opened, yearBody, yearInFull, yearParam } from './year-schemas.server.ts';
+import {
+  noSum,
+  type Opening,
+  opened,
+  type Year,
+  yearBody,
+  yearInFull,
+  yearParam,
+} from './year-schemas.server.ts';
 import { latestOpen, readYears } from './years.server.ts';
 
 const act = acts(accounts);

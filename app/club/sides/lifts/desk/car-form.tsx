@@ -1,15 +1,8 @@
-import { line, number, own, time } from '#app/act/fields.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { carFields } from './car-fields.ts';
 import type { DeskLifts } from './lift-schemas.server.ts';
-
-const carFields = {
-  driver: own('Who drives'),
-  seats: number('Seats for others', { min: 0, max: 60, wrong: 'Seats are a number from 0 to 60.' }),
-  leavesFrom: line('Leaves from', { most: 80 }),
-  leavesAt: time('Leaves at'),
-};
 
 interface Props {
   shown: DeskLifts;

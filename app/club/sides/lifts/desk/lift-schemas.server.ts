@@ -2,23 +2,23 @@ import { z } from '@hono/zod-openapi';
 import { placesTold } from '#app/club/sides/news/news-schemas.server.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
+import { carFields } from './car-fields.ts';
 
 /** Lifts as the desk shows them, and what its calls take. */
-
-export const mostSeats = 60;
 
 const line = z
   .string()
   .trim()
-  .max(80, 'Please keep it under 80 characters.')
+  .max(carFields.leavesFrom.most, `Please keep it under ${carFields.leavesFrom.most} characters.`)
   .refine(isOneLine, notOneLine)
   .refine(isStorable, notStorable)
   .default('');
 
-const seatsSaid = `Seats are a number from 0 to ${mostSeats}.`;
+/** Left empty it is no number of seats: `0` is said. */
+const { min, max, wrong } = carFields.seats;
 
 export const carBody = z.object({
-  seats: z.int(seatsSaid).min(0, seatsSaid).max(mostSeats, seatsSaid),
+  seats: z.int(wrong).min(min, wrong).max(max, wrong),
   leavesFrom: line,
   leavesAt: z
     .string()

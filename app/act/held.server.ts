@@ -37,16 +37,35 @@ export async function held(
   key: Key,
   version?: number,
 ): Promise<VersionedRow> {
-  const row = await anyTable(tx)
-    .selectFrom(of.table)
-    .selectAll()
-    .where(keyOf(of.table), '=', key)
-    .$if(isPostgres(tx), (q) => q.forNoKeyUpdate())
-    .$castTo<VersionedRow>()
-    .executeTakeFirst();
+  const row = await heldIfThere(tx, of, key);
   if (!row) throw new Refusal(404, of.none);
   if (version === undefined || row.version === version) return row;
   throw new Refusal(409, meanwhile, {}, await bothSides(tx, of, key, row, version));
+}
+
+/** The same where there may be none. */
+export function heldIfThere<T extends HeldTable>(
+  tx: Kysely<Schema>,
+  of: Pick<Noun<T>, 'table'>,
+  key: Key,
+): Promise<(Row<T> & AnyRow) | undefined>;
+export function heldIfThere(
+  tx: Kysely<Schema>,
+  { table }: Pick<AnyNoun, 'table'>,
+  key: Key,
+): Promise<VersionedRow | undefined>;
+export function heldIfThere(
+  tx: Kysely<Schema>,
+  { table }: Pick<AnyNoun, 'table'>,
+  key: Key,
+): Promise<VersionedRow | undefined> {
+  return anyTable(tx)
+    .selectFrom(table)
+    .selectAll()
+    .where(keyOf(table), '=', key)
+    .$if(isPostgres(tx), (q) => q.forNoKeyUpdate())
+    .$castTo<VersionedRow>()
+    .executeTakeFirst();
 }
 
 async function bothSides(tx: Kysely<Schema>, of: AnyNoun, key: Key, row: VersionedRow, version: number) {

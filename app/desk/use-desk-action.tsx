@@ -22,6 +22,8 @@ interface Seen<D> {
 /** What is said of an act that went well, with what else belongs to it. */
 interface Said<D> extends Omit<Seen<D>, 'version'> {
   said: string | ((done: D) => string);
+  /** It cannot be taken back, whatever it answers. */
+  forGood?: boolean;
 }
 
 type SaidOf<D> = Said<D>['said'] | Said<D>;
@@ -93,8 +95,9 @@ export function useDeskAction({ read, onUndone, onKeep }: Ways = {}): DeskAction
     });
   };
   const does: DeskAction['does'] = (name, { version, ...given }, words) => {
-    const { said, ...seen } = typeof words === 'object' ? words : { said: words };
-    const send = (over: number | undefined) => doAct(name, { ...given, version: over });
+    const { said, forGood, ...seen } = typeof words === 'object' ? words : { said: words };
+    const send = (over: number | undefined) =>
+      doAct(name, { ...given, version: over }).then((done) => (forGood ? undefined : done));
     return act(said, send, { ...seen, ...(version !== undefined && { version }) });
   };
   function clearWord() {

@@ -37,7 +37,7 @@ export async function held(
   key: Key,
   version?: number,
 ): Promise<VersionedRow> {
-  const row = await anyIfThere(tx, of, key);
+  const row = await heldIfThere(tx, of, key);
   if (!row) throw new Refusal(404, of.none);
   if (version === undefined || row.version === version) return row;
   throw new Refusal(409, meanwhile, {}, await bothSides(tx, of, key, row, version));
@@ -48,20 +48,21 @@ export function heldIfThere<T extends HeldTable>(
   tx: Kysely<Schema>,
   of: Pick<Noun<T>, 'table'>,
   key: Key,
-): Promise<Row<T> | undefined>;
-export function heldIfThere(tx: Kysely<Schema>, of: { table: HeldTable }, key: Key) {
-  return anyIfThere(tx, of, key);
-}
-
-function anyIfThere(
+): Promise<(Row<T> & AnyRow) | undefined>;
+export function heldIfThere(
   tx: Kysely<Schema>,
-  of: Pick<AnyNoun, 'table'>,
+  { table }: Pick<AnyNoun, 'table'>,
+  key: Key,
+): Promise<VersionedRow | undefined>;
+export function heldIfThere(
+  tx: Kysely<Schema>,
+  { table }: Pick<AnyNoun, 'table'>,
   key: Key,
 ): Promise<VersionedRow | undefined> {
   return anyTable(tx)
-    .selectFrom(of.table)
+    .selectFrom(table)
     .selectAll()
-    .where(keyOf(of.table), '=', key)
+    .where(keyOf(table), '=', key)
     .$if(isPostgres(tx), (q) => q.forNoKeyUpdate())
     .$castTo<VersionedRow>()
     .executeTakeFirst();

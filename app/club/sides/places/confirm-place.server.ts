@@ -1,12 +1,12 @@
 import type { Doing } from '#app/act/doing.server.ts';
 import type { Row } from '#app/act/noun.server.ts';
 import { asNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { londonNow } from '#app/core/clock.ts';
 import { liftsOf } from '#app/club/sides/lifts/lifts.server.ts';
 import type { Lifts } from '#app/club/sides/lifts/lifts.ts';
 import type { At } from '#app/club/sides/picked/news.server.ts';
 import { type Picked, saidFor } from '#app/club/sides/picked/side.ts';
 import { noteTold } from '#app/club/sides/picked/told.server.ts';
+import { londonNow } from '#app/core/clock.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 

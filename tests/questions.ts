@@ -26,16 +26,3 @@ export function countQuestions(site: Pick<Site, 'db'>): (does: () => Promise<unk
     return { ...counted };
   };
 }
-
-/** What the database of a site is asked from now on, by the kind of each question. */
-export function questionsTo(site: Site): string[] {
-  const asked: string[] = [];
-  site.db = site.db.withPlugin({
-    transformQuery({ node }) {
-      asked.push(node.kind.replace('QueryNode', ''));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  return asked;
-}

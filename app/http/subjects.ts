@@ -46,7 +46,7 @@ import { signInApi } from '#app/club/members/sign-in/sign-in.api.ts';
 import { opensApi } from '#app/club/opens/desk/opens.acts.server.ts';
 import { cardsApi } from '#app/club/pages/cards/cards.acts.server.ts';
 import { deskHomeApi } from '#app/club/pages/desk-home/desk-home.acts.server.ts';
-import { myPageApi } from '#app/club/pages/my-page/my-page.acts.server.ts';
+import { myPageApi } from '#app/club/pages/my-page/my-page.api.ts';
 import { noticesApi } from '#app/club/pages/notices/notices.acts.server.ts';
 import { textsApi } from '#app/club/pages/texts/texts.acts.server.ts';
 import { answersApi } from '#app/club/playing/answers/answers.acts.server.ts';

@@ -32,6 +32,16 @@ test('my own page has what I have not read first, and for an officer what waits 
     { path: `/forums/topics/${second}`, name: 'Lifts', line: name, isNew: true },
     { path: `/forums/topics/${first}`, name: 'Tea', line: `${name}, 1 reply`, isNew: false },
   ]);
-  assert.ok((await pageOf(await signIn(cast.margaret))).desk >= 2);
+  const margaret = await signIn(cast.margaret);
+  const { desk } = await pageOf(margaret);
+  assert.ok(desk >= 2);
+  const partsOf = async (token: string) => (await ask('GET /api/me/page/parts', { token })).text;
+  assert.match(
+    await partsOf(tom),
+    /^<ul data-my="matches"><li>No match of yours is waiting to be played\.<\/li><\/ul>/,
+  );
+  assert.match(await partsOf(tom), /<a [^>]*>Lifts <span class="badge warm">New<\/span><span class="soft">/);
+  assert.match(await partsOf(tom), /<a [^>]*>Tea<span class="soft">[^<]*, 1 reply<\/span><\/a><\/li><\/ul>$/);
+  assert.match(await partsOf(margaret), new RegExp(`>${desk} things wait for you at the desk</a></p>$`));
   assert.equal((await ask('GET /api/me/page')).status, 401);
 });

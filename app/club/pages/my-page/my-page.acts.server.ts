@@ -1,11 +1,9 @@
 import { looks } from '#app/act/act.server.ts';
-import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import type { Site } from '#app/site/site.server.ts';
 import { readMyPage } from './my-page.server.ts';
 import { myPage } from './my-page-schemas.server.ts';
 
-const calls = {
+export const myPageLooks = {
   read: looks({ room: 'member' })({
     at: 'GET /api/me/page',
     what: 'What my own page opens with: my matches, what is new in the forum, what waits at the desk',
@@ -15,7 +13,5 @@ const calls = {
 };
 
 declare module '#app/api/calls.ts' {
-  interface Calls extends Named<typeof calls> {}
+  interface Calls extends Named<typeof myPageLooks> {}
 }
-
-export const myPageApi = (site: Site) => actsApi(site, ...Object.values(calls));

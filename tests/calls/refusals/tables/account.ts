@@ -6,6 +6,7 @@ export const account: SubjectCalls = {
     'POST /logout': {},
     'GET /api/me': {},
     'GET /api/me/page': {},
+    'GET /api/me/page/parts': {},
     'GET /api/me/desk': {},
     'PATCH /api/me': json({ displayName: 'Tom' }),
     'GET /api/me/diary': {},

@@ -6,11 +6,15 @@ export type Done = { change?: string | undefined } | undefined;
 
 interface Given {
   param?: Record<string, string | number>;
-  json?: unknown;
+  /** It may follow from the version that was seen, where the body says it. */
+  json?: unknown | ((seen: number | undefined) => unknown);
   version?: number | undefined;
   key?: string;
 }
 
 /** By its name alone: that its fields are the act's, their facts say, of which both sides are made. */
-export const doAct = (act: keyof Calls, given: Given): Promise<Done> =>
-  (call as (name: keyof Calls, given: Given) => Promise<Done>)(act, given);
+export const doAct = (act: keyof Calls, { json, version, ...given }: Given): Promise<Done> =>
+  (call as (name: keyof Calls, given: Given) => Promise<Done>)(
+    act,
+    typeof json === 'function' ? { ...given, json: json(version) } : { ...given, json, version },
+  );

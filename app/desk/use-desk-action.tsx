@@ -24,6 +24,11 @@ interface Said<D> extends Omit<Seen<D>, 'version'> {
   said: string | ((done: D) => string);
 }
 
+/** What an act is given whose body says which version was seen. */
+type Seeing<G> = G extends { json: infer Json }
+  ? Omit<G, 'json'> & { json: (seen: number | undefined) => Json; version: number }
+  : never;
+
 interface Ways {
   /** Shows what is there now; without it the router reads the page's data again. */
   read?: () => Promise<void>;
@@ -44,7 +49,7 @@ export interface DeskAction {
   /** Does one act by its name: what it is given, and what is said when it went well. */
   do: <Name extends keyof Calls>(
     name: Name,
-    given: Given<Name> & CallOptions,
+    given: (Given<Name> | Seeing<Given<Name>>) & CallOptions,
     said: string | ((done: Answer<Name>) => string) | Said<Answer<Name>>,
   ) => Promise<boolean>;
   /** How the last one went; it stays in sight whatever has gone from the page. */

@@ -4,10 +4,11 @@ import type { Calls } from '#app/api/calls.ts';
 /** What an act at the desk answers: the change that it was, where it can be taken back. */
 export type Done = { change?: string | undefined } | undefined;
 
-interface Given {
+/** What an act is given. */
+export interface Given {
   param?: Record<string, string | number>;
-  /** It may follow from the version that was seen, where the body says it. */
-  json?: unknown | ((seen: number | undefined) => unknown);
+  /** Or what makes it of the version that was seen, where the body says that. */
+  json?: unknown;
   version?: number | undefined;
   key?: string;
 }

@@ -5,7 +5,7 @@ import type { Answer, Calls, Given } from '#app/api/calls.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
 import { reveal } from '#app/ui/reveal.ts';
-import { type Done, doAct } from './do-act.ts';
+import { type Done, doAct, type Given as GivenByName } from './do-act.ts';
 import type { JustDoneState } from './just-done.tsx';
 import { NotDone } from './not-done.tsx';
 import { overtakenBy } from './overtaken.ts';
@@ -22,12 +22,11 @@ interface Seen<D> {
 /** What is said of an act that went well, with what else belongs to it. */
 interface Said<D> extends Omit<Seen<D>, 'version'> {
   said: string | ((done: D) => string);
+  /** It cannot be taken back, whatever it answers. */
+  forGood?: boolean;
 }
 
-/** What an act is given whose body says which version was seen. */
-type Seeing<G> = G extends { json: infer Json }
-  ? Omit<G, 'json'> & { json: (seen: number | undefined) => Json; version: number }
-  : never;
+type SaidOf<D> = Said<D>['said'] | Said<D>;
 
 interface Ways {
   /** Shows what is there now; without it the router reads the page's data again. */
@@ -49,9 +48,11 @@ export interface DeskAction {
   /** Does one act by its name: what it is given, and what is said when it went well. */
   do: <Name extends keyof Calls>(
     name: Name,
-    given: (Given<Name> | Seeing<Given<Name>>) & CallOptions,
-    said: string | ((done: Answer<Name>) => string) | Said<Answer<Name>>,
+    given: Given<Name> & CallOptions,
+    said: SaidOf<Answer<Name>>,
   ) => Promise<boolean>;
+  /** The same of whichever act: that it fits, its facts say. */
+  does: (name: keyof Calls, given: GivenByName, said: SaidOf<Done>) => Promise<boolean>;
   /** How the last one went; it stays in sight whatever has gone from the page. */
   word: ReactNode;
   /** Says there what a form has done that is gone from the page when it is done. */
@@ -93,11 +94,11 @@ export function useDeskAction({ read, onUndone, onKeep }: Ways = {}): DeskAction
       say(said, { change: changeOf(done) });
     });
   };
-  const doOne: DeskAction['do'] = (name, given, words) => {
-    const { said, ...seen } = typeof words === 'object' ? words : { said: words };
-    const { version } = given as { version?: number };
-    const send = (over: number | undefined) => doAct(name, { ...given, version: over });
-    return act(said as string, send, { ...(seen as Seen<Done>), ...(version !== undefined && { version }) });
+  const does: DeskAction['does'] = (name, { version, ...given }, words) => {
+    const { said, forGood, ...seen } = typeof words === 'object' ? words : { said: words };
+    const send = (over: number | undefined) =>
+      doAct(name, { ...given, version: over }).then((done) => (forGood ? undefined : done));
+    return act(said, send, { ...seen, ...(version !== undefined && { version }) });
   };
   function clearWord() {
     clear();
@@ -136,7 +137,7 @@ export function useDeskAction({ read, onUndone, onKeep }: Ways = {}): DeskAction
     reveal(place);
     place.focus();
   });
-  return { busy, act, do: doOne, say, show, word, clear: clearWord, refresh };
+  return { busy, act, does, do: does as DeskAction['do'], say, show, word, clear: clearWord, refresh };
 }
 
 const changeOf = (done: object | undefined) =>

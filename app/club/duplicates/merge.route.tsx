@@ -35,11 +35,11 @@ function Both({ two }: { two: TwoMembers }) {
   );
   const desk = useDeskAction();
   const merge = () =>
-    desk.do(
+    desk.does(
       'POST /api/desk/roll/duplicates/{keep}/{gone}',
       {
         param: { keep: keep.id, gone: gone.id },
-        json: (seen = version) => ({
+        json: (seen: number) => ({
           take: taken,
           fees: fees.map(({ year }) => ({ year, holds: holdsOf(year) })),
           seen,

@@ -33,16 +33,20 @@ function Both({ two }: { two: TwoMembers }) {
   const [taken, setTaken] = useState<MergeField[]>(() =>
     fields.filter((one) => one.keep === '').map(({ field }) => field),
   );
-  const { busy, act, word } = useDeskAction();
+  const desk = useDeskAction();
   const merge = () =>
-    act(
-      `${keep.name} is on the roll once.`,
-      (seen = version) =>
-        call('POST /api/desk/roll/duplicates/{keep}/{gone}', {
-          param: { keep: keep.id, gone: gone.id },
-          json: { take: taken, fees: fees.map(({ year }) => ({ year, holds: holdsOf(year) })), seen },
+    desk.does(
+      'POST /api/desk/roll/duplicates/{keep}/{gone}',
+      {
+        param: { keep: keep.id, gone: gone.id },
+        json: (seen: number) => ({
+          take: taken,
+          fees: fees.map(({ year }) => ({ year, holds: holdsOf(year) })),
+          seen,
         }),
-      { version, to: path, again: 'Make them one all the same' },
+        version,
+      },
+      { said: `${keep.name} is on the roll once.`, to: path, again: 'Make them one all the same' },
     );
   const choose = (field: MergeField, other: boolean) =>
     setTaken((was) => [...was.filter((one) => one !== field), ...(other ? [field] : [])]);
@@ -54,7 +58,7 @@ function Both({ two }: { two: TwoMembers }) {
       before={<BackTo to={path}>Members who are there twice</BackTo>}
       wide
     >
-      {word}
+      {desk.word}
       <div className="merge-sides">
         <Side title="Stays" side={keep} />
         <Side title="Goes into it" side={gone} />
@@ -85,7 +89,7 @@ function Both({ two }: { two: TwoMembers }) {
           large
           button="Make them one"
           title={`Are they both ${keep.name}?`}
-          busy={busy}
+          busy={desk.busy}
           onSure={merge}
         >
           The other entry is signed out everywhere and is gone from the roll. What it wrote, played and paid

@@ -1,6 +1,5 @@
-import { showPlaces } from '#app/club/sides/places/show-places.ts';
-import type { MyPage, MyRow } from './my-page-schemas.server.ts';
 import { fetchPart } from '#app/api/fetch-part.ts';
+import { showPlaces } from '#app/club/sides/places/show-places.ts';
 
 /** Fills in what is the member's own on the members' page; what cannot be asked is said, and the ways beneath it stay. */
 export async function fillMyPage(section: HTMLElement, token: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Apart, type KeepApart, Whom } from './apart.tsx';
@@ -25,15 +25,15 @@ type Named = { id: string; name: string; as: string };
 export default function Duplicates() {
   const { pairs, apart, members } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const { busy, do: doOne, word } = useDeskAction({ onUndone: revalidate });
+  const { busy, act, word } = useActs({ onUndone: revalidate });
   const keepApart: KeepApart = ({ one, other }) =>
-    doOne(
+    act(
       'PUT /api/desk/roll/two-people/{one}/{other}',
       { param: { one: one.id, other: other.id } },
       `${one.name} and ${other.name} are two people, and are not asked about again.`,
     );
   const askAgain: KeepApart = ({ one, other }) =>
-    doOne(
+    act(
       'DELETE /api/desk/roll/two-people/{one}/{other}',
       { param: { one: one.id, other: other.id } },
       `${one.name} and ${other.name} are asked about again, if they look alike.`,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -33,9 +33,9 @@ function Both({ two }: { two: TwoMembers }) {
   const [taken, setTaken] = useState<MergeField[]>(() =>
     fields.filter((one) => one.keep === '').map(({ field }) => field),
   );
-  const desk = useDeskAction();
+  const desk = useActs();
   const merge = () =>
-    desk.does(
+    desk.actOf(
       'POST /api/desk/roll/duplicates/{keep}/{gone}',
       {
         param: { keep: keep.id, gone: gone.id },

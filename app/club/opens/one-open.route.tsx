@@ -7,8 +7,8 @@ import { EntryFieldsForm } from '#app/club/opens/entry-list/entry-fields-form.ts
 import { EntryItem } from '#app/club/opens/entry-list/entry-item.tsx';
 import { stageWords } from '#app/club/opens/open/entry-stage.ts';
 import { showFullDate } from '#app/core/dates.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 
 export async function clientLoader({ params: { slug = '' } }: { params: { slug?: string } }) {
@@ -22,7 +22,7 @@ export async function clientLoader({ params: { slug = '' } }: { params: { slug?:
 /** One open: who has entered, and the way to its facts, its text, its result, its list and its poster. */
 export default function OneOpen() {
   const { open, entries } = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const room = roomOf(open.key);
   return (
     <RoomPage room="opens" title={open.name} lead={`${showFullDate(open.date)}. ${countWords(open)}.`}>

@@ -2,10 +2,10 @@ import { Fragment, type ReactNode, type RefObject, useRef } from 'react';
 import type { Fields } from '#app/act/fields.ts';
 import type { Answer, Calls } from '#app/api/calls.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
-import { type Done, doAct } from '#app/desk/do-act.ts';
 import { FormTrouble } from '#app/desk/form-trouble.tsx';
 import { CallForm } from '#app/ui/form/call-form.tsx';
 import { ActField } from './act-field.tsx';
+import { type Done, doAct } from './do-act.ts';
 import { useSending } from './use-sending.ts';
 
 type Values = Record<string, string>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Calls } from '#app/api/calls.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
+import type { Acts } from './use-acts.tsx';
 
 type ActName = keyof Calls & string;
 
@@ -10,7 +10,7 @@ interface Props {
   name: string;
   param: Record<string, string | number>;
   version: number;
-  desk: DeskAction;
+  desk: Acts;
   /** Where it stands among its like; the ends go no further. */
   move?: { act: ActName; first?: boolean; last?: boolean };
   /** What is no longer offered, and can be taken up again. `json` says what is sent for it; `button`, where it says more. */
@@ -49,7 +49,7 @@ export function RowActs({ name, param, version, desk, move, putBy, remove }: Pro
               disabled={desk.busy || (to === 'up' ? move.first : move.last)}
               aria-label={`Move ${name} ${to}`}
               onClick={() =>
-                desk.does(
+                desk.actOf(
                   move.act,
                   { param, json: { move: to }, version },
                   { said: `${name} has moved ${to}.`, again: 'Move it all the same' },
@@ -66,7 +66,7 @@ export function RowActs({ name, param, version, desk, move, putBy, remove }: Pro
           className="button quiet"
           disabled={desk.busy}
           onClick={() =>
-            desk.does(
+            desk.actOf(
               putBy.act,
               { param, json: putBy.json(!putBy.isBy), version },
               { said: putBy.said, again: putBy.isBy ? 'Take it up all the same' : 'Put it by all the same' },
@@ -87,7 +87,7 @@ function RemoveButton({
   desk,
   remove: { act, button, said, again = 'Remove it all the same', sure, to },
 }: Pick<Props, 'param' | 'version' | 'desk'> & { remove: NonNullable<Props['remove']> }) {
-  const gone = () => desk.does(act, { param, version }, { said, again, ...(to && { to }) });
+  const gone = () => desk.actOf(act, { param, version }, { said, again, ...(to && { to }) });
   if (sure)
     return (
       <SureButton large button={button} title={sure.title} yes={sure.yes} busy={desk.busy} onSure={gone}>

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useRef, useState } from 'react';
 import { useForm } from '#app/api/use-form.ts';
-import type { Done } from '#app/desk/do-act.ts';
 import { valuesOf } from '#app/ui/form.ts';
+import type { Done } from './do-act.ts';
 
 type Values = Record<string, string>;
 

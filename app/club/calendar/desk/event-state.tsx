@@ -5,8 +5,8 @@ import { stateForm } from '#app/club/calendar/events/event-fields.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
 import { seasonBounds } from '#app/core/season-days.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { Done } from '#app/desk/do-act.ts';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Done } from '#app/desk/acts/do-act.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { useClashes } from './use-clashes.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Whether an event is on, and the ways to cancel or postpone it and to put it on again. */
 export function EventState({ event, season, onDone }: Props) {
-  const { say, word } = useDeskAction();
+  const { say, word } = useActs();
   // The event's version after it; once it has been changed again, this cannot be taken back.
   const [last, setLast] = useState(0);
   const place = useRef<HTMLDivElement>(null);

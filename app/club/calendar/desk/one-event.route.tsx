@@ -5,9 +5,9 @@ import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { EventForm } from './event-form.tsx';
@@ -59,7 +59,7 @@ interface ActsProps {
 }
 
 function OtherActs({ event, room }: ActsProps) {
-  const desk = useDeskAction();
+  const desk = useActs();
   const { id, opponent, date, version } = event;
   return (
     <Card title="More">

@@ -4,9 +4,9 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { roomPath } from '#app/club/calendar/events/calendar-room.ts';
 import { readRoom } from '#app/club/calendar/events/read-room.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { ListFields } from '#app/desk/lists/list-fields.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Page } from '#app/ui/page.tsx';
 import type { Column } from './column-names.ts';
 import { ImportColumns } from './import-columns.tsx';
@@ -19,7 +19,7 @@ export const clientLoader = ({ request }: { request: Request }) => readRoom(requ
 export default function ImportList() {
   const room = useLoaderData<typeof clientLoader>();
   const { busy: looking, failed, run } = useCall();
-  const desk = useDeskAction();
+  const desk = useActs();
   const busy = looking || desk.busy;
   const brought: unknown = useLocation().state?.text;
   const [text, setText] = useState(typeof brought === 'string' ? brought : '');
@@ -43,7 +43,7 @@ export default function ImportList() {
   async function save(content: Blob, { columns, mark }: ImportReport, lines: number[]) {
     const query = { season, columns: columns.join(','), mark, take: writeRanges(lines) };
     const file = { type: 'text/csv', content };
-    const went = await desk.do('PUT /api/desk/calendar/import', { query, file }, sentence);
+    const went = await desk.act('PUT /api/desk/calendar/import', { query, file }, sentence);
     if (!went) return;
     setReport(undefined);
     setText('');

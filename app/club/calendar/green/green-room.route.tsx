@@ -3,10 +3,10 @@ import { useLoaderData } from 'react-router';
 import { labelsOf } from '#app/act/fields.ts';
 import { type CallFailed, call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { words } from '#app/desk/changes/row-words.ts';
 import { FormTrouble } from '#app/desk/form-trouble.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -22,7 +22,7 @@ export const clientLoader = () => call('GET /api/desk/green');
 /** The greenkeeper's room: one tap says how the green is. */
 export default function GreenRoom() {
   const green = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const awake = useAwake();
   const own = useWords();
   const { busy, failed, run, clear } = useCall();

@@ -1,9 +1,9 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { KindForm } from './kind-form.tsx';
 import type { KindInRoom } from './kind-shape.server.ts';
@@ -16,7 +16,7 @@ export const clientLoader = () => call('GET /api/desk/calendar/kinds');
 export default function KindsRoom() {
   const kinds = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
-  const desk = useDeskAction();
+  const desk = useActs();
   const putBy = kinds.filter((kind) => kind.putBy);
   return (
     <RoomPage
@@ -62,7 +62,7 @@ export default function KindsRoom() {
 }
 
 /** What many clubs have, one press each. */
-function ReadyMade({ kinds, desk }: { kinds: KindInRoom[]; desk: DeskAction }) {
+function ReadyMade({ kinds, desk }: { kinds: KindInRoom[]; desk: Acts }) {
   const names = kinds.map(({ name }) => name.toLowerCase());
   const left = readyMade.filter(({ name }) => !names.includes(name.toLowerCase()));
   if (left.length === 0) return null;
@@ -77,7 +77,7 @@ function ReadyMade({ kinds, desk }: { kinds: KindInRoom[]; desk: DeskAction }) {
             className="button quiet"
             disabled={desk.busy}
             onClick={() =>
-              desk.do('POST /api/desk/calendar/kinds', { json }, `${json.name} can be chosen for events.`)
+              desk.act('POST /api/desk/calendar/kinds', { json }, `${json.name} can be chosen for events.`)
             }
           >
             {json.shortName || json.name}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { KindMark } from './kind-mark.tsx';
 import type { KindInRoom } from './kind-shape.server.ts';
 
@@ -8,7 +8,7 @@ interface Props {
   kind: KindInRoom;
   first: boolean;
   last: boolean;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** A kind in the list: its name and what holds for it, and one place up or down. */

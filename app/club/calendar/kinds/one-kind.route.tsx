@@ -1,9 +1,9 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { KindForm } from './kind-form.tsx';
@@ -48,7 +48,7 @@ const usedWords = (events: number) =>
 
 function NotUsed() {
   const { id, name, version, events, putBy, league } = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   return (
     <Card title={putBy ? 'It is put by' : 'Not used any more?'}>
       {desk.word}

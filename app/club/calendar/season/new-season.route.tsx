@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Kind } from '#app/club/calendar/kinds/kinds.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
@@ -60,14 +60,14 @@ function kindsOf(parts: Part[]): Kind[] {
 
 function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
   const [parts, setParts] = useState(() => found.map((part) => ({ ...part, taken: comesBack(part) })));
-  const desk = useDeskAction();
+  const desk = useActs();
   const disabled = !useAwake() || desk.busy;
   const taken = parts.filter((part) => part.taken);
   const events = taken.reduce((sum, part) => sum + daysIn(year, part).length, 0);
   const put = (changed: ChosenPart) =>
     setParts(parts.map((part) => (part.id === changed.id && part.was === changed.was ? changed : part)));
   const prepare = () =>
-    desk.do(
+    desk.act(
       'POST /api/desk/calendar/seasons',
       { json: { year, parts: taken.map(({ id, rule, without, next }) => ({ id, rule, without, next })) } },
       {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
@@ -73,10 +73,10 @@ function Prepare({ seasons }: { seasons: SeasonLine[] }) {
 
 function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boolean }) {
   const { year, published, events, clashes, version } = season;
-  const desk = useDeskAction();
+  const desk = useActs();
   const to = '/desk/calendar/seasons';
   const publish = () =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/calendar/seasons/{year}',
       { param: { year }, version },
       { said: `The season ${year} is published.`, again: 'Publish it all the same', to },

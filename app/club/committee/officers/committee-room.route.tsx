@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -14,7 +14,7 @@ export const clientLoader = () => call('GET /api/desk/committee');
 /** Who is on the committee, in the order of its page. */
 export default function CommitteeRoom() {
   const officers = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   return (
     <Page
       title="Committee"

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { PictureField } from '#app/desk/picture-field.tsx';
 import { sitePictures } from '#app/desk/site-pictures.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import type { Officer } from './officers.acts.server.ts';
 import { officerFields } from './officers.ts';
 
@@ -13,7 +13,7 @@ interface Props {
   officer: Officer;
   first: boolean;
   last: boolean;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** An officer in the list: up, down, and behind 'Change' the name, the role and the way out. */

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { own } from '#app/act/fields.ts';
 import { call } from '#app/api/call.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
@@ -17,7 +17,7 @@ export const clientLoader = () => call('GET /api/desk/settings');
 /** The facts of the club that pages, mail and feeds are filled with. */
 export default function SettingsRoom() {
   const settings = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const { rollUps } = useWords();
   return (
     <Page
@@ -47,7 +47,7 @@ export default function SettingsRoom() {
 interface FormProps {
   group: SettingGroup;
   settings: Settings;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 function GroupForm({ group, settings: { facts, unfit, version }, desk }: FormProps) {

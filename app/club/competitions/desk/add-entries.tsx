@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { drawn } from '#app/act/fields.ts';
 import { linesIn, wordsOfSide } from '#app/club/competitions/rules/sides.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { withArticle } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { LinesField } from '#app/ui/field.tsx';
@@ -13,7 +13,7 @@ interface Props {
   slug: string;
   side: number;
   handicaps: boolean;
-  room: DeskAction;
+  room: Acts;
 }
 
 /** One side after the other: Enter adds it, and the fields are empty for the next. */

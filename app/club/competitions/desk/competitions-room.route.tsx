@@ -2,9 +2,9 @@ import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { CompetitionLine } from '#app/club/competitions/course/room-schemas.server.ts';
 import { competitionStateWords } from '#app/club/competitions/rules/competition.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -15,7 +15,7 @@ export const clientLoader = () => call('GET /api/desk/competitions');
 /** Every competition, year by year, and the results that wait for a word. */
 export default function CompetitionsRoom() {
   const all = useLoaderData<typeof clientLoader>();
-  const room = useDeskAction();
+  const room = useActs();
   const years = [...new Set(all.map(({ season }) => season))];
   const waiting = all.filter(({ waiting }) => waiting.length > 0);
   return (

@@ -6,8 +6,8 @@ import { useNarrow } from '#app/club/competitions/draw/use-narrow.ts';
 import { GroupCards } from '#app/club/competitions/shown/group-cards.tsx';
 import { Rounds } from '#app/club/competitions/shown/rounds.tsx';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Fold, Jump } from '#app/desk/fold.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
@@ -15,7 +15,7 @@ import { DueDates } from './due-dates-form.tsx';
 
 interface Props {
   competition: DeskCompetition;
-  room: DeskAction;
+  room: Acts;
 }
 
 /** What the draw will be, and the button that makes it. */
@@ -68,7 +68,7 @@ export function DrawReview({ competition, room }: Props) {
           className="button quiet"
           disabled={room.busy}
           onClick={() =>
-            room.do(
+            room.act(
               'POST /api/desk/competitions/{slug}/draw',
               { param, json: { kind, groups, through, plate }, version },
               'It is drawn again.',
@@ -82,7 +82,7 @@ export function DrawReview({ competition, room }: Props) {
           title="Go back to the entries?"
           busy={room.busy}
           onSure={() =>
-            room.do(
+            room.act(
               'DELETE /api/desk/competitions/{slug}/draw',
               { param, version },
               'The draw is gone. Entries can be changed.',

@@ -2,7 +2,7 @@ import { drawn } from '#app/act/fields.ts';
 import type { DeskCompetition, DeskEntry } from '#app/club/competitions/course/room-schemas.server.ts';
 import { playersIn, signed } from '#app/club/competitions/rules/sides.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { AddEntry, PasteEntries } from './add-entries.tsx';
@@ -11,7 +11,7 @@ import { asNames, Names, namesIn, StartField, sideLabels } from './side-fields.t
 interface Props {
   competition: DeskCompetition;
   roll: string[];
-  room: DeskAction;
+  room: Acts;
 }
 
 /** So many stand open before the draw; more of them are folded. */
@@ -37,7 +37,7 @@ export function Entries({ competition, roll, room }: Props) {
             className="link-button"
             disabled={room.busy}
             onClick={() =>
-              room.do(
+              room.act(
                 'POST /api/desk/competitions/{slug}/roll',
                 { param: { slug } },
                 'They are linked to the members now.',
@@ -69,7 +69,7 @@ export function Entries({ competition, roll, room }: Props) {
 interface OneProps {
   competition: DeskCompetition;
   entry: DeskEntry;
-  room: DeskAction;
+  room: Acts;
 }
 
 function OneEntry({ competition, entry, room }: OneProps) {
@@ -135,11 +135,11 @@ function EntryActs({ competition: { slug, state }, entry, room }: OneProps) {
   const { id, name, withdrawn, playing, version } = entry;
   const given = { param: { slug, id }, version };
   const takeOut = () =>
-    room.do('DELETE /api/desk/competitions/{slug}/entries/{id}', given, `${name} is taken out.`);
+    room.act('DELETE /api/desk/competitions/{slug}/entries/{id}', given, `${name} is taken out.`);
   const withdraw = () =>
-    room.do('POST /api/desk/competitions/{slug}/entries/{id}/withdrawal', given, `${name} has withdrawn.`);
+    room.act('POST /api/desk/competitions/{slug}/entries/{id}/withdrawal', given, `${name} has withdrawn.`);
   const bringBack = () =>
-    room.do(
+    room.act(
       'DELETE /api/desk/competitions/{slug}/entries/{id}/withdrawal',
       given,
       `${name} plays after all.`,

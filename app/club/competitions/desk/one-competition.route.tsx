@@ -9,10 +9,10 @@ import { wordsOfSide } from '#app/club/competitions/rules/sides.ts';
 import { GroupCards } from '#app/club/competitions/shown/group-cards.tsx';
 import { OneMatch, Rounds } from '#app/club/competitions/shown/rounds.tsx';
 import { StandingTable } from '#app/club/competitions/shown/standing-table.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { DrawCard, DrawReview } from './draw-card.tsx';
@@ -33,7 +33,7 @@ export async function clientLoader({ params: { slug = '' } }: { params: { slug?:
 /** One competition, from the first entry to the final. */
 export default function OneCompetition() {
   const { competition, roll } = useLoaderData<typeof clientLoader>();
-  const room = useDeskAction();
+  const room = useActs();
   const { slug, series, season, title, state, kind, side } = competition;
   const played = state === 'published' || state === 'finished';
   return (
@@ -102,7 +102,7 @@ export default function OneCompetition() {
 }
 
 /** Every draw of it, with the way to correct what is decided. */
-function Draws({ competition, room }: { competition: DeskCompetition; room: DeskAction }) {
+function Draws({ competition, room }: { competition: DeskCompetition; room: Acts }) {
   const { rounds, groupTables: groups, through, scoring, plate, namesOnly } = competition;
   const of = (part: DeskCompetition['rounds'][number]['part']) =>
     rounds.filter((round) => round.part === part);
@@ -135,7 +135,7 @@ function Draws({ competition, room }: { competition: DeskCompetition; room: Desk
 const atFirst = 4;
 
 /** The matches that can be played now, each with the form for its result. */
-function ToPlay({ competition, room }: { competition: DeskCompetition; room: DeskAction }) {
+function ToPlay({ competition, room }: { competition: DeskCompetition; room: Acts }) {
   const { rounds, ties, state, plate } = competition;
   const open = new Set(ties.filter(({ open }) => open).map(({ id }) => id));
   const one = (tie: DeskCompetition['rounds'][number]['ties'][number]) => (
@@ -179,7 +179,7 @@ function ToPlay({ competition, room }: { competition: DeskCompetition; room: Des
 const lastRound = ({ state, namesOnly }: DeskCompetition, rounds: DeskCompetition['rounds']) =>
   state === 'finished' || namesOnly ? rounds.at(-1)?.id : undefined;
 
-function CarryOn({ slug, room }: { slug: string; room: DeskAction }) {
+function CarryOn({ slug, room }: { slug: string; room: Acts }) {
   return (
     <Card title="A draw of names alone">
       <p>
@@ -191,7 +191,7 @@ function CarryOn({ slug, room }: { slug: string; room: DeskAction }) {
         className="button"
         disabled={room.busy}
         onClick={() =>
-          room.do(
+          room.act(
             'POST /api/desk/competitions/{slug}/adoption',
             { param: { slug } },
             'Results can be entered here now.',

@@ -2,12 +2,12 @@ import { drawn } from '#app/act/fields.ts';
 import type { DeskCompetition } from '#app/club/competitions/course/room-schemas.server.ts';
 import { OutcomeFields, outcomeFrom, outcomeLabels } from '#app/club/competitions/results/outcome-fields.tsx';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 
 interface Props {
   competition: DeskCompetition;
   id: string;
-  room: DeskAction;
+  room: Acts;
 }
 
 /** Under a match: its result, to be entered, or corrected as long as nothing has been played on it. */
@@ -57,7 +57,7 @@ export function ResultForm({ competition, id, room }: Props) {
           className="link-button"
           disabled={room.busy}
           onClick={() =>
-            room.do(
+            room.act(
               'DELETE /api/desk/competitions/{slug}/ties/{id}/result',
               { param, version },
               'The match is open again.',

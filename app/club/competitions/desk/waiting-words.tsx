@@ -1,12 +1,12 @@
 import type { WaitingClaim } from '#app/club/competitions/course/room-schemas.server.ts';
 import { claimVersion } from '#app/club/competitions/rules/match-words.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 
 interface Props {
   slug: string;
   title?: string;
   waiting: WaitingClaim[];
-  room: DeskAction;
+  room: Acts;
 }
 
 /** What players have said came of their matches, for the desk to confirm where the other side does not. */
@@ -35,7 +35,7 @@ export function WaitingWords({ slug, title, waiting, room }: Props) {
                 className="button small"
                 disabled={room.busy}
                 onClick={() =>
-                  room.do(
+                  room.act(
                     'POST /api/desk/competitions/{slug}/ties/{id}/confirmation',
                     given,
                     `${line}. It counts now.`,
@@ -49,7 +49,7 @@ export function WaitingWords({ slug, title, waiting, room }: Props) {
                 className="button quiet small"
                 disabled={room.busy}
                 onClick={() =>
-                  room.do(
+                  room.act(
                     'DELETE /api/desk/competitions/{slug}/ties/{id}/confirmation',
                     given,
                     'Rejected. The match is still to be played.',

@@ -1,13 +1,13 @@
 import type { DeskCompetition } from '#app/club/competitions/course/room-schemas.server.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { laterTell } from './draws.ts';
 
 interface Props {
   competition: DeskCompetition;
-  room: DeskAction;
+  room: Acts;
 }
 
 /** The draw that follows from results: what it waits for, and the button that makes it. */
@@ -17,13 +17,13 @@ export function LaterDrawCard({ competition, room }: Props) {
   const title = later.part === 'main' ? 'The knock-out' : plate;
   const given = { param: { slug }, version: competition.version };
   const drop = () =>
-    room.do(
+    room.act(
       'DELETE /api/desk/competitions/{slug}/consolation',
       given,
       'It is played without a consolation draw.',
     );
   const remove = () =>
-    room.do('DELETE /api/desk/competitions/{slug}/later-draw', given, 'The draw is taken away.');
+    room.act('DELETE /api/desk/competitions/{slug}/later-draw', given, 'The draw is taken away.');
   if (later.drawn)
     return later.removable ? (
       <div className="actions no-print">

@@ -2,17 +2,17 @@ import { drawn } from '#app/act/fields.ts';
 import type { DeskCompetition } from '#app/club/competitions/course/room-schemas.server.ts';
 import { dateOf } from '#app/club/competitions/rules/days.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { FactFields, factLabels } from './fact-fields.tsx';
 
 /** What the competition is; and the way to take it away as long as nobody has seen its draw. */
-export function FactsForm({ competition, room }: { competition: DeskCompetition; room: DeskAction }) {
+export function FactsForm({ competition, room }: { competition: DeskCompetition; room: Acts }) {
   const { slug, title, season, winter, state, version } = competition;
   const when = { season, winter: winter ? 1 : 0 };
   const param = { slug };
   const remove = () =>
-    room.do(
+    room.act(
       'DELETE /api/desk/competitions/{slug}',
       { param, version },
       { said: `${title} is removed.`, again: 'Remove it all the same', to: '/desk/competitions' },

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { withArticle } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -22,7 +22,7 @@ export async function clientLoader() {
 /** The honours board: finals write themselves on it, earlier years are typed in. */
 export default function HonoursRoom() {
   const { lines, names } = useLoaderData<typeof clientLoader>();
-  const room = useDeskAction();
+  const room = useActs();
   return (
     <RoomPage
       room="competitions"
@@ -60,11 +60,11 @@ export default function HonoursRoom() {
   );
 }
 
-function OneLine({ line, room }: { line: Honour; room: DeskAction }) {
+function OneLine({ line, room }: { line: Honour; room: Acts }) {
   const param = { id: line.id };
   const looks = useHonourLooks(line);
   const remove = () =>
-    room.do(
+    room.act(
       'DELETE /api/desk/competitions/honours/{id}',
       { param, version: line.version },
       'It is off the board.',

@@ -2,10 +2,10 @@ import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { useCupLooks } from './cup-looks.tsx';
@@ -20,7 +20,7 @@ export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: strin
 /** A cup at the desk: its ties, the next one to be put in, and what the cup is. */
 export default function OneCup() {
   const screen = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const { cup, howFar, ties, clubs, choices } = screen;
   const { slug, putBy, version } = cup;
   const param = { slug };
@@ -115,7 +115,7 @@ function OneTie({ tie, slug, clubs, onDone }: TieProps) {
   );
 }
 
-function PutBy({ cup, desk, hasTies }: { cup: CupDesk['cup']; desk: DeskAction; hasTies: boolean }) {
+function PutBy({ cup, desk, hasTies }: { cup: CupDesk['cup']; desk: Acts; hasTies: boolean }) {
   const { slug, name, about, section, team, putBy, version } = cup;
   return (
     <div className="actions">

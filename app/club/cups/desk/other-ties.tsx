@@ -1,13 +1,13 @@
 import { otherLine } from '#app/club/cups/other-tie.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { otherTieFields } from './cups.ts';
 import type { CupDesk } from './cups-desk.ts';
 
 /** Ties of the cup between other clubs: whoever likes to can put them in, so that its page shows the whole round. */
-export function OtherTies({ screen: { cup, others }, desk }: { screen: CupDesk; desk: DeskAction }) {
+export function OtherTies({ screen: { cup, others }, desk }: { screen: CupDesk; desk: Acts }) {
   const { slug } = cup;
   return (
     <Fold title="Other clubs’ ties" about={others.length > 0 ? String(others.length) : 'if you like'}>

@@ -1,11 +1,11 @@
 import type { Me } from '#app/api/who/me.ts';
 import type { DeskDocument } from '#app/club/documents/papers/document-schemas.server.ts';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 
 interface Props {
   document: DeskDocument;
-  desk: DeskAction;
+  desk: Acts;
   me: Pick<Me, 'role'>;
 }
 

@@ -28,13 +28,13 @@ export function EarlierFiles(props: Props) {
 function Earlier({ file, document: { id, title, version }, desk, me }: Props & { file: DeskFile }) {
   const day = showDayAndYear(file.dated);
   const again = () =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/documents/{id}/holds',
       { param: { id }, json: { file: file.id }, version },
       `The version of ${day} holds again.`,
     );
   const remove = () =>
-    desk.do(
+    desk.act(
       'DELETE /api/desk/documents/{id}/files/{file}',
       { param: { id, file: file.id }, version },
       { said: `The version of ${day} is deleted.`, again: 'Delete it all the same' },

@@ -12,9 +12,9 @@ import {
 } from '#app/club/documents/papers/documents.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { DocumentButtons } from './document-buttons.tsx';
 import { documentFields } from './document-fields.ts';
@@ -28,7 +28,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 export default function OneDocument() {
   const document = useLoaderData<typeof clientLoader>();
   const me = useOutletContext<Me>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const { title, kind, dated, seen_by, put_by, file, earlier } = document;
   return (
     <RoomPage room="documents" title={title} lead={`${kindWords[kind].one}. ${datedWords(dated)}.`}>
@@ -82,7 +82,7 @@ function Holding({ document: { id, title, about, seen_by, put_by, file } }: { do
   );
 }
 
-function Facts({ document, desk }: { document: DeskDocument; desk: DeskAction }) {
+function Facts({ document, desk }: { document: DeskDocument; desk: Acts }) {
   const seenByAll = 'Saved. Everybody can read it now.';
   return (
     <ActForm

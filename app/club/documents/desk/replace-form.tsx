@@ -2,14 +2,14 @@ import { day } from '#app/act/fields.ts';
 import type { DeskDocument } from '#app/club/documents/papers/document-schemas.server.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { fileField } from './document-fields.ts';
 import { FileField } from './file-field.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
 /** Another file in the place of the one that holds. */
-export function ReplaceForm({ document, desk }: { document: DeskDocument; desk: DeskAction }) {
+export function ReplaceForm({ document, desk }: { document: DeskDocument; desk: Acts }) {
   const { id, version, seen_by } = document;
   const { today } = useShell();
   const chosen = useChosenFile();

@@ -2,13 +2,13 @@ import { own } from '#app/act/fields.ts';
 import { awayWords } from '#app/club/duties/mine/my-away.tsx';
 import { daysFields } from '#app/club/duties/rotas/duty-fields.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import type { DutiesRoom } from './duties-room.ts';
 
 /** When members are away, as they have said or as an officer writes down for them. */
-export function AwayCard({ room: { away, members }, desk }: { room: DutiesRoom; desk: DeskAction }) {
+export function AwayCard({ room: { away, members }, desk }: { room: DutiesRoom; desk: Acts }) {
   return (
     <Fold title="Who is away" about={away.length > 0 ? `${away.length} noted` : 'nobody'} id="away">
       <ul className="list">
@@ -22,7 +22,7 @@ export function AwayCard({ room: { away, members }, desk }: { room: DutiesRoom; 
               className="button quiet small"
               disabled={desk.busy}
               onClick={() =>
-                desk.do('DELETE /api/desk/duties/away/{id}', { param: { id: one.id } }, 'Taken back.')
+                desk.act('DELETE /api/desk/duties/away/{id}', { param: { id: one.id } }, 'Taken back.')
               }
             >
               Take back

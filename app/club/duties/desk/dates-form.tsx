@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { day, own } from '#app/act/fields.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import type { RotaShown } from './duties-room.ts';
 
 /** Adds dates: those of the calendar at one press, each week, or one. */
-export function DatesForm({ rota, desk }: { rota: RotaShown; desk: DeskAction }) {
+export function DatesForm({ rota, desk }: { rota: RotaShown; desk: Acts }) {
   const { today } = useShell();
   const [way, setWay] = useState(rota.kinds.length > 0 ? 'calendar' : 'weekly');
   const from = day(way === 'one' ? 'Day' : 'From');

@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { dutyTitle, whenWords } from '#app/club/duties/duty-words.ts';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -18,7 +18,7 @@ export const clientLoader = () => call('GET /api/desk/duties');
 /** The room of whoever looks after teas, the bar, mowing: what waits, the rotas, who is away. */
 export default function DutiesRoomPage() {
   const room = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   return (
     <Page title="Duties" description="Teas, bar, mowing and other rotas." lead="Who does what, and when.">
       <JustDone onUndone={desk.refresh} />
@@ -56,7 +56,7 @@ function Waiting({ room: { waiting, members }, desk }: Props) {
 
 interface Props {
   room: DutiesRoom;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 function Rotas({ room, desk }: Props) {
@@ -72,7 +72,7 @@ function Rotas({ room, desk }: Props) {
             className="button"
             disabled={desk.busy}
             onClick={() =>
-              desk.do(
+              desk.act(
                 'POST /api/desk/duties/rotas/ready',
                 {},
                 'Teas, bar, opening up and mowing are there. Open one and give it dates.',

@@ -1,7 +1,7 @@
 import { dutyTitle, whenWords } from '#app/club/duties/duty-words.ts';
 import { dutyFields } from '#app/club/duties/rotas/duty-fields.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import type { AwayShown, DutyShown } from './duties-room.ts';
@@ -13,7 +13,7 @@ interface Props {
   /** Members who do not share it. */
   others: Person[];
   away: AwayShown[];
-  desk: DeskAction;
+  desk: Acts;
   /** In the room's front, where the rota's name is not said otherwise. */
   inRoom?: boolean;
 }
@@ -65,14 +65,14 @@ export function OneDuty({ duty, sharers, others, away, desk, inRoom = false }: P
 
 interface TurnProps {
   turn: DutyShown['turns'][number];
-  desk: DeskAction;
+  desk: Acts;
   isOpen: boolean;
 }
 
 function OneTurn({ turn: { id, name, phone, confirmed, swap }, desk, isOpen }: TurnProps) {
   const param = { id };
   const ask = () =>
-    desk.do(
+    desk.act(
       'POST /api/desk/duties/turns/{id}/swap',
       { param, json: { whom: '', note: '' } },
       ({ mailed, toRing }) => {
@@ -81,7 +81,7 @@ function OneTurn({ turn: { id, name, phone, confirmed, swap }, desk, isOpen }: T
       },
     );
   const withdraw = () =>
-    desk.do('DELETE /api/desk/duties/turns/{id}/swap', { param }, `${name} does it after all.`);
+    desk.act('DELETE /api/desk/duties/turns/{id}/swap', { param }, `${name} does it after all.`);
   return (
     <li className="desk-row">
       <span>
@@ -104,7 +104,7 @@ function OneTurn({ turn: { id, name, phone, confirmed, swap }, desk, isOpen }: T
   );
 }
 
-function Facts({ duty, desk }: { duty: DutyShown; desk: DeskAction }) {
+function Facts({ duty, desk }: { duty: DutyShown; desk: Acts }) {
   const { id, date, ownDay, version } = duty;
   const param = { id };
   return (
@@ -128,7 +128,7 @@ function Facts({ duty, desk }: { duty: DutyShown; desk: DeskAction }) {
         yes="Yes, remove it"
         busy={desk.busy}
         onSure={() =>
-          desk.do(
+          desk.act(
             'DELETE /api/desk/duties/days/{id}',
             { param, version },
             { said: 'The date is removed. It can be added again.', again: 'Remove it all the same' },

@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { DatesForm } from './dates-form.tsx';
 import type { OneRota } from './duties-room.ts';
 import { OneDuty } from './one-duty.tsx';
@@ -17,7 +17,7 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
 export default function OneRotaPage() {
   const page = useLoaderData<typeof clientLoader>();
   const { rota, duties } = page;
-  const desk = useDeskAction();
+  const desk = useActs();
   const toCome = duties.filter(({ isPast }) => !isPast);
   const past = duties.filter(({ isPast }) => isPast);
   return (
@@ -54,7 +54,7 @@ export default function OneRotaPage() {
 interface DatesProps {
   page: OneRota;
   duties: OneRota['duties'];
-  desk: DeskAction;
+  desk: Acts;
   title?: string;
 }
 
@@ -73,13 +73,7 @@ function Dates({ page: { sharers, members, away }, duties, desk, title }: DatesP
   );
 }
 
-function Uses({
-  rota: { id, name, putBy, used, version },
-  desk,
-}: {
-  rota: OneRota['rota'];
-  desk: DeskAction;
-}) {
+function Uses({ rota: { id, name, putBy, used, version }, desk }: { rota: OneRota['rota']; desk: Acts }) {
   return (
     <div className="actions">
       <RowActs

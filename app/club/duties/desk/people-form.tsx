@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { whenWords } from '#app/club/duties/duty-words.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import type { AwayShown, DutyShown } from './duties-room.ts';
 
@@ -42,7 +42,7 @@ interface Props {
   sharers: Person[];
   others: Person[];
   away: AwayShown[];
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** Who is on a duty, chosen by hand, a select for each place. */
@@ -64,7 +64,7 @@ export function PeopleForm({ duty, sharers, others, away, desk }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const members = chosen.filter(Boolean);
-        void desk.do(
+        void desk.act(
           'PUT /api/desk/duties/days/{id}/people',
           { param: { id }, json: { members }, version },
           { said: 'Kept. Tell them when you are done.', again: 'Put them on all the same' },

@@ -3,9 +3,9 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { whenWords } from '#app/club/duties/duty-words.ts';
 import type { Proposal } from '#app/club/duties/sharing/sharing-schemas.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PersonSelect } from './people-form.tsx';
 
@@ -24,7 +24,7 @@ type Chosen = Record<string, { member: string; kept: boolean }[]>;
 
 function Proposed({ id, proposal }: { id: string; proposal: Proposal }) {
   const { days, members, version } = proposal;
-  const desk = useDeskAction();
+  const desk = useActs();
   const [chosen, setChosen] = useState<Chosen>(() => asProposed(proposal));
   const choose = (duty: string, at: number, member: string) =>
     setChosen((was) => ({ ...was, [duty]: (was[duty] ?? []).with(at, { member, kept: member !== '' }) }));
@@ -37,7 +37,7 @@ function Proposed({ id, proposal }: { id: string; proposal: Proposal }) {
     })),
   };
   const keep = () =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/duties/rotas/{id}/sharing',
       { param: { id }, json, version },
       {

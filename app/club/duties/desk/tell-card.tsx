@@ -1,17 +1,11 @@
 import { together } from '#app/club/duties/duty-words.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import type { DutiesRoom } from './duties-room.ts';
 
 /** Who has not heard of their turns: those by mail at one press, the others on a list to be rung. */
-export function TellCard({
-  untold: { mail, ring },
-  desk,
-}: {
-  untold: DutiesRoom['untold'];
-  desk: DeskAction;
-}) {
+export function TellCard({ untold: { mail, ring }, desk }: { untold: DutiesRoom['untold']; desk: Acts }) {
   if (mail.length === 0 && ring.length === 0) return null;
   return (
     <Card title="Not told yet">
@@ -26,7 +20,7 @@ export function TellCard({
             className="button"
             disabled={desk.busy}
             onClick={() =>
-              desk.do('POST /api/desk/duties/telling', {}, ({ told }) =>
+              desk.act('POST /api/desk/duties/telling', {}, ({ told }) =>
                 told === 1 ? 'One mail is on its way.' : `${told} mails are on their way.`,
               )
             }
@@ -53,7 +47,7 @@ export function TellCard({
                   className="button quiet"
                   disabled={desk.busy}
                   onClick={() =>
-                    desk.do('PUT /api/desk/duties/telling/{id}', { param: { id } }, `${name} has been told.`)
+                    desk.act('PUT /api/desk/duties/telling/{id}', { param: { id } }, `${name} has been told.`)
                   }
                 >
                   I have told them<span className="visually-hidden">: {name}</span>

@@ -1,7 +1,7 @@
 import { longDay } from '#app/club/duties/duty-words.ts';
 import { daysFields } from '#app/club/duties/rotas/duty-fields.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Card } from '#app/ui/card.tsx';
 import type { MyDuties } from './my-duties-schemas.ts';
 
@@ -10,7 +10,7 @@ export const awayWords = ({ from, to }: { from: string; to: string }) =>
   from === to ? longDay(from) : `${longDay(from)} to ${longDay(to)}`;
 
 /** The days on which I can do nothing. */
-export function MyAway({ away, desk }: { away: MyDuties['away']; desk: DeskAction }) {
+export function MyAway({ away, desk }: { away: MyDuties['away']; desk: Acts }) {
   return (
     <Card title="Days on which I am away">
       <p>No turn is given to you on these days.</p>
@@ -23,7 +23,7 @@ export function MyAway({ away, desk }: { away: MyDuties['away']; desk: DeskActio
               className="button quiet small"
               disabled={desk.busy}
               onClick={() =>
-                desk.do('DELETE /api/duties/away/{id}', { param: { id: one.id } }, 'Taken back.')
+                desk.act('DELETE /api/duties/away/{id}', { param: { id: one.id } }, 'Taken back.')
               }
             >
               Take back<span className="visually-hidden"> {awayWords(one)}</span>

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { dutyTitle, together, whenWords } from '#app/club/duties/duty-words.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Opening } from '#app/ui/opening.tsx';
@@ -34,7 +34,7 @@ export function HydrateFallback() {
 export default function MyDutiesPage() {
   const { turns, offers, away, all } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
-  const desk = useDeskAction();
+  const desk = useActs();
   return (
     <Page title={title} description={`Your turns at ${clubName}.`}>
       <div className="account" data-members-only="">
@@ -48,7 +48,7 @@ export default function MyDutiesPage() {
               className="button"
               disabled={desk.busy}
               onClick={() =>
-                desk.do(
+                desk.act(
                   'POST /api/duties/turns/{id}/taking',
                   { param: { id: offer.turn } },
                   'It is yours: thank you.',

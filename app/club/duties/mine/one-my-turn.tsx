@@ -3,11 +3,11 @@ import { dutyTitle, together, whenWords } from '#app/club/duties/duty-words.ts';
 import { swapFields } from '#app/club/duties/swaps/swap-fields.ts';
 import type { MyTurn } from '#app/club/duties/swaps/turn-shown.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 
 /** One of my turns: yes, or a swap. */
-export function OneMyTurn({ turn, desk }: { turn: MyTurn; desk: DeskAction }) {
+export function OneMyTurn({ turn, desk }: { turn: MyTurn; desk: Acts }) {
   const { turn: id, about, note, others, vacant, off, confirmed, asked } = turn;
   const param = { id };
   const name = <span className="visually-hidden">: {`${dutyTitle(turn)}, ${whenWords(turn)}`}</span>;
@@ -32,7 +32,7 @@ export function OneMyTurn({ turn, desk }: { turn: MyTurn; desk: DeskAction }) {
               type="button"
               className="button"
               disabled={desk.busy}
-              onClick={() => desk.do('PUT /api/duties/turns/{id}/confirmation', { param }, 'Thank you.')}
+              onClick={() => desk.act('PUT /api/duties/turns/{id}/confirmation', { param }, 'Thank you.')}
             >
               I will do it{name}
             </button>
@@ -49,7 +49,7 @@ function askedWords({ mailed, toRing }: Answer<'POST /api/duties/turns/{id}/swap
   return `Asked by mail: ${mailed}.${ring ? ` No mail reaches: ${ring}.` : ''}`;
 }
 
-function NeedSwap({ turn: { turn: id, whom }, desk }: { turn: MyTurn; desk: DeskAction }) {
+function NeedSwap({ turn: { turn: id, whom }, desk }: { turn: MyTurn; desk: Acts }) {
   return (
     <details>
       <summary>I need a swap</summary>

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { OneFormat } from './one-format.tsx';
@@ -13,7 +13,7 @@ export const clientLoader = () => call('GET /api/desk/formats');
 /** The formats that a league, a cup, a friendly or a competition can be started from. */
 export default function FormatsRoom() {
   const formats = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const choices = formats.filter(({ putBy }) => !putBy);
   const others = formats.filter(({ putBy }) => putBy);
   return (

@@ -1,13 +1,13 @@
 import { formatLine, formatLines } from '#app/club/formats/format-words.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { formatFields } from './formats.ts';
 import type { DeskFormat } from './formats-room.ts';
 
 /** One format folded behind its name: its rules in words, its name to be changed, and to be put by. */
-export function OneFormat({ one, desk }: { one: DeskFormat; desk: DeskAction }) {
+export function OneFormat({ one, desk }: { one: DeskFormat; desk: Acts }) {
   const { id, name, format, version, putBy } = one;
   const row = { name, version, desk, param: { id } };
   const words = useWords();

@@ -1,6 +1,6 @@
 import type { Category } from '#app/club/forum/messages/forum.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { categoryFields } from './category-fields.ts';
 
@@ -8,7 +8,7 @@ interface Props {
   category: Category;
   isFirst: boolean;
   isLast: boolean;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** A category at the desk: its words, its place, and the way out. */
@@ -17,13 +17,13 @@ export function OneCategory({ category, isFirst, isLast, desk }: Props) {
   const act = 'PATCH /api/moderation/categories/{id}';
   const moves = [...(isFirst ? [] : ['up' as const]), ...(isLast ? [] : ['down' as const])];
   const move = (move: 'up' | 'down') =>
-    desk.do(
+    desk.act(
       act,
       { param: { id }, json: { move }, version },
       { said: `${name} has moved ${move}.`, again: 'Move it all the same' },
     );
   const remove = () =>
-    desk.do(
+    desk.act(
       'DELETE /api/moderation/categories/{id}',
       { param: { id }, version },
       { said: `${name} has been removed.`, again: 'Remove it all the same' },

@@ -3,7 +3,7 @@ import { call } from '#app/api/call.ts';
 import { categoryFields } from '#app/club/forum/categories/category-fields.ts';
 import { OneCategory } from '#app/club/forum/categories/one-category.tsx';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -20,7 +20,7 @@ export async function clientLoader() {
 /** The moderators' room: what has been reported, and the categories. */
 export default function ForumRoom() {
   const { reports, categories } = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   return (
     <Page title="Forum" description="What has been reported, and the categories of the forum.">
       <HowThisWorks

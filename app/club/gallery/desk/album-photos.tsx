@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { AlbumAtDesk } from '#app/club/gallery/albums/desk-album.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { PhotoRow } from './photo-row.tsx';
 import { useOrder } from './use-order.ts';
 
 interface Props extends Omit<AlbumAtDesk, 'events'> {
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** The pictures of an album in their order. */

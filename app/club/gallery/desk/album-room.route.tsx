@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { AddPhotos } from '#app/club/gallery/uploads/add-photos.tsx';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { AlbumFactsCard } from './album-facts.tsx';
@@ -15,9 +15,9 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 /** One album: its pictures are added, described and put in order here. */
 export default function AlbumRoom() {
   const { album, photos, events, refresh } = useAlbum(useLoaderData<typeof clientLoader>());
-  const desk = useDeskAction({ read: refresh });
+  const desk = useActs({ read: refresh });
   const remove = () =>
-    desk.do(
+    desk.act(
       'DELETE /api/desk/photos/albums/{id}',
       { param: { id: album.id }, version: album.version },
       {

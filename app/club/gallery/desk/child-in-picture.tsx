@@ -2,7 +2,7 @@ import { line, own } from '#app/act/fields.ts';
 import type { DeskPhoto } from '#app/club/gallery/albums/desk-album.ts';
 import { consentWords } from '#app/club/gallery/consents/consent.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { useClub, useShell } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
 
@@ -10,7 +10,7 @@ interface Props {
   photo: DeskPhoto;
   /** From 1. */
   number: number;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 const fields = {
@@ -31,13 +31,13 @@ export function ChildInPicture({ photo, number, desk }: Props) {
   const param = { id: album, photo: id };
   if (!child && !uses.law) return null;
   const hide = () =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/photos/albums/{id}/photos/{photo}/child',
       { param, json: { givenBy: '', onDay: '', note: child?.note ?? '' } },
       `Picture ${number} is out of sight.`,
     );
   const noChild = () =>
-    desk.do(
+    desk.act(
       'DELETE /api/desk/photos/albums/{id}/photos/{photo}/child',
       { param },
       `No child is in picture ${number}.`,

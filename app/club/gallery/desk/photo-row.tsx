@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { DeskAlbum, DeskPhoto } from '#app/club/gallery/albums/desk-album.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { ChildInPicture } from './child-in-picture.tsx';
 import { DeskThumbnail } from './desk-thumbnail.tsx';
@@ -17,7 +17,7 @@ interface Props {
   /** Only to put them in order: no words. */
   small: boolean;
   order: Pick<ReturnType<typeof useOrder>, 'move' | 'handle' | 'dragged'>;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** A picture of the album: its words, its place, and whether it stands for the album. */
@@ -25,13 +25,13 @@ export function PhotoRow({ album, photo, number, count, cover, small, order, des
   const { id, alt, child } = photo;
   const name = `picture ${number}`;
   const choose = () =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/photos/albums/{id}/cover',
       { param: { id: album.id }, json: { photo: id }, version: album.version },
       `Picture ${number} now stands for the album.`,
     );
   const remove = () =>
-    desk.do(
+    desk.act(
       'DELETE /api/desk/photos/albums/{id}/photos/{photo}',
       { param: { id: album.id, photo: id }, version: photo.version },
       { said: `Picture ${number} is removed, with every copy of it.`, forGood: true },

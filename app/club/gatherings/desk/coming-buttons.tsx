@@ -1,7 +1,7 @@
 import { dueOf } from '#app/club/gatherings/coming/coming.ts';
 import type { Coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
 import { pounds } from '#app/core/money.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import type { Full } from './coming-desk-schemas.server.ts';
 import { partiesMovedUp } from './moved-up.ts';
@@ -9,7 +9,7 @@ import { partiesMovedUp } from './moved-up.ts';
 interface Props {
   full: Full;
   coming: Coming;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** What one press does to a reply: confirmed, all of it paid, withdrawn, put back, deleted. */
@@ -19,13 +19,13 @@ export function ComingButtons({ full: { event, gathering }, coming, desk }: Prop
   const param = { event: event.id, id };
   const due = dueOf(gathering, coming);
   const payAll = () =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/coming/{event}/replies/{id}/paid',
       { param, json: { paid: pounds(due) }, version },
       `${name} has paid £${pounds(due)}.`,
     );
   const setWithdrawn = (withdrawn: boolean) =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/coming/{event}/replies/{id}/state',
       { param, json: { withdrawn }, version },
       ({ coming, movedUp }) => {
@@ -36,7 +36,7 @@ export function ComingButtons({ full: { event, gathering }, coming, desk }: Prop
       },
     );
   const forget = () =>
-    desk.do(
+    desk.act(
       'DELETE /api/desk/coming/{event}/replies/{id}',
       { param, version },
       `What we held about ${name} has been deleted.`,

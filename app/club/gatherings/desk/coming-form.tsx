@@ -4,7 +4,7 @@ import type { Coming } from '#app/club/gatherings/coming/coming-schemas.server.t
 import { partyFields, partyIn, shownParty, typedParty } from '#app/club/gatherings/coming/party.ts';
 import { PartyFields } from '#app/club/gatherings/coming/party-fields.tsx';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import type { Full } from './coming-desk-schemas.server.ts';
 import { partiesMovedUp } from './moved-up.ts';
@@ -13,7 +13,7 @@ interface Props {
   full: Full;
   /** None for a new one. */
   coming?: Coming;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 const whoFields = {

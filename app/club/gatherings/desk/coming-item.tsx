@@ -2,7 +2,7 @@ import { deskStateWords, paidWords, yourParty } from '#app/club/gatherings/comin
 import type { Coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
 import { deskConfirmWords } from '#app/club/gatherings/coming/confirming.ts';
 import { choiceFault } from '#app/club/gatherings/coming/party.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { ComingButtons } from './coming-buttons.tsx';
 import type { Full } from './coming-desk-schemas.server.ts';
 import { ComingForm } from './coming-form.tsx';
@@ -11,7 +11,7 @@ import { PaidForm } from './paid-form.tsx';
 interface Props {
   full: Full;
   coming: Coming;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** One party in the list: how many, what they chose, what they have paid, and what can be done. */

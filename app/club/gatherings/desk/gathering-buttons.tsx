@@ -1,5 +1,5 @@
 import type { Gathering } from '#app/club/gatherings/gathering.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import type { Full } from './coming-desk-schemas.server.ts';
 
@@ -10,11 +10,11 @@ const said: Record<Gathering['state'], string> = {
 };
 
 /** Closed at once, opened again, or stopped. */
-export function GatheringButtons({ full: { event, gathering }, desk }: { full: Full; desk: DeskAction }) {
+export function GatheringButtons({ full: { event, gathering }, desk }: { full: Full; desk: Acts }) {
   const { busy } = desk;
   const { state, version } = gathering;
   const set = (to: Gathering['state']) =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/coming/{event}/state',
       { param: { event: event.id }, json: { state: to }, version },
       said[to],

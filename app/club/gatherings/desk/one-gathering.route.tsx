@@ -5,9 +5,9 @@ import { choiceWords } from '#app/club/gatherings/coming/party.ts';
 import { countWords, stageWords } from '#app/club/gatherings/gathering.ts';
 import { CsvButton } from '#app/club/leagues/desk/csv-button.tsx';
 import { pounds } from '#app/core/money.ts';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import type { Full } from './coming-desk-schemas.server.ts';
 import { ComingForm } from './coming-form.tsx';
 import { ComingItem } from './coming-item.tsx';
@@ -35,7 +35,7 @@ export default function OneGathering() {
 
 function Gathered({ full }: { full: Full }) {
   const { event, gathering, counts, stage, comings } = full;
-  const desk = useDeskAction();
+  const desk = useActs();
   const room = roomOf(event.id);
   return (
     <RoomPage room="coming" title={event.name} lead={`${event.when}. ${countWords(gathering, counts)}.`}>
@@ -77,7 +77,7 @@ function Totals({ full: { gathering, comings } }: { full: Full }) {
   );
 }
 
-function Replies({ full, desk }: { full: Full; desk: DeskAction }) {
+function Replies({ full, desk }: { full: Full; desk: Acts }) {
   const { event, gathering, comings } = full;
   return (
     <section className="stack" aria-labelledby="replies-head">

@@ -2,7 +2,7 @@ import { line } from '#app/act/fields.ts';
 import type { Coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
 import { pounds } from '#app/core/money.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import type { Full } from './coming-desk-schemas.server.ts';
 
 const paidFields = {
@@ -14,7 +14,7 @@ const paidFields = {
 };
 
 /** How much of it has been paid so far: parts may come one by one. */
-export function PaidForm({ full, coming, desk }: { full: Full; coming: Coming; desk: DeskAction }) {
+export function PaidForm({ full, coming, desk }: { full: Full; coming: Coming; desk: Acts }) {
   const { id, name, paid_pence, version } = coming;
   return (
     <ActForm

@@ -1,11 +1,11 @@
 import { lines } from '#app/act/fields.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Card } from '#app/ui/card.tsx';
 import type { Full } from './coming-desk-schemas.server.ts';
 
 /** A mail to all who come or wait: that it is cancelled or moved, or what else they should know. */
-export function TellComing({ full: { event }, desk }: { full: Full; desk: DeskAction }) {
+export function TellComing({ full: { event }, desk }: { full: Full; desk: Acts }) {
   return (
     <Card title="Tell them">
       <p>

@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from 'react-router';
 import { CallFailed, call } from '#app/api/call.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { assessments, isAssessment } from './assessment.ts';
 import { QuestionForm } from './question-form.tsx';
@@ -18,12 +18,12 @@ export async function clientLoader({ params: { assessment = '' } }: { params: { 
 /** An assessment, question by question: each answer is saved by itself. */
 export default function AssessmentPage() {
   const { id, answers, asked, answered, reviewedOn, reviewedBy } = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const { title, about, questions } = assessments[id];
   const parts = [...new Set(questions.map(({ part }) => part))];
   const next = questions.find(({ id }) => !answers.some((one) => one.question === id));
   const review = () =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/law/assessments/{assessment}/review',
       { param: { assessment: id } },
       'Noted: looked through today.',

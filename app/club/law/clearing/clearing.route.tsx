@@ -5,9 +5,9 @@ import { WhatStays } from '#app/club/members/kept/what-stays.tsx';
 import { inPounds } from '#app/club/roll-ups/day/day.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
@@ -25,10 +25,10 @@ const oweWords = (owes: number) => {
 export default function Clearing() {
   const { due, kept, last, isDue } = useLoaderData<typeof clientLoader>();
   const [ticked, setTicked] = useState<string[]>([]);
-  const desk = useDeskAction();
+  const desk = useActs();
   const chosen = ticked.filter((id) => due.some((one) => one.id === id));
   const clear = (members: string[]) =>
-    desk.do('POST /api/desk/law/clearings', { json: { members } }, ({ cleared }) =>
+    desk.act('POST /api/desk/law/clearings', { json: { members } }, ({ cleared }) =>
       cleared === 0 ? 'Noted: the list was looked through.' : `${counted(cleared)} cleared.`,
     );
   const tick = (id: string, on: boolean) =>

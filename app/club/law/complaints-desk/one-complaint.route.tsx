@@ -7,8 +7,8 @@ import type { ComplaintInFull } from '#app/club/law/complaints/complaint-schemas
 import { showMoment } from '#app/core/clock.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
@@ -19,7 +19,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 /** One complaint: what it says, what was done, and the one next thing to do. */
 export default function OneComplaint() {
   const complaint = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   return (
     <Page
       title={`Complaint ${complaint.reference}`}
@@ -38,12 +38,12 @@ export default function OneComplaint() {
 
 interface Props {
   complaint: ComplaintInFull;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 function NotAcknowledged({ complaint: { id, name, due, version }, desk }: Props) {
   const tell = () =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/law/complaints/{id}/acknowledgement',
       { param: { id }, version },
       `Noted: ${name} knows that we have it.`,

@@ -2,7 +2,7 @@ import { drawn } from '#app/act/fields.ts';
 import { amounts } from '#app/club/formats/card-words.ts';
 import { figureOf } from '#app/club/leagues/scores/score-values.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { LeagueDesk } from './league-desk.ts';
@@ -10,9 +10,9 @@ import { TeamSelect } from './team-select.tsx';
 
 /** Points and shots taken from a club, such as for a side that did not turn up. */
 export function LeagueDeductions({ league: { day, teams, deductions } }: { league: LeagueDesk }) {
-  const desk = useDeskAction();
+  const desk = useActs();
   const giveBack = (id: string, version: number) =>
-    desk.do(
+    desk.act(
       'DELETE /api/desk/results/deductions/{id}',
       { param: { id }, version },
       { said: 'The deduction is removed.', again: 'Remove it all the same' },

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { newClubFields } from './clubs.ts';
 import type { LeagueDesk } from './league-desk.ts';
 import { type Team, TeamForm } from './team-form.tsx';
 
 /** The clubs of a league in this season, and what each began with. */
 export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: LeagueDesk }) {
-  const desk = useDeskAction();
+  const desk = useActs();
   const param = { day };
   return (
     <>
@@ -22,7 +22,7 @@ export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: Lea
           className="button quiet"
           disabled={desk.busy}
           onClick={() =>
-            desk.do('POST /api/desk/results/leagues/{day}/last-teams', { param }, 'They are there.')
+            desk.act('POST /api/desk/results/leagues/{day}/last-teams', { param }, 'They are there.')
           }
         >
           Add the {lastTeams} clubs of last season
@@ -48,7 +48,7 @@ export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: Lea
   );
 }
 
-function OneTeam({ team, desk }: { team: Team; desk: DeskAction }) {
+function OneTeam({ team, desk }: { team: Team; desk: Acts }) {
   const { id, name, isUs, version } = team;
   return (
     <details>

@@ -1,15 +1,15 @@
 import { PutBy } from '#app/club/teams/desk/put-by.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import type { FactsScreen } from './facts-room.ts';
 
 /** Where a league stands among the others; put by, taken up again, removed. */
 export function LeaguePlace({ facts }: { facts: FactsScreen }) {
-  const desk = useDeskAction();
+  const desk = useActs();
   const { day, name, parent, division, putBy, inUse, version, first, last } = facts;
   const param = { day };
   const called = parent ? division : name;
   const move = (move: 'up' | 'down') =>
-    desk.do(
+    desk.act(
       'POST /api/desk/results/leagues/{day}/move',
       { param, json: { move }, version },
       { said: `${called} has moved ${move}.`, again: 'Move it all the same' },

@@ -6,8 +6,8 @@ import { sheetIn } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { MatchForm } from '#app/club/leagues/scores/match-form.tsx';
 import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 
@@ -73,7 +73,7 @@ function OthersResult({ match, card }: MatchProps) {
 }
 
 function Removal({ match: { id, version }, back }: { match: LeagueDeskMatch; back: string }) {
-  const desk = useDeskAction();
+  const desk = useActs();
   return (
     <>
       {desk.word}

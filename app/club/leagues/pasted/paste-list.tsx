@@ -3,9 +3,9 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { LeagueDesk } from '#app/club/leagues/desk/league-desk.ts';
 import { seasonBounds } from '#app/core/season-days.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { ListFields } from '#app/desk/lists/list-fields.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -43,7 +43,7 @@ export function PasteList({
   save: savedBy,
 }: Props) {
   const { busy: looking, failed, run } = useCall();
-  const desk = useDeskAction();
+  const desk = useActs();
   const busy = looking || desk.busy;
   const param = { day: league.day };
   const [sent, setSent] = useState<Sent>({ text: '', date: '', names: [] });
@@ -57,7 +57,7 @@ export function PasteList({
       setReport(await call(lookAt, { param, json: now }));
     });
   async function save({ mark }: PastedReport, take: number[]) {
-    const went = await desk.do(savedBy, { param, json: { ...sent, mark, take } }, done);
+    const went = await desk.act(savedBy, { param, json: { ...sent, mark, take } }, done);
     if (!went) return;
     setReport(undefined);
     setSent({ text: '', date: '', names: [] });

@@ -8,9 +8,9 @@ import { MatchForm } from '#app/club/leagues/scores/match-form.tsx';
 import type { CardRinks } from '#app/club/leagues/scores/score-values.ts';
 import { outcomeLine, outcomeOf, sheetOf } from '#app/club/leagues/table/outcome.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
@@ -30,7 +30,7 @@ export async function clientLoader({ params: { id = '' } }: { params: { id?: str
 /** One match or event: its result, to be entered, changed and removed. */
 export default function Result() {
   const { screen, kept } = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   // How often it was removed while one looked at it: the form then begins anew.
   const [removals, setRemovals] = useState(0);
   const { event, league, cup, kind } = screen;
@@ -150,14 +150,14 @@ function WinnerForm({ screen: { event, winner, score, version }, onDone }: FormP
 }
 
 interface RemovalProps {
-  desk: DeskAction;
+  desk: Acts;
   screen: ResultScreen;
   onRemoved: () => unknown;
 }
 
 function Removal({ desk, screen: { event, version }, onRemoved }: RemovalProps) {
   async function remove() {
-    const went = await desk.do(
+    const went = await desk.act(
       'DELETE /api/desk/results/events/{id}',
       { param: { id: event.id }, version },
       { said: 'The result has been removed.', again: 'Remove it all the same' },

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Values } from '#app/club/leagues/scores/score-values.ts';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { formatOfValues } from './card-values.ts';
 
 /** Keeps what stands in the form under a name of its own, for another league to start from. */
 export function KeepFormat({ values }: { values: Values }) {
-  const desk = useDeskAction();
+  const desk = useActs();
   const [name, setName] = useState('');
   async function keep() {
     const json = { name, format: formatOfValues(values) };
-    const went = await desk.do(
+    const went = await desk.act(
       'POST /api/desk/formats',
       { json },
       `${name.trim()} is kept. It stands under ‘Start from’.`,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link, useLoaderData, useParams } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { LeagueTable } from '#app/club/leagues/shown/league-table.tsx';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
@@ -22,12 +22,12 @@ export default function TakeOver() {
   const { day = '' } = useParams();
   const awake = useAwake();
   const [stage, setStage] = useState<'shown' | 'taken' | 'undone'>('shown');
-  const desk = useDeskAction({
+  const desk = useActs({
     onUndone: () => setStage('undone'),
     onKeep: () => location.reload(),
   });
   async function take() {
-    const went = await desk.do(
+    const went = await desk.act(
       'POST /api/desk/results/leagues/{day}/take-over',
       { param: { day }, version },
       { said: 'Copied. The table is worked out here from now on.', again: 'Copy it all the same' },

@@ -4,8 +4,8 @@ import { wentWords } from '#app/club/letters/audience/audience.ts';
 import { BeginButton } from '#app/club/letters/letter/begin-button.tsx';
 import type { LetterInList } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { showMoment } from '#app/core/clock.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -15,7 +15,7 @@ export const clientLoader = () => call('GET /api/desk/letters');
 /** The room of whoever writes to the members: what is being written, and what was sent. */
 export default function LettersRoom() {
   const { letters } = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const drafts = letters.filter(({ state }) => state === 'draft');
   const sent = letters.filter(({ state }) => state === 'sent');
   return (

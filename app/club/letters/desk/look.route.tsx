@@ -5,8 +5,8 @@ import { type Counts, countWords } from '#app/club/letters/audience/audience.ts'
 import type { LetterInFull, WouldGet } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { LetterText } from '#app/club/letters/paper/letter-text.tsx';
 import { waitWords } from '#app/club/letters/sending/waits.ts';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -19,7 +19,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 export default function LookAtLetter() {
   const full = useLoaderData<typeof clientLoader>();
   const { letter, now, state } = full;
-  const desk = useDeskAction();
+  const desk = useActs();
   const back = `/desk/letters/${letter.id}`;
   const people = now?.people.filter(({ way }) => way !== 'not wanted') ?? [];
   return (
@@ -93,11 +93,11 @@ function Walk({ full: { letter }, people }: { full: LetterInFull; people: WouldG
   );
 }
 
-function Send({ full, counts, desk }: { full: LetterInFull; counts: Counts; desk: DeskAction }) {
+function Send({ full, counts, desk }: { full: LetterInFull; counts: Counts; desk: Acts }) {
   const { letter } = full;
   const { id, version } = letter;
   const send = () =>
-    desk.do(
+    desk.act(
       'POST /api/desk/letters/{id}/sending',
       { param: { id }, json: counts, version },
       {
@@ -107,7 +107,7 @@ function Send({ full, counts, desk }: { full: LetterInFull; counts: Counts; desk
       },
     );
   const test = () =>
-    desk.do(
+    desk.act(
       'POST /api/desk/letters/{id}/test',
       { param: { id } },
       ({ email }) => `A test is on its way to ${email}.`,

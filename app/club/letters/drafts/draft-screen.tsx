@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { LetterInFull } from '#app/club/letters/letter/letter-schemas.server.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { DraftForm } from './draft-form.tsx';
 
@@ -14,13 +14,13 @@ export function DraftScreen({ full }: { full: LetterInFull }) {
   const navigate = useNavigate();
   // Given up: the form begins anew with what is there then.
   const [round, setRound] = useState(0);
-  const desk = useDeskAction();
+  const desk = useActs();
   async function renew() {
     await revalidate();
     setRound((was) => was + 1);
   }
   const remove = () =>
-    desk.do(
+    desk.act(
       'DELETE /api/desk/letters/{id}',
       { param: { id: letter.id }, version: letter.version },
       { said: 'The draft is deleted.', again: 'Delete it all the same', to: '/desk/letters' },

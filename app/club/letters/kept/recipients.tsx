@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { LetterInFull, LetterRecipient } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { formerMember } from '#app/club/members/roll/former-member.ts';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 
 interface Props {
   full: LetterInFull;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** To whom a letter went and how each got it; first whom it did not reach. */
@@ -17,7 +17,7 @@ export function Recipients({ full, desk }: Props) {
   if (recipients.length === 0)
     return <p className="soft">To whom it went is forgotten two years after it was sent.</p>;
   const print = ({ person, name }: LetterRecipient) =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/letters/{id}/recipients/{person}/paper',
       { param: { id: letter.id, person } },
       `The letter to ${name} is among those on paper.`,

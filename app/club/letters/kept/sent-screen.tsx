@@ -4,9 +4,9 @@ import { BeginButton } from '#app/club/letters/letter/begin-button.tsx';
 import type { LetterInFull } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { LetterText } from '#app/club/letters/paper/letter-text.tsx';
 import { showMoment } from '#app/core/clock.ts';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { Recipients } from './recipients.tsx';
@@ -14,7 +14,7 @@ import { Recipients } from './recipients.tsx';
 /** A letter as it was sent: how it went, to whom, and its text. */
 export function SentScreen({ full }: { full: LetterInFull }) {
   const { letter, by, at, said, counts, recipients } = full;
-  const desk = useDeskAction();
+  const desk = useActs();
   const words = recipients.find(({ name }) => name)?.words ?? {};
   const onPaper = countsOf(recipients).paper;
   return (
@@ -72,9 +72,9 @@ function goingWords({ going: { waiting, gone, failed, stopped } }: LetterInFull)
   return parts.length > 0 ? `Of the mails ${parts.join(', ')}.` : '';
 }
 
-function Stop({ full: { letter, going }, desk }: { full: LetterInFull; desk: DeskAction }) {
+function Stop({ full: { letter, going }, desk }: { full: LetterInFull; desk: Acts }) {
   const stop = () =>
-    desk.do(
+    desk.act(
       'POST /api/desk/letters/{id}/stop',
       { param: { id: letter.id } },
       ({ stopped, gone }) => `${stopped} taken out. ${gone === 0 ? 'None had gone.' : `${gone} had gone.`}`,

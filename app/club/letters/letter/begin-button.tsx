@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 
 interface Props {
   button: string;
@@ -8,7 +8,7 @@ interface Props {
   /** The letter that it is a copy of. */
   from?: string;
   kind?: 'quiet';
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** Begins a letter, and goes to it. */
@@ -19,7 +19,7 @@ export function BeginButton({ button, said, from, kind, desk }: Props) {
   async function begin() {
     let made = '';
     const json = from === undefined ? {} : { from };
-    const went = await desk.do('POST /api/desk/letters', { json, key: key.current }, ({ id }) => {
+    const went = await desk.act('POST /api/desk/letters', { json, key: key.current }, ({ id }) => {
       made = id;
       return said;
     });

@@ -1,19 +1,19 @@
 import { useState } from 'react';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Choice } from '#app/ui/field.tsx';
 import type { RoomEvent } from './board-schemas.server.ts';
 import { askedLine } from './board-words.ts';
 
 /** Asks about several events with one mail to each member. */
-export function AskSeveral({ events, desk }: { events: RoomEvent[]; desk: DeskAction }) {
+export function AskSeveral({ events, desk }: { events: RoomEvent[]; desk: Acts }) {
   const open = events.filter(({ stage, summary }) => stage === 'open' && summary.open > 0);
   const [chosen, setChosen] = useState<string[]>([]);
   if (open.length < 2) return null;
   const seen = open.flatMap(({ event: { id }, board }) =>
     board && chosen.includes(id) ? [{ id, version: board.version }] : [],
   );
-  const ask = () => desk.do('POST /api/desk/playing/asking', { json: { events: seen } }, askedLine);
+  const ask = () => desk.act('POST /api/desk/playing/asking', { json: { events: seen } }, askedLine);
   return (
     <Fold title="Ask about several" about="one mail to each member">
       <fieldset className="choices">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { closedLine } from '#app/club/names/answers/answer.ts';
 import { showMoment } from '#app/core/clock.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import type { BoardFacts, Hub } from './board-schemas.server.ts';
@@ -10,7 +10,7 @@ import { askedLine } from './board-words.ts';
 interface Props {
   hub: Hub;
   board: BoardFacts;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** How it stands at the first glance, and what can be done with the board. */
@@ -20,15 +20,15 @@ export function BoardActs({ hub, board, desk }: Props) {
   const here = `/desk/playing/${encodeURIComponent(event.id)}`;
   const { version } = board;
   const close = (closed: boolean) =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/playing/boards/{id}/closing',
       { param, json: { closed }, version },
       closed ? 'Names are closed.' : 'Names are taken again.',
     );
   const ask = () =>
-    desk.do('POST /api/desk/playing/asking', { json: { events: [{ id: event.id, version }] } }, askedLine);
+    desk.act('POST /api/desk/playing/asking', { json: { events: [{ id: event.id, version }] } }, askedLine);
   const stop = () =>
-    desk.do(
+    desk.act(
       'DELETE /api/desk/playing/boards/{id}',
       { param, version },
       'No names are taken any more. What was said is kept.',

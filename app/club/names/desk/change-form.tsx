@@ -1,6 +1,6 @@
 import { own } from '#app/act/fields.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { BoardInputs } from './board-inputs.tsx';
 import type { BoardFacts, Hub } from './board-schemas.server.ts';
@@ -9,7 +9,7 @@ import { boardFields, factsIn } from './board-words.ts';
 interface Props {
   hub: Hub;
   board: BoardFacts;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** Changes a board: both sides are shown where somebody else was faster. */

@@ -1,16 +1,16 @@
 import { allWords, words } from '#app/club/names/answers/words.ts';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import type { Word } from '#db/schema/playing.ts';
 import type { Hub, PersonAsked } from './board-schemas.server.ts';
 
 /** Who has not answered, with the number to ring; what they say is written down beside it. */
-export function Missing({ hub, desk }: { hub: Hub; desk: DeskAction }) {
+export function Missing({ hub, desk }: { hub: Hub; desk: Acts }) {
   const missing = hub.people.filter(({ may, word }) => may && !word);
   const param = { id: hub.event.id };
   const write = ({ id, name }: PersonAsked, word: Word) =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/playing/boards/{id}/names/{member}',
       { param: { ...param, member: id }, json: { word } },
       `${name} is written down: ${word}.`,

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -15,7 +15,7 @@ export const clientLoader = () => call('GET /api/desk/playing');
 /** The events to come: for which names are taken and how they stand, and for which they can be. */
 export default function NamesRoom() {
   const { events, choices, sections } = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const taking = events.filter(({ board }) => board);
   const others = events.filter(({ board, isOff }) => !board && !isOff);
   return (

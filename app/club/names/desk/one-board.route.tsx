@@ -2,9 +2,9 @@ import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { NameList } from '#app/club/names/name-list.tsx';
 import { ToldCard } from '#app/club/sides/news/told-card.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { BoardActs } from './board-acts.tsx';
 import type { Hub } from './board-schemas.server.ts';
@@ -18,7 +18,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 /** One event: how its names stand, whom to ring, and the ways to its team, its lifts and its card. */
 export default function OneBoard() {
   const hub = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const { event, board, isOff } = hub;
   return (
     <RoomPage room="playing" title={event.title} lead={[event.when, event.where].filter(Boolean).join('. ')}>
@@ -49,7 +49,7 @@ export default function OneBoard() {
   );
 }
 
-function Taken({ hub, desk, board }: { hub: Hub; desk: DeskAction; board: NonNullable<Hub['board']> }) {
+function Taken({ hub, desk, board }: { hub: Hub; desk: Acts; board: NonNullable<Hub['board']> }) {
   return (
     <>
       <BoardActs hub={hub} desk={desk} board={board} />

@@ -5,8 +5,8 @@ import { useCall } from '#app/api/use-call.ts';
 import { allWords, words } from '#app/club/names/answers/words.ts';
 import type { PersonAsked } from '#app/club/names/desk/board-schemas.server.ts';
 import { clientLoader } from '#app/club/names/desk/one-board.route.tsx';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -20,7 +20,7 @@ export default function Paper() {
   const { event, people } = useLoaderData<typeof clientLoader>();
   const [marks, setMarks] = useState<Mark[]>([]);
   const [sought, setSought] = useState('');
-  const desk = useDeskAction();
+  const desk = useActs();
   const { busy, failed, run } = useCall();
   const [newer, setNewer] = useState<Newer[]>([]);
   const wordOf = ({ id, word }: PersonAsked) => marks.find(({ member }) => member === id)?.word ?? word;

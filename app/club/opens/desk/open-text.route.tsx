@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { WritingForm } from '#app/desk/writing/writing-form.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { BackToOpen } from './back-to-open.tsx';
@@ -16,7 +16,7 @@ export default function OpenText() {
   // Saved or taken back: the form begins anew with what is there then.
   const [round, setRound] = useState(0);
   const anew = () => setRound((before) => before + 1);
-  const { word, say, refresh } = useDeskAction({ onUndone: anew });
+  const { word, say, refresh } = useActs({ onUndone: anew });
   async function renew() {
     await refresh();
     anew();

@@ -1,13 +1,13 @@
 import type { OpenInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
 import { movedUpWords } from '#app/club/opens/entries/moved-up.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 
 interface Props {
   open: OpenInFull;
   entry: Entry;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** What can be done about an entry: noted as paid, withdrawn, put back, deleted. */
@@ -17,13 +17,13 @@ export function EntryButtons({ open, entry, desk }: Props) {
   const isGone = state === 'withdrawn';
   const given = { param: { slug: open.key, id }, version };
   const pay = (paid: boolean) =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/opens/{slug}/entries/{id}/paid',
       { ...given, json: { paid } },
       `${skip} is noted as ${paid ? 'paid' : 'not paid'}.`,
     );
   const setWithdrawn = (withdrawn: boolean) =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/opens/{slug}/entries/{id}/state',
       { ...given, json: { withdrawn } },
       ({ entry, movedUp }) => {
@@ -33,7 +33,7 @@ export function EntryButtons({ open, entry, desk }: Props) {
       },
     );
   const forget = () =>
-    desk.do(
+    desk.act(
       'DELETE /api/desk/opens/{slug}/entries/{id}',
       given,
       `What we held about ${skip} has been deleted.`,

@@ -4,7 +4,7 @@ import type { OpenInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
 import { isDrive } from '#app/club/opens/open/open-facts.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { entryFields } from './entry-fields.ts';
@@ -13,7 +13,7 @@ interface Props {
   open: OpenInFull;
   /** None for a new one. */
   entry?: Entry;
-  desk: DeskAction;
+  desk: Acts;
   /** What the room says once it is saved. */
   said: (entry: Entry) => string;
 }

@@ -2,7 +2,7 @@ import type { OpenInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
 import { entryStateWords } from '#app/club/opens/entries/entries.ts';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
 import { playersIn } from '#app/club/opens/open/open-facts.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
 import { EntryFieldsForm } from './entry-fields-form.tsx';
@@ -10,7 +10,7 @@ import { EntryFieldsForm } from './entry-fields-form.tsx';
 interface Props {
   open: OpenInFull;
   entry: Entry;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** One side in the list: how to reach it, whether it has paid, and what can be done. */

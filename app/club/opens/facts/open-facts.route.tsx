@@ -4,8 +4,8 @@ import { call } from '#app/api/call.ts';
 import { BackToOpen } from '#app/club/opens/desk/back-to-open.tsx';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
 import { movedUpWords } from '#app/club/opens/entries/moved-up.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -18,11 +18,11 @@ export const clientLoader = ({ params: { slug = '' } }: { params: { slug?: strin
 /** An open's facts, to be changed; and the way to remove one that was added by mistake. */
 export default function OpenFactsRoom() {
   const { open, choices } = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const [movedUp, setMovedUp] = useState<Entry[]>([]);
   const param = { slug: open.key };
   const remove = () =>
-    desk.do(
+    desk.act(
       'DELETE /api/desk/opens/{slug}',
       { param, version: open.version },
       { said: `${open.name} is removed.`, again: 'Remove it all the same', to: '/desk/opens' },

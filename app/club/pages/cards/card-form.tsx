@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { PictureField } from '#app/desk/picture-field.tsx';
 import { sitePictures } from '#app/desk/site-pictures.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import type { Card } from './cards.acts.server.ts';
 import { cardFields } from './cards.ts';
 
 interface Props {
   card: Card;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** What one card says, and its picture. */

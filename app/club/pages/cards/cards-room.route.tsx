@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { fill, wordsOf } from '#app/site/words.ts';
 import { CardForm } from './card-form.tsx';
@@ -14,7 +14,7 @@ const pageNames: Record<string, string> = { home: 'Home page', about: 'About us'
 /** What the cards of pages say and show. */
 export default function CardsRoom() {
   const cards = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const { club, thisYear } = useShell();
   const words = wordsOf(club, thisYear);
   const pages = [...new Set(cards.map(({ page }) => page))];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { words } from '#app/desk/changes/row-words.ts';
 import { sitePictures } from '#app/desk/site-pictures.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { WritingBox } from '#app/ui/editor/writing-box.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
@@ -15,7 +15,7 @@ interface Props {
   notice?: Notice | undefined;
   sections: { id: string; name: string; putBy: boolean }[];
   today: string;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 const pictures = sitePictures('pages');

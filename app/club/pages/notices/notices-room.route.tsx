@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { NoticeForm } from './notice-form.tsx';
@@ -22,7 +22,7 @@ export default function NoticesRoom() {
   const { notices, sections } = useLoaderData<typeof clientLoader>();
   const { today } = useShell();
   const nameOf = (section: string) => sections.find(({ id }) => id === section)?.name;
-  const desk = useDeskAction();
+  const desk = useActs();
   return (
     <RoomPage
       room="pages"

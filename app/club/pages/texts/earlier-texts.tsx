@@ -4,14 +4,14 @@ import type { Change } from '#app/act/changes/changes.ts';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { showMoment } from '#app/core/clock.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import type { SiteText } from './texts.acts.server.ts';
 import { savedText } from './texts.ts';
 
 interface Props {
   text: SiteText;
-  desk: DeskAction;
+  desk: Acts;
   /** One has been put back. */
   onRestored: () => unknown;
 }
@@ -28,7 +28,7 @@ export function EarlierTexts({ text, desk, onRestored }: Props) {
   }, [open, text.key, run]);
   const restore = async (json: { change: string; side: 'before' | 'after' }) => {
     const { key, version } = text;
-    const went = await desk.do(
+    const went = await desk.act(
       'POST /api/desk/pages/{key}/restoration',
       { param: { key }, json, version },
       { said: savedText, again: 'Put it back all the same' },

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { redirect, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { fill } from '#app/site/words.ts';
 import { EarlierTexts } from './earlier-texts.tsx';
 import { PrivacyWords } from './privacy-words.tsx';
@@ -23,7 +23,7 @@ export default function OneText() {
   // Taken back or put back: the form begins anew with what is there then.
   const [round, setRound] = useState(0);
   const beginAnew = () => setRound((was) => was + 1);
-  const desk = useDeskAction({ onUndone: beginAnew, onKeep: renew });
+  const desk = useActs({ onUndone: beginAnew, onKeep: renew });
   async function renew() {
     await desk.refresh();
     beginAnew();

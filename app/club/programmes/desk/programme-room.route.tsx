@@ -2,9 +2,9 @@ import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { dayName, whenAndWhere } from '#app/club/programmes/programme.ts';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -17,7 +17,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 /** What an event consists of, line by line: put in before it, its results as they come. */
 export default function ProgrammeRoomPage() {
   const room = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const { event, lines } = room;
   const { rink } = useWords();
   const param = { id: event.id };

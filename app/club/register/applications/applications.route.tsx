@@ -3,7 +3,7 @@ import { call } from '#app/api/call.ts';
 import type { WaitingApplication } from '#app/club/members/roll/roll-schemas.server.ts';
 import { OnlyFiles, useMailFolder } from '#app/club/register/roll/mail-place.tsx';
 import { showMoment } from '#app/core/clock.ts';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { withArticle } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -18,7 +18,7 @@ export const clientLoader = () => call('GET /api/desk/applications');
 export default function Applications() {
   const waiting = useLoaderData<typeof clientLoader>();
   const folder = useMailFolder();
-  const desk = useDeskAction();
+  const desk = useActs();
   const { rollUp } = useWords();
   return (
     <Page title="Asking to join" description="What people have written who would like to become members.">
@@ -49,20 +49,20 @@ export default function Applications() {
 
 interface Props {
   application: WaitingApplication;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 function OneApplication({ application, desk }: Props) {
   const { id, name, email, phone, message, madeAt, note } = application;
   const param = { id };
   const accept = () =>
-    desk.do(
+    desk.act(
       'POST /api/desk/applications/{id}/member',
       { param },
       { said: `${name} is a member now.`, to: (member) => `/desk/members/${member.id}` },
     );
   const decline = () =>
-    desk.do('DELETE /api/desk/applications/{id}', { param }, `What ${name} wrote is deleted.`);
+    desk.act('DELETE /api/desk/applications/{id}', { param }, `What ${name} wrote is deleted.`);
   return (
     <Card title={name}>
       <p className="soft">Written on {showMoment(new Date(madeAt))}</p>

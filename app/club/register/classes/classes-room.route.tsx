@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { classFields, monthsOf } from './class-fields.ts';
@@ -14,7 +14,7 @@ export const clientLoader = () => call('GET /api/desk/member-classes');
 /** What the club calls its kinds of member. */
 export default function ClassesRoom() {
   const classes = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const offered = classes.filter(({ putBy }) => !putBy);
   const others = classes.filter(({ putBy }) => putBy);
   return (

@@ -1,12 +1,12 @@
 import type { MemberClass } from '#app/club/register/entry/register-schemas.server.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { classFields, monthsOf } from './class-fields.ts';
 
 interface Props {
   one: MemberClass;
-  desk: DeskAction;
+  desk: Acts;
   isFirst: boolean;
   isLast: boolean;
 }

@@ -2,8 +2,8 @@ import { day } from '#app/act/fields.ts';
 import type { RegisterPage } from '#app/club/register/entry/register-schemas.server.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 
@@ -40,9 +40,9 @@ function Leaving({ page: { member, name, version }, onDone }: Props) {
 }
 
 function HasLeft({ page: { member, name, version, leftOn } }: Pick<Props, 'page'>) {
-  const desk = useDeskAction();
+  const desk = useActs();
   const back = () =>
-    desk.do(
+    desk.act(
       'DELETE /api/desk/members/{id}/register/leaving',
       { param: { id: member }, version },
       `${name} is a member again.`,

@@ -35,7 +35,7 @@ export default function OneRegister() {
           src={picture}
           to={`/api/desk/members/${encodeURIComponent(member)}/register/pictures`}
           onRemove={(desk, said) =>
-            desk.do('DELETE /api/desk/members/{id}/register/picture', { param: { id: member } }, said)
+            desk.act('DELETE /api/desk/members/{id}/register/picture', { param: { id: member } }, said)
           }
         />
       </Fold>

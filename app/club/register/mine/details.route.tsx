@@ -54,7 +54,7 @@ export default function MyDetailsPage() {
             name={details.name}
             src={details.picture}
             to="/api/directory/my-details/pictures"
-            onRemove={(desk, said) => desk.do('DELETE /api/directory/my-details/picture', {}, said)}
+            onRemove={(desk, said) => desk.act('DELETE /api/directory/my-details/picture', {}, said)}
           />
         </Card>
         <OfficersFacts details={details} />

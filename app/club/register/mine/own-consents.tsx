@@ -1,6 +1,6 @@
 import { type ConsentKind, dayOf } from '#app/club/register/entry/consents.ts';
 import type { ConsentLine, MyDetails } from '#app/club/register/entry/register-schemas.server.ts';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 
@@ -16,7 +16,7 @@ const words: Record<ConsentKind, string> = {
 /** What other members may see, and whether one may be pictured: one press each. */
 export function OwnConsents({ details: { consents } }: { details: MyDetails }) {
   const { uses } = useClub();
-  const desk = useDeskAction();
+  const desk = useActs();
   const shown = consents.filter(({ what }) => uses.directory && what.startsWith('directory'));
   const others = consents.filter(({ what }) => !what.startsWith('directory'));
   return (
@@ -39,12 +39,12 @@ export function OwnConsents({ details: { consents } }: { details: MyDetails }) {
 
 interface RowsProps {
   some: ConsentLine[];
-  desk: DeskAction;
+  desk: Acts;
 }
 
 function ConsentRows({ some, desk }: RowsProps) {
   const say = ({ what, given }: ConsentLine) =>
-    desk.do(
+    desk.act(
       'PUT /api/directory/my-details/consents/{what}',
       { param: { what }, json: { given: !given } },
       given ? `${words[what]}: no longer.` : `${words[what]}: yes.`,

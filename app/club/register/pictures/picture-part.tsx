@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { sendPicture } from '#app/api/send-picture.ts';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { shrink } from '#app/ui/pictures/shrink.ts';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { MemberPicture } from './member-picture.tsx';
@@ -12,7 +12,7 @@ interface Props {
   /** The call that takes another one. */
   to: string;
   /** Has it removed, by the act of this place. */
-  onRemove: (desk: DeskAction, said: string) => unknown;
+  onRemove: (desk: Acts, said: string) => unknown;
 }
 
 /** A member's picture, another one in its place, and none. */
@@ -20,7 +20,7 @@ export function PicturePart({ name, src, to, onRemove }: Props) {
   const id = useId();
   const [sent, setSent] = useState<number>();
   const [trouble, setTrouble] = useState('');
-  const desk = useDeskAction();
+  const desk = useActs();
   const { busy, word, refresh } = desk;
   async function send(file: File | undefined) {
     if (!file) return;

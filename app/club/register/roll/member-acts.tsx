@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { WhatStays } from '#app/club/members/kept/what-stays.tsx';
 import type { RollEntry } from '#app/club/members/roll/roll-schemas.server.ts';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
@@ -17,7 +17,7 @@ interface Props {
 
 /** Invitation, letter, sign-out, suspension and removal of one member. */
 export function MemberActs({ member, signedIn, mine }: Props) {
-  const desk = useDeskAction();
+  const desk = useActs();
   const { busy, word } = desk;
   const { id, name, state, version } = member;
   const folder = useMailFolder();
@@ -27,15 +27,15 @@ export function MemberActs({ member, signedIn, mine }: Props) {
     : `The invitation is on its way to ${name}.`;
   const param = { id };
   const waits = state === 'invited' || state === 'not invited';
-  const invite = () => desk.do('POST /api/desk/members/{id}/invitation', { param }, invited);
+  const invite = () => desk.act('POST /api/desk/members/{id}/invitation', { param }, invited);
   const signOut = () =>
-    desk.do('DELETE /api/desk/members/{id}/sessions', { param }, `${name} is signed out everywhere.`);
+    desk.act('DELETE /api/desk/members/{id}/sessions', { param }, `${name} is signed out everywhere.`);
   const letBackIn = () =>
-    desk.do('DELETE /api/desk/members/{id}/suspension', { param, version }, `${name} may come in again.`);
+    desk.act('DELETE /api/desk/members/{id}/suspension', { param, version }, `${name} may come in again.`);
   const suspend = () =>
-    desk.do('POST /api/desk/members/{id}/suspension', { param, version }, `${name} is suspended.`);
+    desk.act('POST /api/desk/members/{id}/suspension', { param, version }, `${name} is suspended.`);
   const remove = () =>
-    desk.do(
+    desk.act(
       'DELETE /api/desk/members/{id}',
       { param, version },
       { said: `${name} is removed.`, to: '/desk/members' },

@@ -8,8 +8,8 @@ import { RollName } from '#app/club/members/roll/roll-name.tsx';
 import type { RollLine } from '#app/club/members/roll/roll-schemas.server.ts';
 import { showJoined } from '#app/club/register/entry/joined.ts';
 import { showMoment } from '#app/core/clock.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
@@ -88,11 +88,11 @@ export default function MembersRoom() {
 
 /** Those whom a list brought without a mail: all at once, with the number; each can be invited from their own page too. */
 function NotInvited({ count }: { count: number }) {
-  const desk = useDeskAction();
+  const desk = useActs();
   const folder = useMailFolder();
   const people = count === 1 ? '1 member' : `${count} members`;
   const invite = () =>
-    desk.do('POST /api/desk/members/invitations', { json: { count } }, ({ invited }) =>
+    desk.act('POST /api/desk/members/invitations', { json: { count } }, ({ invited }) =>
       folder
         ? `${invited} invitations have been written to files in ${folder}, and have reached nobody.`
         : `${invited === 1 ? 'The invitation is' : `${invited} invitations are`} on the way.`,

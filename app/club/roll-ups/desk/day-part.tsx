@@ -6,14 +6,14 @@ import { listOf, namesOf } from '#app/club/roll-ups/games/names.ts';
 import type { Day } from '#app/club/roll-ups/games/use-day.ts';
 import { bestOfDay } from '#app/club/roll-ups/table/standings.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { CloseDay } from './closing-card.tsx';
 
 /** The money of the day, who won it, and how it is run. */
-export function DayPart({ day }: { day: Day; desk: DeskAction }) {
+export function DayPart({ day }: { day: Day; desk: Acts }) {
   const { arrivals } = day;
   const { closed } = day.state.day;
   return (

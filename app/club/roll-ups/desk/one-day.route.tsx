@@ -7,8 +7,8 @@ import { inPounds } from '#app/club/roll-ups/day/day.ts';
 import { DrawPart } from '#app/club/roll-ups/games/draw-part.tsx';
 import { type Day, type FirstSeen, type SeenDay, useDay } from '#app/club/roll-ups/games/use-day.ts';
 import { showFullDate, showTime } from '#app/core/dates.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { ArrivalsPart } from './arrivals-part.tsx';
 import { ClosedDay } from './closing-card.tsx';
@@ -34,7 +34,7 @@ type Part = keyof typeof parts;
 /** One day at the green: who is here, the draw, and what came of it. */
 export default function OneDay() {
   const day = useDay(useLoaderData<typeof clientLoader>());
-  const desk = useDeskAction({ read: day.read });
+  const desk = useActs({ read: day.read });
   const { event, draws } = day.state;
   const [part, setPart] = useState<Part>(draws.length > 0 ? 'draw' : 'arrivals');
   return (

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { here } from '#app/club/roll-ups/arrivals/arrivals.ts';
 import { type Split, waysOf } from '#app/club/roll-ups/draw/ways.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import type { Day } from './use-day.ts';
 
 /** How all who are here will play, and the button that draws them. */
-export function DrawAll({ day, desk }: { day: Day; desk: DeskAction }) {
+export function DrawAll({ day, desk }: { day: Day; desk: Acts }) {
   const { state, arrivals } = day;
   const words = useWords();
   const count = here(arrivals).length;

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { DrawInDay } from '#app/club/roll-ups/day/day.ts';
 import { everybodyIn, type Game } from '#app/club/roll-ups/draw/games.ts';
 import { exchange } from '#app/club/roll-ups/draw/mend.ts';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { roomAt } from '#app/desk/desk-rooms.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { DrawAll } from './draw-all.tsx';
@@ -15,7 +15,7 @@ import type { Day } from './use-day.ts';
 
 interface Props {
   day: Day;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** The latest draw, strip by strip, and the next one; those before it folded away. */
@@ -49,7 +49,7 @@ function OneDraw({ day, desk, draw, isPast = false }: Props & { draw: DrawInDay;
   async function keep(said: string, changed: Game[]) {
     // It has not been sent yet.
     if (version === 0 && (await day.changeDrawn(id, changed))) return desk.say(said, undefined);
-    return desk.do(
+    return desk.act(
       'PUT /api/desk/on-the-day/{event}/draws/{id}',
       { param: { event, id }, json: { games: changed }, version: version || 1 },
       { said, again: 'Keep mine all the same' },
@@ -109,7 +109,7 @@ function TakeBack({ day, desk, event, draw }: Props & { event: string; draw: Dra
   const said = `Draw ${draw.number} is taken back.`;
   async function remove() {
     if (draw.version === 0 && (await day.changeDrawn(draw.id, []))) return desk.say(said, undefined);
-    return desk.do(
+    return desk.act(
       'DELETE /api/desk/on-the-day/{event}/draws/{id}',
       { param: { event, id: draw.id }, version: draw.version || 1 },
       { said, again: 'Take it back all the same' },

@@ -1,4 +1,4 @@
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import type { PlacesTold } from './news-schemas.server.ts';
@@ -7,7 +7,7 @@ import { toldLine, toldWords } from './news-words.ts';
 interface Props {
   event: string;
   told: PlacesTold;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** Whoever is picked has not heard of what is new, or has to be rung: in each of the team's rooms, until it is done. */
@@ -15,7 +15,7 @@ export function ToldCard({ event, told, desk }: Props) {
   const { untold, toRing } = told;
   if (untold === 0 && toRing.length === 0) return null;
   const tell = () =>
-    desk.do('POST /api/desk/playing/events/{id}/telling', { param: { id: event } }, toldLine);
+    desk.act('POST /api/desk/playing/events/{id}/telling', { param: { id: event } }, toldLine);
   return (
     <Card title={untold > 0 ? 'Tell the players' : 'To ring'} className="call">
       {untold > 0 ? (
@@ -37,7 +37,7 @@ export function ToldCard({ event, told, desk }: Props) {
 
 function ToRing({ event, toRing, desk }: Pick<Props, 'event' | 'desk'> & Pick<PlacesTold, 'toRing'>) {
   const rung = (who: string, name: string) =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/playing/events/{id}/telling/{who}',
       { param: { id: event, who } },
       `${name} has been told.`,

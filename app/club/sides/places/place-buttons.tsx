@@ -1,10 +1,10 @@
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import type { DeskPlace, DeskPlaces } from './desk-place-schemas.server.ts';
 
 interface Props {
   shown: DeskPlaces;
   place: DeskPlace;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** What the captain writes down of somebody, or asks them. */
@@ -15,15 +15,15 @@ export function PlaceButtons({ shown: { event: id }, place, desk }: Props) {
     const said = `${name} is written down as ${coming ? 'coming' : 'unable to play'}.`;
     const json = { coming };
     return member
-      ? desk.do('PUT /api/desk/playing/events/{id}/places/{member}', { param, json }, said)
-      : desk.do(
+      ? desk.act('PUT /api/desk/playing/events/{id}/places/{member}', { param, json }, said)
+      : desk.act(
           'PUT /api/desk/playing/events/{id}/guests/{guest}',
           { param: { id, guest: place.id }, json },
           said,
         );
   }
   const offer = () =>
-    desk.do(
+    desk.act(
       'POST /api/desk/playing/events/{id}/places/{member}/offer',
       { param },
       place.email === 'yes'

@@ -2,8 +2,8 @@ import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { ToldCard } from '#app/club/sides/news/told-card.tsx';
 import { RingInEmergency } from '#app/club/sides/picked/ring-in-emergency.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import type { DeskPlace, DeskPlaces } from './desk-place-schemas.server.ts';
 import { PlaceButtons } from './place-buttons.tsx';
@@ -14,7 +14,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 /** Who has said that they play, and whom to ring: the captain's list before a match. */
 export default function PlacesRoom() {
   const shown = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const { places, vacant, line, off, hasBegun, isPublished } = shown;
   const sides = places.filter(({ isReserve }) => !isReserve);
   const reserves = places.filter(({ isReserve, state }) => isReserve && state !== 'withdrawn');
@@ -89,7 +89,7 @@ const guestWords = 'a guest, so no mail goes to them. Ring them, and put them in
 interface Props {
   shown: DeskPlaces;
   place: DeskPlace;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 function OnePlace({ shown, place, desk }: Props) {

@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 
 type How = 'apart' | 'together' | 'none';
 const words = { apart: 'are not on one side', together: 'play together', none: '' };
 
 /** Who must not be on one side with whom, and who plays together. It is said to nobody but whoever selects. */
-export function PairingsFold({ screen, desk }: { screen: SidesScreen; desk: DeskAction }) {
+export function PairingsFold({ screen, desk }: { screen: SidesScreen; desk: Acts }) {
   const [pair, setPair] = useState({ one: '', other: '', how: 'apart' });
   const { people, pairings } = screen;
   const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? 'A former member';
   const say = (one: string, other: string, how: How) =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/playing/pairings',
       { json: { one, other, how } },
       how === 'none' ? 'Taken away.' : `${nameOf(one)} and ${nameOf(other)} ${words[how]}.`,

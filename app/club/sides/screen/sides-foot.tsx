@@ -3,8 +3,8 @@ import { toldLine } from '#app/club/sides/news/news-words.ts';
 import { mostRinks } from '#app/club/sides/sides.ts';
 import { lineNames, sidesLines } from '#app/club/sides/sides-lines.ts';
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { FormTrouble } from '#app/desk/form-trouble.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
 import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Alert } from '#app/ui/field.tsx';
@@ -14,7 +14,7 @@ import type { Sides } from './use-sides.ts';
 interface Props {
   screen: SidesScreen;
   sides: Sides;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** Within reach at the foot of the window: what is kept, what members are told, and why it was not done. */
@@ -25,13 +25,13 @@ export function SidesFoot({ screen, sides, desk }: Props) {
   const disabled = !awake || sides.busy;
   const published = state === 'published';
   const takeBack = () =>
-    desk.do(
+    desk.act(
       'DELETE /api/desk/playing/sides/{event}/publication',
       { param: { event: event.id }, version },
       'It is a draft again.',
     );
   const tell = () =>
-    desk.do('POST /api/desk/playing/events/{id}/telling', { param: { id: event.id } }, toldLine);
+    desk.act('POST /api/desk/playing/events/{id}/telling', { param: { id: event.id } }, toldLine);
   return (
     <div className="pick-foot">
       <Trouble screen={screen} sides={sides} />

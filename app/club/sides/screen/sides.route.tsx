@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
 import { DayFields } from './day-fields.tsx';
@@ -21,7 +21,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 export default function SidesPage() {
   const screen = useLoaderData<typeof clientLoader>();
   const { event } = screen;
-  const desk = useDeskAction();
+  const desk = useActs();
   return (
     <Page
       title={`Sides: ${event.title}`}
@@ -43,7 +43,7 @@ export default function SidesPage() {
 
 type Shown = 'names' | 'sides';
 
-function Room({ screen, desk }: { screen: SidesScreen; desk: ReturnType<typeof useDeskAction> }) {
+function Room({ screen, desk }: { screen: SidesScreen; desk: ReturnType<typeof useActs> }) {
   const sides = useSides(screen, (said) => desk.say(said, undefined));
   const [shown, setShown] = useState<Shown>('names');
   const { lineup } = sides;

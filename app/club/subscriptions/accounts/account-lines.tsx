@@ -3,11 +3,11 @@ import { lineWords, namesTogether } from '#app/club/subscriptions/lines/line.ts'
 import type { Line } from '#app/club/subscriptions/lines/line-schema.server.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 
 /** Every entry with who made it; a wrong one is taken back by another. */
-export function AccountLines({ lines, desk }: { lines: Line[]; desk: DeskAction }) {
+export function AccountLines({ lines, desk }: { lines: Line[]; desk: Acts }) {
   if (lines.length === 0) return <p>Nothing has been entered yet.</p>;
   return (
     <ul className="list">
@@ -33,7 +33,7 @@ function aboutLine({ day, by, note, others, isUndone }: Line): string {
     .join(', ');
 }
 
-function Buttons({ line, desk }: { line: Line; desk: DeskAction }) {
+function Buttons({ line, desk }: { line: Line; desk: Acts }) {
   const { id, kind, receipt, isUndone, others } = line;
   const isFixed = isUndone || kind === 'correction' || kind === 'carried';
   if (isFixed && !receipt) return null;
@@ -48,7 +48,7 @@ function Buttons({ line, desk }: { line: Line; desk: DeskAction }) {
           title={`Take back: ${what}?`}
           busy={desk.busy}
           onSure={() =>
-            desk.do(
+            desk.act(
               'POST /api/desk/subscriptions/lines/{id}/correction',
               { param: { id }, json: {} },
               'Taken back by another entry.',

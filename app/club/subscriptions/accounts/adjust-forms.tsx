@@ -3,14 +3,14 @@ import { choice, type Fields, line, own } from '#app/act/fields.ts';
 import { wayWords } from '#app/club/subscriptions/lines/line.ts';
 import { exact, money, penceOf } from '#app/core/money.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
 import type { Account, AccountInFull } from './room-schemas.server.ts';
 
 interface Props {
   full: AccountInFull;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** How money comes or goes. */
@@ -24,7 +24,7 @@ interface SumProps {
     | 'POST /api/desk/subscriptions/accounts/{id}/letting-off'
     | 'POST /api/desk/subscriptions/accounts/{id}/refund';
   account: Account;
-  desk: DeskAction;
+  desk: Acts;
   /** What the sum is called, and what it is called where two versions are compared. */
   label: string;
   sumIs?: string;

@@ -3,14 +3,14 @@ import type { Account, Room } from '#app/club/subscriptions/accounts/room-schema
 import { accountWords, standingWords } from '#app/club/subscriptions/lines/account.ts';
 import { owesWords } from '#app/club/subscriptions/lines/line.ts';
 import { exact, money } from '#app/core/money.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import type { LastPayment } from './just-paid.tsx';
 import { PayChoice } from './pay-choice.tsx';
 
 interface Props {
   account: Account;
   room: Room;
-  desk: DeskAction;
+  desk: Acts;
   isOpen: boolean;
   onOpen: () => void;
   onPaid: (payment: LastPayment) => void;
@@ -66,7 +66,7 @@ function Ask({ account, room, desk }: Pick<Props, 'account' | 'room' | 'desk'>) 
     return <Link to={`/desk/subscriptions/members/${id}`}>Another class now</Link>;
   const months = proposal.months < 12 ? ` for ${proposal.months} months` : '';
   const ask = () =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/subscriptions/accounts/{id}/fee',
       { param: { id }, json: { sum: exact(proposal.pence) }, version },
       `${name} is asked for ${money(proposal.pence)}.`,

@@ -7,9 +7,9 @@ import { owesWords } from '#app/club/subscriptions/lines/line.ts';
 import { PaymentForm } from '#app/club/subscriptions/payments/payment-form.tsx';
 import { stepNames } from '#app/club/subscriptions/reminders/when.ts';
 import { showMoment } from '#app/core/clock.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
@@ -18,7 +18,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 /** One member's account: what is owed, money that comes, and every entry. */
 export default function AccountPage() {
   const full = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const { account, classes, reminders, year } = full;
   const of = classes.find(({ id }) => id === account.class)?.name ?? 'No class';
   const facts = [of, standingWords[account.standing]].filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Account, Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
 import { accountWords, type State } from '#app/club/subscriptions/lines/account.ts';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { AccountRow } from './account-row.tsx';
 import { JustPaid, type LastPayment } from './just-paid.tsx';
@@ -32,7 +32,7 @@ const folded = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').to
 
 /** Who owes, found by a few letters of the name; each row takes the money. */
 export function Accounts({ room }: { room: Room }) {
-  const desk = useDeskAction();
+  const desk = useActs();
   const [text, setText] = useState('');
   const [filter, setFilter] = useState<Filter>('owing');
   const [open, setOpen] = useState('');

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 
 export interface LastPayment {
   payment: string;
@@ -10,14 +10,14 @@ export interface LastPayment {
 
 interface Props {
   paid: LastPayment;
-  desk: DeskAction;
+  desk: Acts;
   onGone: () => void;
 }
 
 /** The last payment, with its receipt and the way back. */
 export function JustPaid({ paid, desk, onGone }: Props) {
   const takeBack = async () => {
-    const went = await desk.do(
+    const went = await desk.act(
       'POST /api/desk/subscriptions/lines/{id}/correction',
       { param: { id: paid.payment }, json: {} },
       `Receipt ${paid.receipt} is taken back.`,
@@ -25,7 +25,7 @@ export function JustPaid({ paid, desk, onGone }: Props) {
     if (went) onGone();
   };
   const mail = () =>
-    desk.do(
+    desk.act(
       'POST /api/desk/subscriptions/receipts/{number}/mail',
       { param: { number: paid.receipt } },
       ({ mailed }) =>

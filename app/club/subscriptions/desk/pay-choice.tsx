@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import type { Account, Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
 import { byWay, namesTogether, type PayWay, wayWords } from '#app/club/subscriptions/lines/line.ts';
 import { exact, money } from '#app/core/money.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { useShell } from '#app/site/shell.ts';
 import type { LastPayment } from './just-paid.tsx';
 
 interface Props {
   account: Account;
   room: Room;
-  desk: DeskAction;
+  desk: Acts;
   onPaid: (payment: LastPayment) => void;
 }
 
@@ -47,7 +47,7 @@ function Ways({
   const names = namesTogether(payers.map(({ name }) => name));
   const total = payers.reduce((sum, { owes }) => sum + owes, 0);
   const pay = (way: PayWay) =>
-    desk.do(
+    desk.act(
       'POST /api/desk/subscriptions/payments',
       {
         json: { parts: payers.map(({ id, owes }) => ({ member: id, sum: exact(owes) })), way, day: today },

@@ -5,14 +5,14 @@ import type { Account, AccountInFull } from '#app/club/subscriptions/accounts/ro
 import { owesWords } from '#app/club/subscriptions/lines/line.ts';
 import { exact, money, penceOf } from '#app/core/money.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
 import { shareOut } from './share-out.ts';
 
 interface Props {
   full: AccountInFull;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** A payment of any sum on any day, for one or for a couple: shared out as proposed, or as it is written. */

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { namesTogether } from '#app/club/subscriptions/lines/line.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { ReceiptSheet } from './receipt-sheet.tsx';
@@ -13,9 +13,9 @@ export const clientLoader = ({ params: { number = '' } }: { params: { number?: s
 /** A receipt to print on half a sheet, or to mail. */
 export default function ReceiptPage() {
   const receipt = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const mail = () =>
-    desk.do(
+    desk.act(
       'POST /api/desk/subscriptions/receipts/{number}/mail',
       { param: { number: receipt.number } },
       'The receipt is on its way.',

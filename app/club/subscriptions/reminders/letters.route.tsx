@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -31,9 +31,9 @@ export async function clientLoader({ request }: { request: Request }) {
 export default function LettersPage() {
   const { step, year, people, officer, isStep } = useLoaderData<typeof clientLoader>();
   const { today } = useShell();
-  const desk = useDeskAction();
+  const desk = useActs();
   const printed = () =>
-    desk.do(
+    desk.act(
       'POST /api/desk/subscriptions/reminders',
       { json: { step, way: 'paper', members: people.map(({ id }) => id) } },
       saidOf,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { money } from '#app/core/money.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { Choice } from '#app/ui/field.tsx';
 import type { RemindedMember, RemindersNow } from './reminder-schemas.server.ts';
@@ -10,7 +10,7 @@ interface Props {
   step: number;
   mail: RemindedMember[];
   now: RemindersNow;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** Those with an address: the words as the first of them gets them, and whom to leave out. */
@@ -18,7 +18,7 @@ export function MailStep({ step, mail, now, desk }: Props) {
   const [left, setLeft] = useState<Set<string>>(new Set());
   const chosen = mail.filter(({ id }) => !left.has(id));
   const send = () =>
-    desk.do(
+    desk.act(
       'POST /api/desk/subscriptions/reminders',
       { json: { step, way: 'mail', members: chosen.map(({ id }) => id) } },
       saidOf,

@@ -2,9 +2,9 @@ import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { MailStep } from './mail-step.tsx';
 import type { RemindersNow } from './reminder-schemas.server.ts';
@@ -15,7 +15,7 @@ export const clientLoader = () => call('GET /api/desk/subscriptions/reminders');
 /** Who may be reminded today, with the words that they get; the press that sends them. */
 export default function RemindersPage() {
   const now = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const { year, steps } = now;
   const isQuiet = steps.every(({ mail, paper }) => mail.length + paper.length === 0);
   return (
@@ -38,7 +38,7 @@ export default function RemindersPage() {
 interface StepProps {
   step: RemindersNow['steps'][number];
   now: RemindersNow;
-  desk: ReturnType<typeof useDeskAction>;
+  desk: ReturnType<typeof useActs>;
 }
 
 function Step({ step: { step, mail, paper, later }, now, desk }: StepProps) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Choice, SelectField } from '#app/ui/field.tsx';
 
 interface Props {
   people: { id: string; name: string }[];
   classes: { id: string; name: string }[];
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** Without a class there is no fee: all of them, or those who are ticked, are put into one. */
@@ -14,7 +14,7 @@ export function NoClassForm({ people, classes, desk }: Props) {
   const [to, setTo] = useState(classes[0]?.id ?? '');
   const chosen = people.filter(({ id }) => !left.has(id)).map(({ id }) => id);
   const put = () =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/subscriptions/classes',
       { json: { class: to, members: chosen } },
       ({ put }) => `${put === 1 ? '1 member has' : `${put} members have`} a class now.`,

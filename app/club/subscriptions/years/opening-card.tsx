@@ -1,5 +1,5 @@
 import { money } from '#app/core/money.ts';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { NoClassForm } from './no-class-form.tsx';
@@ -7,7 +7,7 @@ import type { Opening, YearInFull } from './year-schemas.server.ts';
 
 interface Props {
   full: YearInFull;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 const people = (count: number) => (count === 1 ? '1 member' : `${count} members`);
@@ -24,13 +24,13 @@ export function OpeningCard({ full, desk }: Props) {
   const param = { year: String(year.year) };
   const carries = debts.members + credits.members > 0;
   const ask = () =>
-    desk.do(
+    desk.act(
       'POST /api/desk/subscriptions/years/{year}/opening',
       { param, version },
       { said: ({ asked }) => `${people(asked)} asked for ${year.year}.`, again: 'Ask them as it is now' },
     );
   const takeBack = () =>
-    desk.do(
+    desk.act(
       'DELETE /api/desk/subscriptions/years/{year}/opening',
       { param, version },
       'Nobody is asked any more.',

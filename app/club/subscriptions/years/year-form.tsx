@@ -1,7 +1,7 @@
 import { day, type Fields, lines, own } from '#app/act/fields.ts';
 import { exact } from '#app/core/money.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import type { YearInFull } from './year-schemas.server.ts';
 
@@ -18,7 +18,7 @@ const fixed = {
 
 const feeName = (id: string) => `fees.${id}`;
 
-export function YearForm({ full: { year, classes }, desk }: { full: YearInFull; desk: DeskAction }) {
+export function YearForm({ full: { year, classes }, desk }: { full: YearInFull; desk: Acts }) {
   const fees: Fields = Object.fromEntries(classes.map(({ id, name }) => [feeName(id), own(name)]));
   const feeFields = classes.map(({ id, name }) => [
     feeName(id),

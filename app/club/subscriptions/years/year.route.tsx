@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { OpeningCard } from './opening-card.tsx';
 import { YearForm } from './year-form.tsx';
@@ -12,7 +12,7 @@ export const clientLoader = ({ params: { year = '' } }: { params: { year?: strin
 /** A year: what each class pays, who is asked what, and the one press that asks them. */
 export default function YearPage() {
   const full = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const { year, closed } = full;
   const kept = year.version > 0;
   return (

@@ -1,12 +1,12 @@
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { PutBy } from './put-by.tsx';
 import { sectionFields } from './teams.ts';
 import type { TeamsRoom } from './teams-room.server.ts';
 
 interface Props {
   section: TeamsRoom['sections'][number];
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** A section in the list. */

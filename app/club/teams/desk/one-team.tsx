@@ -1,5 +1,5 @@
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { PutBy } from './put-by.tsx';
 import { teamLooks } from './team-looks.tsx';
 import { teamFields } from './teams.ts';
@@ -8,7 +8,7 @@ import type { TeamsRoom } from './teams-room.server.ts';
 interface Props {
   team: TeamsRoom['teams'][number];
   room: TeamsRoom;
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** A team of ours in the list, with the ways to change it folded beneath. */

@@ -2,9 +2,9 @@ import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { readySections } from '#app/club/teams/team-names.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { OneSection } from './one-section.tsx';
@@ -18,7 +18,7 @@ export const clientLoader = () => call('GET /api/desk/teams');
 /** The club's sections, and its own teams with where they play. */
 export default function Teams() {
   const room = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   return (
     <RoomPage
       room="results"
@@ -41,7 +41,7 @@ export default function Teams() {
   );
 }
 
-function Teamsheet({ room, desk }: { room: TeamsRoom; desk: DeskAction }) {
+function Teamsheet({ room, desk }: { room: TeamsRoom; desk: Acts }) {
   const { teams, club } = room;
   return (
     <Card title="Our teams">
@@ -69,11 +69,11 @@ function Teamsheet({ room, desk }: { room: TeamsRoom; desk: DeskAction }) {
 
 const nextLetter = (count: number) => String.fromCharCode('A'.charCodeAt(0) + Math.min(count, 25));
 
-function Sections({ sections, desk }: { sections: TeamsRoom['sections']; desk: DeskAction }) {
+function Sections({ sections, desk }: { sections: TeamsRoom['sections']; desk: Acts }) {
   const names = sections.map(({ name }) => name.toLowerCase());
   const ready = readySections.filter((name) => !names.includes(name.toLowerCase()));
   const add = (name: string) =>
-    desk.do('POST /api/desk/sections', { json: { name } }, `${name} is a section now.`);
+    desk.act('POST /api/desk/sections', { json: { name } }, `${name} is a section now.`);
   return (
     <Card title="Sections">
       {sections.length === 0 ? <p>None yet.</p> : null}

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
-import { useCall } from '#app/api/use-call.ts';
+import type { ReactNode } from 'react';
+import { useForm } from '#app/api/use-form.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { CallForm } from '#app/ui/form/call-form.tsx';
-import { useAwake, useFirstMistake, valuesOf } from '#app/ui/form.ts';
+import { valuesOf } from '#app/ui/form.ts';
 
 interface Props<Name extends string> {
   fields: readonly Name[];
@@ -16,11 +16,7 @@ interface Props<Name extends string> {
 
 /** The form of a way in, which is no act: mistakes at their fields, anything else above them, what was typed kept. */
 export function WayForm<Name extends string>({ fields, button, check, send, children }: Props<Name>) {
-  const awake = useAwake();
-  const { busy, failed, run, clear } = useCall();
-  const [wrong, setWrong] = useState<Partial<Record<string, string>>>({});
-  const state = { errors: { ...failed?.errors, ...wrong }, disabled: !awake || busy };
-  const form = useFirstMistake(state.errors);
+  const { failed, run, form, state, setWrong, clear } = useForm();
   function submit(form: HTMLFormElement) {
     const values = valuesOf(form, ...fields);
     const mistakes = check?.(values) ?? {};
@@ -28,15 +24,7 @@ export function WayForm<Name extends string>({ fields, button, check, send, chil
     if (Object.keys(mistakes).length === 0) void run(() => send(values));
   }
   return (
-    <CallForm
-      form={form}
-      {...state}
-      onSubmit={submit}
-      onInput={() => {
-        setWrong({});
-        clear();
-      }}
-    >
+    <CallForm form={form} {...state} onSubmit={submit} onInput={clear}>
       {failed && Object.keys(failed.errors).length === 0 ? (
         <Alert kind="danger">{failed.message}</Alert>
       ) : null}

@@ -1,13 +1,13 @@
 import { showTime } from '#app/core/dates.ts';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { CarForm } from './car-form.tsx';
 import type { DeskLifts } from './lift-schemas.server.ts';
 
 interface Props {
   shown: DeskLifts;
   car: DeskLifts['cars'][number];
-  desk: DeskAction;
+  desk: Acts;
 }
 
 /** One car: who is in it, when and from where it leaves. */

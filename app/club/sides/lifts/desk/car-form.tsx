@@ -1,5 +1,5 @@
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import type { DeskAction } from '#app/desk/use-desk-action.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { carFields } from './car-fields.ts';
 import type { DeskLifts } from './lift-schemas.server.ts';
@@ -8,7 +8,7 @@ interface Props {
   shown: DeskLifts;
   /** None for somebody else who drives. */
   car?: DeskLifts['cars'][number];
-  desk: DeskAction;
+  desk: Acts;
 }
 
 export function CarForm({ shown: { event, version, people }, car, desk }: Props) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { ToldCard } from '#app/club/sides/news/told-card.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { type DeskAction, useDeskAction } from '#app/desk/use-desk-action.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { CarCard } from './car-card.tsx';
 import { CarForm } from './car-form.tsx';
@@ -15,7 +15,7 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 /** Who goes with whom, where from and when: worked out, and changed by hand. */
 export default function LiftsRoom() {
   const shown = useLoaderData<typeof clientLoader>();
-  const desk = useDeskAction();
+  const desk = useActs();
   const { event, line, isHome, isOpen, version, cars, people, without } = shown;
   const [asked, setAsked] = useState(false);
   if (isHome && cars.length === 0 && !asked)
@@ -30,7 +30,7 @@ export default function LiftsRoom() {
       </RoomPage>
     );
   const workOut = () =>
-    desk.do(
+    desk.act(
       'POST /api/desk/playing/events/{id}/lifts/work-out',
       { param: { id: event }, version },
       { said: 'The lifts are worked out.', again: 'Work them out all the same' },
@@ -81,7 +81,7 @@ export default function LiftsRoom() {
 interface Props {
   shown: DeskLifts;
   person: DeskLifts['people'][number];
-  desk: DeskAction;
+  desk: Acts;
 }
 
 function OnePerson({ shown: { event, version, cars, isOpen }, person, desk }: Props) {
@@ -92,7 +92,7 @@ function OnePerson({ shown: { event, version, cars, isOpen }, person, desk }: Pr
     return to === 'own' ? `${name} goes on their own way.` : `${name} has no lift yet.`;
   };
   const put = (to: string) =>
-    desk.do(
+    desk.act(
       'PUT /api/desk/playing/events/{id}/lifts/{member}',
       { param: { id: event, member: id }, json: { with: to }, version },
       said(to),

@@ -4,11 +4,11 @@ import { CallFailed, type CallOptions } from '#app/api/call.ts';
 import type { Answer, Calls, Given } from '#app/api/calls.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
+import type { JustDoneState } from '#app/desk/just-done.tsx';
+import { NotDone } from '#app/desk/not-done.tsx';
+import { overtakenBy } from '#app/desk/overtaken.ts';
 import { reveal } from '#app/ui/reveal.ts';
 import { type Done, doAct, type Given as GivenByName } from './do-act.ts';
-import type { JustDoneState } from './just-done.tsx';
-import { NotDone } from './not-done.tsx';
-import { overtakenBy } from './overtaken.ts';
 
 interface Seen<D> {
   /** The version of what is changed, as it was seen. */
@@ -37,22 +37,18 @@ interface Ways {
   onKeep?: () => unknown;
 }
 
-export interface DeskAction {
+export interface Acts {
   busy: boolean;
-  /** Does one thing, shows the room as it is then, and says how it went with the way back. True if it went well. */
-  act: <D extends object | undefined>(
-    said: string | ((done: D) => string),
-    send: (version: number | undefined) => Promise<D>,
-    seen?: Seen<D>,
-  ) => Promise<boolean>;
-  /** Does one act by its name: what it is given, and what is said when it went well. */
-  do: <Name extends keyof Calls>(
+  /**
+   * Does one act by its name, shows the room as it is then, and says how it went with the way back. True if it went well.
+   */
+  act: <Name extends keyof Calls>(
     name: Name,
     given: Given<Name> & CallOptions,
     said: SaidOf<Answer<Name>>,
   ) => Promise<boolean>;
   /** The same of whichever act: that it fits, its facts say. */
-  does: (name: keyof Calls, given: GivenByName, said: SaidOf<Done>) => Promise<boolean>;
+  actOf: (name: keyof Calls, given: GivenByName, said: SaidOf<Done>) => Promise<boolean>;
   /** How the last one went; it stays in sight whatever has gone from the page. */
   word: ReactNode;
   /** Says there what a form has done that is gone from the page when it is done. */
@@ -66,7 +62,7 @@ export interface DeskAction {
 }
 
 /** The buttons of a room, or of one thing in it, and the one place where it is said how each went. */
-export function useDeskAction({ read, onUndone, onKeep }: Ways = {}): DeskAction {
+export function useActs({ read, onUndone, onKeep }: Ways = {}): Acts {
   const router = useRevalidator();
   const revalidate = read ?? router.revalidate;
   const navigate = useNavigate();
@@ -75,11 +71,15 @@ export function useDeskAction({ read, onUndone, onKeep }: Ways = {}): DeskAction
   const gone = useCallback(() => setSaved(undefined), []);
   const [again, setAgain] = useState('');
   const last = useRef<(version: number) => unknown>(undefined);
-  const say: DeskAction['say'] = (said, done) => setSaved({ said, change: done?.change });
-  const act: DeskAction['act'] = async (sentence, send, seen = {}) => {
+  const say: Acts['say'] = (said, done) => setSaved({ said, change: done?.change });
+  async function doOne(
+    sentence: Said<Done>['said'],
+    send: (version: number | undefined) => Promise<Done>,
+    seen: Seen<Done>,
+  ): Promise<boolean> {
     setSaved(undefined);
     setAgain(seen.again ?? 'Do it all the same');
-    last.current = (version) => act(sentence, send, { ...seen, version });
+    last.current = (version) => doOne(sentence, send, { ...seen, version });
     return run(async () => {
       const done = await send(seen.version).catch(async (failed) => {
         // What does not go with what is there: the room shows it. Where somebody else was faster, `NotDone` shows both
@@ -93,12 +93,12 @@ export function useDeskAction({ read, onUndone, onKeep }: Ways = {}): DeskAction
       await revalidate();
       say(said, { change: changeOf(done) });
     });
-  };
-  const does: DeskAction['does'] = (name, { version, ...given }, words) => {
+  }
+  const actOf: Acts['actOf'] = (name, { version, ...given }, words) => {
     const { said, forGood, ...seen } = typeof words === 'object' ? words : { said: words };
     const send = (over: number | undefined) =>
       doAct(name, { ...given, version: over }).then((done) => (forGood ? undefined : done));
-    return act(said, send, { ...seen, ...(version !== undefined && { version }) });
+    return doOne(said, send, { ...seen, ...(version !== undefined && { version }) });
   };
   function clearWord() {
     clear();
@@ -137,7 +137,7 @@ export function useDeskAction({ read, onUndone, onKeep }: Ways = {}): DeskAction
     reveal(place);
     place.focus();
   });
-  return { busy, act, does, do: does as DeskAction['do'], say, show, word, clear: clearWord, refresh };
+  return { busy, act: actOf as Acts['act'], actOf, say, show, word, clear: clearWord, refresh };
 }
 
 const changeOf = (done: object | undefined) =>

@@ -13,7 +13,7 @@ import {
 import { CallFailed } from '#app/api/call.ts';
 import { CallTrouble } from '#app/api/call-trouble.tsx';
 import { begunYear } from '#app/club/calendar/year-round/season.server.ts';
-import { cupNames } from '#app/club/cups/cups.server.ts';
+import { cupNames } from '#app/club/cups/all-cups.server.ts';
 import { hasPublicDocuments } from '#app/club/documents/papers/documents.server.ts';
 import { leagues as readLeagues, shortName } from '#app/club/leagues/shown/all-leagues.server.ts';
 import { CookieBanner } from '#app/club/pages/frame/cookie-banner.tsx';

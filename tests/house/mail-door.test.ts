@@ -24,7 +24,7 @@ test('mail is put into the outbox in one place, and leaves past it in one', () =
 /** Who says that a mail goes to nobody else, or is the club's own: neither waits nor is counted, so each is looked at here. */
 const uncounted = {
   own: [
-    'app/club/account/account.server.ts',
+    'app/club/account/my-account.server.ts',
     'app/club/duties/swaps/swap-mails.server.ts',
     'app/club/gatherings/coming/coming-mail.server.ts',
     'app/club/leaving/removal/removal.server.ts',

@@ -9,7 +9,7 @@ import { keep } from '#app/club/ways-in/left-open/left-open-schemas.server.ts';
 import { askForNewEmail } from '#app/club/ways-in/new-email/new-email.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { accountActsApi } from './account.acts.server.ts';
-import { changePassword, closeAccount, signOutElsewhere } from './account.server.ts';
+import { changePassword, closeAccount, signOutElsewhere } from './my-account.server.ts';
 
 /** Not needed of whoever came in without one within the last minutes. */
 const password = z.string('Please give your password.').max(1000).optional();

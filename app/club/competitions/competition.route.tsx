@@ -10,7 +10,7 @@ import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintThis } from '#app/ui/print/print-button.tsx';
-import { competition } from './competitions.server.ts';
+import { competition } from './all-competitions.server.ts';
 import drawn from './draw/drawn.css?inline';
 
 /** Only this page is a bracket and a draw sheet. */

@@ -6,8 +6,8 @@ import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintThis } from '#app/ui/print/print-button.tsx';
+import { cupPage } from './all-cups.server.ts';
 import { CupRounds } from './cup-rounds.tsx';
-import { cupPage } from './cups.server.ts';
 
 export async function loader({ context, params: { slug = '', year } }: LoaderFunctionArgs) {
   const page = await cupPage(context.get(siteContext), slug, year === undefined ? undefined : Number(year));

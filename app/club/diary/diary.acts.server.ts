@@ -5,8 +5,8 @@ import type { Named } from '#app/api/calls.ts';
 import { hashOf, newToken } from '#app/api/who/tokens.server.ts';
 import { holdSignedIn } from '#app/club/members/roll/hold.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readDiary } from './diary.server.ts';
 import { diary, madeAddress } from './diary-schemas.server.ts';
+import { readDiary } from './read-diary.server.ts';
 
 const diaries = noun({
   room: 'member',

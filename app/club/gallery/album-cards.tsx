@@ -1,5 +1,5 @@
 import { Photo } from '#app/club/gallery/photos/picture.tsx';
-import type { AlbumCard } from './gallery.server.ts';
+import type { AlbumCard } from './gallery-view.server.ts';
 
 const sizes = '(width >= 60rem) 22rem, (width >= 40rem) 45vw, 90vw';
 const compactSizes = '(width >= 60rem) 17rem, 45vw';

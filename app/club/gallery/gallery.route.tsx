@@ -6,7 +6,7 @@ import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, ButtonLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { AlbumCards } from './album-cards.tsx';
-import { type AlbumView, gallery } from './gallery.server.ts';
+import { type AlbumView, gallery } from './gallery-view.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const shown = await gallery(context.get(siteContext), new URL(request.url).searchParams);

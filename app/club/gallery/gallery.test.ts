@@ -12,7 +12,7 @@ import { readClub } from '#app/site/club.ts';
 import { openDarkroom } from '#server/workshop/darkroom.ts';
 import { emptyDatabase } from '#tests/database.ts';
 import { galleryApi } from './gallery.api.ts';
-import { gallery } from './gallery.server.ts';
+import { gallery } from './gallery-view.server.ts';
 
 describe('the gallery', () => {
   let folder: string;

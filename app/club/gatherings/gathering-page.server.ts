@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { countsOf, gatheringAt, stageNow } from './gatherings.server.ts';
+import { countsOf, gatheringAt, stageNow } from './read-gatherings.server.ts';
 
 /** What everybody may see of a gathering: nothing of those who come but how many they are. Undefined where there is none. */
 export async function gatheringPage(site: Pick<Site, 'db' | 'club' | 'clock'>, id: string) {

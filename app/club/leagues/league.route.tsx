@@ -6,7 +6,7 @@ import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintThis } from '#app/ui/print/print-button.tsx';
-import { type LeaguePage, leaguePage } from './leagues.server.ts';
+import { type LeaguePage, leaguePage } from './leagues-now.server.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const page = await leaguePage(context.get(siteContext), params.day ?? '');

@@ -5,7 +5,7 @@ import { columns } from '#app/club/leagues/shown/columns.ts';
 import type { TableRow } from '#app/club/leagues/table/rows.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { leagueAnswer, type NamedRow, type PartAnswer } from './league-answer.ts';
-import { leaguePage } from './leagues.server.ts';
+import { leaguePage } from './leagues-now.server.ts';
 
 const league = createRoute({
   method: 'get',

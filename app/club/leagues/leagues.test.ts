@@ -9,7 +9,7 @@ import { readClub } from '#app/site/club.ts';
 import { keepForPages } from '#app/site/kept.server.ts';
 import { starterDatabase } from '#tests/database.ts';
 import { leaguesApi } from './leagues.api.ts';
-import { leaguePage } from './leagues.server.ts';
+import { leaguePage } from './leagues-now.server.ts';
 
 const club = readClub(await readFile(new URL('../../../content/club.json', import.meta.url), 'utf8'));
 const row = {

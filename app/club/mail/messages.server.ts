@@ -1,7 +1,7 @@
 import type { Clock } from '#app/core/clock.ts';
 import { type Mailbox, readMailbox } from '#app/core/mailbox.ts';
 import type { MadeCode, Mail, Opening } from '#app/site/mail.ts';
-import { mailHtml, mailText, type Writer, withCode } from './mail.ts';
+import { mailHtml, mailText, type Writer, withCode } from './mail-text.ts';
 import type { ClaimedMail } from './outbox.server.ts';
 import type { Message } from './transport.ts';
 

@@ -15,7 +15,7 @@ import { putDown, sayMyself } from '#app/club/names/answers/say.server.ts';
 import { mostAsked } from '#app/club/names/answers/words.ts';
 import { noBoard, noneTaken } from '#app/club/names/boards/boards.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readNames } from './names.server.ts';
+import { readNames } from './read-names.server.ts';
 
 /** What members say themselves, or have written down for them by another. */
 const answers = noun({

@@ -1,6 +1,6 @@
-import { competitions, earlierYears } from '#app/club/competitions/competitions.server.ts';
+import { competitions, earlierYears } from '#app/club/competitions/all-competitions.server.ts';
 import { hasHonours } from '#app/club/competitions/course/honours.server.ts';
-import { cupPaths } from '#app/club/cups/cups.server.ts';
+import { cupPaths } from '#app/club/cups/all-cups.server.ts';
 import { hasPublicDocuments } from '#app/club/documents/papers/documents.server.ts';
 import { leagues } from '#app/club/leagues/shown/all-leagues.server.ts';
 import { opens } from '#app/club/opens/open/opens.server.ts';

@@ -4,7 +4,7 @@ import { rollUpDay } from '#app/club/calendar/events/roll-up-words.ts';
 import { EventName } from '#app/club/calendar/state-words.tsx';
 import { shownSeason } from '#app/club/calendar/year-round/season.server.ts';
 import { toCome, withMoved } from '#app/club/calendar/year-round/season.ts';
-import { competitionsNow } from '#app/club/competitions/competitions.server.ts';
+import { competitionsNow } from '#app/club/competitions/all-competitions.server.ts';
 import { leagues } from '#app/club/leagues/shown/all-leagues.server.ts';
 import { teamWords } from '#app/club/opens/open/open-facts.ts';
 import { comingOpens, opens as openRows } from '#app/club/opens/open/opens.server.ts';

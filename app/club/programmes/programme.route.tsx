@@ -7,7 +7,7 @@ import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintThis } from '#app/ui/print/print-button.tsx';
 import { dayName, type ProgrammeLine, whenAndWhere } from './programme.ts';
-import { programmePage } from './programmes.server.ts';
+import { programmePage } from './read-programme.server.ts';
 
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
   const page = await programmePage(context.get(siteContext), id);

@@ -4,8 +4,8 @@ import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { clashesOn } from './clashes.server.ts';
-import { type PickRow, readShape } from './sides.server.ts';
-import { fits } from './sides.ts';
+import { type PickRow, readShape } from './selections.server.ts';
+import { fits } from './shape.ts';
 import type { SidesBody } from './sides-schemas.server.ts';
 
 type Tx = Kysely<Schema>;

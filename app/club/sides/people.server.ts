@@ -4,7 +4,7 @@ import { countGames } from '#app/club/sides/games/games.ts';
 import { captainsFacts } from '#app/club/sides/picked/captains-facts.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { clashesOn } from './clashes.server.ts';
-import type { PickRow } from './sides.server.ts';
+import type { PickRow } from './selections.server.ts';
 import type { Person } from './sides-schemas.server.ts';
 
 /** How many of their last positions tell where somebody usually plays. */

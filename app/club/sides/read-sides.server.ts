@@ -10,7 +10,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { lastSides } from './last-sides.server.ts';
 import { readPeople } from './people.server.ts';
-import { keptFormat, type PickRow, readShape, type SelectionRow } from './sides.server.ts';
+import { keptFormat, type PickRow, readShape, type SelectionRow } from './selections.server.ts';
 import type { SidesScreen } from './sides-schemas.server.ts';
 
 type Db = Kysely<Schema>;

@@ -10,7 +10,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { refusePublishing, refuseSides } from './check-sides.server.ts';
 import { readPicks, toldOnce } from './read-sides.server.ts';
-import type { PickRow } from './sides.server.ts';
+import type { PickRow } from './selections.server.ts';
 import type { HeldSides } from './sides-now.server.ts';
 import type { SidesBody } from './sides-schemas.server.ts';
 

@@ -1,4 +1,4 @@
-import { positionsFor, type SidesFormat } from './sides.ts';
+import { positionsFor, type SidesFormat } from './shape.ts';
 
 interface Standing {
   rink: number;

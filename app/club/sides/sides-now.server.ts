@@ -8,7 +8,7 @@ import { eventTitle } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { eventToPick } from './read-sides.server.ts';
-import { keptFormat, readSelection } from './sides.server.ts';
+import { keptFormat, readSelection } from './selections.server.ts';
 import { sidesLines } from './sides-lines.ts';
 
 export interface HeldSides {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { placesTold } from '#app/club/sides/news/news-schemas.server.ts';
 import { isOneLine, isVisible, notOneLine, tidyLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
-import { mostPlayers, mostRinks } from './sides.ts';
+import { mostPlayers, mostRinks } from './shape.ts';
 
 /** The shapes of the room where a captain picks the sides, with a sentence for each mistake. */
 

@@ -4,7 +4,7 @@ import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { playing } from '#app/club/calendar/parts/our-team.server.ts';
 import { belongs } from '#app/club/calendar/parts/parts.ts';
 import { allAlbums, dayOf } from '#app/club/gallery/albums/albums.server.ts';
-import { readTeams } from '#app/club/teams/teams.server.ts';
+import { readTeams } from '#app/club/teams/read-teams.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { dateOf, firstShown, lastDateOf } from '#app/core/event.ts';
 import { seasonBounds } from '#app/core/season-days.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
 import { noun } from '#app/act/noun.server.ts';
-import type { CupRow } from '#app/club/cups/cups.server.ts';
+import type { CupRow } from '#app/club/cups/all-cups.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -7,7 +7,7 @@ import { headCountsOf } from '#app/club/duties/turns/head-count.server.ts';
 import { untold } from '#app/club/duties/turns/told.server.ts';
 import { newsLines } from '#app/club/duties/turns/turn-mails.ts';
 import { wantingMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
-import { readSections } from '#app/club/teams/teams.server.ts';
+import { readSections } from '#app/club/teams/read-teams.server.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { DutiesRoom, DutyShown, OneRota, RotaShown, Sheet } from './duties-room.ts';

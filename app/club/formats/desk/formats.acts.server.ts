@@ -12,7 +12,7 @@ import { invalid } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { formatFields } from './formats.ts';
-import { deskFormat } from './formats-room.ts';
+import { deskFormat } from './formats-room.server.ts';
 import { allFormats } from './ready-formats.server.ts';
 
 /** What is played and how it counts, under a name: a part of the room 'Results and leagues'. */

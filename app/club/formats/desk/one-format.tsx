@@ -4,7 +4,7 @@ import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { formatFields } from './formats.ts';
-import type { DeskFormat } from './formats-room.ts';
+import type { DeskFormat } from './formats-room.server.ts';
 
 /** One format folded behind its name: its rules in words, its name to be changed, and to be put by. */
 export function OneFormat({ one, desk }: { one: DeskFormat; desk: Acts }) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { formatOf } from '#app/club/formats/format.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { DeskFormat, ReadyFormat } from './formats-room.ts';
+import type { DeskFormat, ReadyFormat } from './formats-room.server.ts';
 
 /** Every format with a name, those that were put by among them. */
 export async function allFormats(db: Kysely<Schema>): Promise<DeskFormat[]> {

@@ -5,7 +5,7 @@ import {
   type Held,
   holding,
   stageNow,
-} from '#app/club/gatherings/gatherings.server.ts';
+} from '#app/club/gatherings/read-gatherings.server.ts';
 import { byField } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -1,5 +1,5 @@
 import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import type { Held } from '#app/club/gatherings/gatherings.server.ts';
+import type { Held } from '#app/club/gatherings/read-gatherings.server.ts';
 import type { ByOne, Cause } from '#app/club/mail/door/causes.ts';
 import { opensFor } from '#app/club/mail/mail-links.server.ts';
 import { queueMail, takeBackMail } from '#app/club/mail/outbox.server.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { countsOf, type Held } from '#app/club/gatherings/gatherings.server.ts';
+import { countsOf, type Held } from '#app/club/gatherings/read-gatherings.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { mailMovedUp, mailWithdrawn, tellOfficers } from './coming-mail.server.ts';

@@ -1,5 +1,5 @@
 import { eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { countsOf, gatheringAt, holding } from '#app/club/gatherings/gatherings.server.ts';
+import { countsOf, gatheringAt, holding } from '#app/club/gatherings/read-gatherings.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fillFree, listComings } from './comings.server.ts';
 import { thatFit } from './party.ts';

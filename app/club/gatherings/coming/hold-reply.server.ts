@@ -1,5 +1,5 @@
 import { type Holding, heldIfThere } from '#app/act/held.server.ts';
-import { gatherings, type Held, heldNow } from '#app/club/gatherings/gatherings.server.ts';
+import { gatherings, type Held, heldNow } from '#app/club/gatherings/read-gatherings.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Coming } from './coming-schemas.server.ts';
 import { comingAt, noteOf, withoutContact } from './comings.server.ts';

@@ -1,5 +1,5 @@
 import { eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { holding } from '#app/club/gatherings/gatherings.server.ts';
+import { holding } from '#app/club/gatherings/read-gatherings.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { tellOfficers } from './coming-mail.server.ts';
 import { comingAt, withdraw } from './comings.server.ts';

@@ -14,7 +14,7 @@ import {
   gatheringAt,
   gatheringOf,
   stageNow,
-} from '#app/club/gatherings/gatherings.server.ts';
+} from '#app/club/gatherings/read-gatherings.server.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { daysInWords, eventTitle, stateText } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';

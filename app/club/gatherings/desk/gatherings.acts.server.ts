@@ -16,7 +16,7 @@ import {
   heldNow,
   showAtOnce,
   take,
-} from '#app/club/gatherings/gatherings.server.ts';
+} from '#app/club/gatherings/read-gatherings.server.ts';
 import { eventTitle, stateText } from '#app/core/event.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';

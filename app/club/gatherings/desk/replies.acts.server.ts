@@ -17,7 +17,13 @@ import {
 } from '#app/club/gatherings/coming/comings.server.ts';
 import { reply } from '#app/club/gatherings/coming/hold-reply.server.ts';
 import { refuseUnlessOnRoll } from '#app/club/gatherings/coming/reply.server.ts';
-import { gatherings, type Held, heldNow, showAtOnce, take } from '#app/club/gatherings/gatherings.server.ts';
+import {
+  gatherings,
+  type Held,
+  heldNow,
+  showAtOnce,
+  take,
+} from '#app/club/gatherings/read-gatherings.server.ts';
 import { writersName } from '#app/club/register/applications/application.ts';
 import { penceOf, sumWrong } from '#app/core/money.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';

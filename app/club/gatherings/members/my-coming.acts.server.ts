@@ -13,7 +13,7 @@ import {
   taken,
   withdrawOwn,
 } from '#app/club/gatherings/coming/reply.server.ts';
-import { gatherings, heldNow, showAtOnce, take } from '#app/club/gatherings/gatherings.server.ts';
+import { gatherings, heldNow, showAtOnce, take } from '#app/club/gatherings/read-gatherings.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { memberGathering, ownComing, readForMember } from './read-for-member.server.ts';
 

@@ -5,7 +5,7 @@ import { lastTeams, leagueNow } from '#app/club/leagues/own-league/league-now.se
 import type { OwnLeague, OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts';
 import { moreOf, ownTable } from '#app/club/leagues/shown/own-page.ts';
 import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
-import { readTeams } from '#app/club/teams/teams.server.ts';
+import { readTeams } from '#app/club/teams/read-teams.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { LeagueDesk, LeagueDeskMatch } from './league-desk.ts';

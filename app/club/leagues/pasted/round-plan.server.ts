@@ -12,7 +12,7 @@ import type { OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts
 import { whoPlays } from '#app/club/leagues/results/enter-result.server.ts';
 import { readResult } from '#app/club/leagues/results/results-room.server.ts';
 import { wantingOf } from '#app/club/leagues/results/wanting.ts';
-import { type OurTeam, readTeams } from '#app/club/teams/teams.server.ts';
+import { type OurTeam, readTeams } from '#app/club/teams/read-teams.server.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { dateOf, isOff, postponedDate } from '#app/core/event.ts';
 import { boundsInWords, isInSeason } from '#app/core/season-days.ts';

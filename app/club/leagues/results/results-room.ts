@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readyFormat } from '#app/club/formats/desk/formats-room.ts';
+import { readyFormat } from '#app/club/formats/desk/formats-room.server.ts';
 import { format, scoreSheet, side } from '#app/club/formats/schemas.server.ts';
 import { source } from '#app/club/leagues/table/schemas.server.ts';
 

@@ -7,7 +7,7 @@ import { type LeagueRow, readOwnLeague } from '#app/club/leagues/own-league/own-
 import type { LeagueCopy } from '#app/club/leagues/sheets/sheets.server.ts';
 import { resultLine } from '#app/club/leagues/table/result.ts';
 import type { TableRow } from '#app/club/leagues/table/rows.ts';
-import { shownTeams } from '#app/club/teams/teams.server.ts';
+import { shownTeams } from '#app/club/teams/read-teams.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import { copyNote } from './copy-note.ts';

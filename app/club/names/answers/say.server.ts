@@ -10,7 +10,7 @@ import {
   refuseUnused,
   type Taking,
 } from '#app/club/names/boards/boards.server.ts';
-import { readSections } from '#app/club/teams/teams.server.ts';
+import { readSections } from '#app/club/teams/read-teams.server.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -11,11 +11,11 @@ import {
 import { type Board, isFor, stageOf } from '#app/club/names/boards/board.ts';
 import { readBoards } from '#app/club/names/boards/boards.server.ts';
 import { eventInShort, showLocal } from '#app/club/names/boards/event-line.ts';
-import { shownNames } from '#app/club/names/names.server.ts';
+import { shownNames } from '#app/club/names/read-names.server.ts';
 import { readTold } from '#app/club/sides/news/read-news.server.ts';
 import { captainsFacts } from '#app/club/sides/picked/captains-facts.server.ts';
 import { readSelected } from '#app/club/sides/picked/read-side.server.ts';
-import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
+import { readSections, readTeams } from '#app/club/teams/read-teams.server.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';

@@ -1,6 +1,6 @@
 import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
-import { competitions } from '#app/club/competitions/competitions.server.ts';
-import { cups } from '#app/club/cups/cups.server.ts';
+import { competitions } from '#app/club/competitions/all-competitions.server.ts';
+import { cups } from '#app/club/cups/all-cups.server.ts';
 import { publicTexts } from '#app/club/documents/papers/documents.server.ts';
 import { leagues } from '#app/club/leagues/shown/all-leagues.server.ts';
 import { opens } from '#app/club/opens/open/opens.server.ts';

@@ -10,7 +10,7 @@ import { newShortId } from '#app/api/who/tokens.server.ts';
 import { noEvent } from '#app/club/calendar/events/desk-calendar.server.ts';
 import { isDate } from '#app/club/calendar/events/event-shapes.server.ts';
 import { byDay, dayName } from '#app/club/programmes/programme.ts';
-import { lastTies, lineRows } from '#app/club/programmes/programmes.server.ts';
+import { lastTies, lineRows } from '#app/club/programmes/read-programme.server.ts';
 import { dateOf, lastDateOf } from '#app/core/event.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';

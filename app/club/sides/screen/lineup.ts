@@ -1,6 +1,6 @@
 import type { Filled } from '#app/club/sides/fill-fairly.ts';
 import type { Place } from '#app/club/sides/seat-fairly.ts';
-import { fits, type SidesFormat } from '#app/club/sides/sides.ts';
+import { fits, type SidesFormat } from '#app/club/sides/shape.ts';
 import type { Person, SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 
 /** The sides as they are being made on a captain's screen. Nothing that is done to them loses anybody. */

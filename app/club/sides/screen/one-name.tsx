@@ -1,4 +1,4 @@
-import { positionAt } from '#app/club/sides/sides.ts';
+import { positionAt } from '#app/club/sides/shape.ts';
 import type { Person } from '#app/club/sides/sides-schemas.server.ts';
 import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';

@@ -1,5 +1,5 @@
 import { playedWords, times } from '#app/club/sides/games/games.ts';
-import { positionAt, type SidesFormat } from '#app/club/sides/sides.ts';
+import { positionAt, type SidesFormat } from '#app/club/sides/shape.ts';
 import type { Person, SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 
 /** 'Played 10 times, mostly skip; put their name down 12 times' */

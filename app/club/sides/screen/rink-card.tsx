@@ -1,5 +1,5 @@
 import { pairedBy, together } from '#app/club/sides/apart.ts';
-import { positionsFor } from '#app/club/sides/sides.ts';
+import { positionsFor } from '#app/club/sides/shape.ts';
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';

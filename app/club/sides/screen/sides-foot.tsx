@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { toldLine } from '#app/club/sides/news/news-words.ts';
-import { mostRinks } from '#app/club/sides/sides.ts';
+import { mostRinks } from '#app/club/sides/shape.ts';
 import { lineNames, sidesLines } from '#app/club/sides/sides-lines.ts';
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostPlayers, mostRinks } from '#app/club/sides/sides.ts';
+import { mostPlayers, mostRinks } from '#app/club/sides/shape.ts';
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';

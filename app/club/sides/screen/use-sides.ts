@@ -4,7 +4,7 @@ import { call } from '#app/api/call.ts';
 import { useDraft } from '#app/api/kept/use-draft.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { fillFairly } from '#app/club/sides/fill-fairly.ts';
-import { positionsFor } from '#app/club/sides/sides.ts';
+import { positionsFor } from '#app/club/sides/shape.ts';
 import type { Person, SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 import {
   bodyOf,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
+import { readSections, readTeams } from '#app/club/teams/read-teams.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { checkedMail } from '#app/club/mail/door/checked-mail.ts';
 import { isAddress, readMailbox } from '#app/core/mailbox.ts';
 import { discreet, secretsOf } from './discreet.ts';
-import { mailHtml, mailText } from './mail.ts';
+import { mailHtml, mailText } from './mail-text.ts';
 import { hollowby, link, resetMail } from './servers-for-tests.ts';
 
 test('the text says the same as the button, and what stops it', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openClub } from '#tests/members.ts';
-import { readSelection } from './sides.server.ts';
-import { shapeOf } from './sides.ts';
+import { readSelection } from './selections.server.ts';
+import { shapeOf } from './shape.ts';
 
 const open = { rinks: 0, players: null };
 

@@ -16,7 +16,7 @@ import { isFor, type Names, namesDown, stageOf } from '#app/club/names/boards/bo
 import type { Taking } from '#app/club/names/boards/boards.server.ts';
 import { eventInShort, showLocal } from '#app/club/names/boards/event-line.ts';
 import { emergenciesOf } from '#app/club/sides/picked/emergencies.server.ts';
-import { readSections } from '#app/club/teams/teams.server.ts';
+import { readSections } from '#app/club/teams/read-teams.server.ts';
 import { londonNow } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

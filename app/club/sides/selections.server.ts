@@ -6,7 +6,7 @@ import { countingOf } from '#app/club/leagues/results/event-format.server.ts';
 import type { PickTable, SelectionTable } from '#db/schema/playing.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Versioned } from '#db/schema/site.ts';
-import { fits, isIn, positionAt, positionsFor, type Shape, type SidesFormat, shapeOf } from './sides.ts';
+import { fits, isIn, positionAt, positionsFor, type Shape, type SidesFormat, shapeOf } from './shape.ts';
 
 export type SelectionRow = Selectable<SelectionTable & Versioned>;
 export type PickRow = Selectable<PickTable & Versioned>;

@@ -57,7 +57,7 @@ export async function listCompetitions(db: Kysely<Schema>): Promise<CompetitionL
 }
 
 /** For the front of the desk: each with what has been said of its matches, and those whose entries closed before `date`, 'YYYY-MM-DD', undrawn. */
-export async function competitionsNow(db: Kysely<Schema>, date: string) {
+export async function competitionsWaiting(db: Kysely<Schema>, date: string) {
   const rows = await competitionRows(db);
   const claims = Map.groupBy(await waitingClaims(db), ({ competition }) => competition);
   const undrawn = rows.filter(

@@ -1,4 +1,4 @@
-import { competitionsNow } from '#app/club/competitions/desk/room.server.ts';
+import { competitionsWaiting } from '#app/club/competitions/desk/room.server.ts';
 import { resultsWaiting } from '#app/club/leagues/results/results-room.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { today } from '#app/core/clock.ts';
@@ -24,7 +24,7 @@ export async function resultsRoom(site: Site): Promise<RoomNow> {
 }
 
 export async function competitionsRoom(site: Site): Promise<RoomNow> {
-  const { competitions, undrawn } = await competitionsNow(site.db, today(site.clock));
+  const { competitions, undrawn } = await competitionsWaiting(site.db, today(site.clock));
   const claims = competitions.flatMap(({ slug, name, waiting }) =>
     waiting.map(({ line, dispute }) => ({
       name: `${name}, ${line}`,

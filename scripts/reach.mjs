@@ -31,10 +31,12 @@ export function reached(changed, tests, { foundationsReachAll = true } = {}) {
   if (foundationsReachAll && touched.some(isFoundation)) return tests;
   const importers = new Map();
   for (const [file, text] of Object.entries(source))
-    for (const found of importsOf(file, text)) importers.set(found, [...(importers.get(found) ?? []), file]);
+    for (const found of importsOf(file, text).flatMap((one) => throughDoor(one, text, source)))
+      importers.set(found, [...(importers.get(found) ?? []), file]);
   const all = new Set(touched);
   // What puts the whole site together is asked by addresses.
-  const goesOn = (file) => file.startsWith('tests/') || !isFoundation(file);
+  const goesOn = (file) =>
+    file.startsWith('tests/') || !(isFoundation(file) || source[file].startsWith('// The door of '));
   const screens = Object.keys(source).filter((file) => file.endsWith('.tsx'));
   const callers = (file) =>
     screens.filter((screen) => actsIn(file, source).some((at) => source[screen].includes(at)));
@@ -73,6 +75,22 @@ function importsOf(file, text) {
   const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^'?]+)/g)].map(([, one]) => one);
   return specifiers.map((one) => (one.startsWith('#') ? one.slice(1) : join(dirname(file), one)));
 }
+
+/** Through a subject's door each name leads to the file that it comes from, and to no other. */
+function throughDoor(door, text, source) {
+  if (!source[door]?.startsWith('// The door of ')) return [door];
+  const taken = new Set(namesBefore(text, `#${door}`));
+  return [...source[door].matchAll(/export (?:type )?\{([^}]*)\} from '([^']+)'/g)]
+    .filter(([, names]) => namesIn(names).some((name) => taken.has(name)))
+    .map(([, , from]) => (from.startsWith('#') ? from.slice(1) : join(dirname(door), from)))
+    .concat(door);
+}
+
+const namesBefore = (text, specifier) =>
+  [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g)].flatMap(([, names, from]) =>
+    from === specifier ? namesIn(names) : [],
+  );
+const namesIn = (list) => list.split(',').map((name) => name.trim().replace(/^type /, '').split(' ')[0]);
 
 /** The addresses that a file answers at, up to what varies in them: of a page by routes.ts, of a call by its own words. */
 function addressesOf(file, source) {

@@ -1,8 +1,8 @@
 import { own } from '#app/act/fields.ts';
 import type { Me } from '#app/api/who/me.ts';
-import { isEmail } from '#app/club/members/roll/email.ts';
+import { isEmail } from '#app/club/members/members.ts';
 import { ProofField, ProofWays, proofMistake, useLateProof } from '#app/club/ways-in/proof/own-proof.tsx';
-import type { MyWays } from '#app/club/ways-in/proof/ways-schemas.server.ts';
+import type { MyWays } from '#app/club/ways-in/ways-in.server.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { EmailAddress } from '#app/ui/email-address.tsx';

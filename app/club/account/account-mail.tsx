@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { type How, hows } from '#app/club/members/mail-choices/mail-choices.ts';
+import { type How, hows } from '#app/club/members/members.ts';
 import { Fold } from '#app/desk/fold.tsx';
 import { Alert, Choice } from '#app/ui/field.tsx';
 import type { MailChoice } from './account-schemas.server.ts';

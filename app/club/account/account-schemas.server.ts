@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { session } from '#app/api/who/session-schema.server.ts';
-import { hows } from '#app/club/members/mail-choices/mail-choices.ts';
+import { hows } from '#app/club/members/members.ts';
 
 /** What the calls of somebody's own account answer. */
 

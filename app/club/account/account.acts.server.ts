@@ -5,18 +5,19 @@ import type { Named } from '#app/api/calls.ts';
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import { me } from '#app/api/who/me-schema.server.ts';
 import { endSession, listSessions } from '#app/api/who/sessions.server.ts';
-import { chooseMail, mailChoices } from '#app/club/members/mail-choices/mail-choices.server.ts';
-import { telephone } from '#app/club/members/roll/contact.ts';
-import { holdMember } from '#app/club/members/roll/hold.server.ts';
-import { nameField, orNone, shownAs } from '#app/club/members/roll/member.ts';
-import { members } from '#app/club/members/roll/members.server.ts';
-import { forgetAddress } from '#app/club/members/roll/relabel.server.ts';
-import { lockRoll, readMember } from '#app/club/members/roll/roll.server.ts';
-import { refuseTakenName } from '#app/club/members/roll/taken-names.server.ts';
-import { changePhone } from '#app/club/register/entry/change-details.server.ts';
-import { endCodes } from '#app/club/ways-in/codes/codes.server.ts';
-import { readWays } from '#app/club/ways-in/proof/own-password.server.ts';
-import { myWays } from '#app/club/ways-in/proof/ways-schemas.server.ts';
+import {
+  chooseMail,
+  forgetAddress,
+  holdMember,
+  lockRoll,
+  mailChoices,
+  members,
+  readMember,
+  refuseTakenName,
+} from '#app/club/members/members.server.ts';
+import { nameField, orNone, shownAs, telephone } from '#app/club/members/members.ts';
+import { changePhone } from '#app/club/register/register.server.ts';
+import { endCodes, myWays, readWays } from '#app/club/ways-in/ways-in.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { mailChoice, mySession, myTelephone } from './account-schemas.server.ts';

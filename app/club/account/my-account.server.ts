@@ -1,16 +1,20 @@
 import { endSessions, type Viewer } from '#app/api/who/sessions.server.ts';
-import { removeMember } from '#app/club/leaving/removal/removal.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { addressed } from '#app/club/members/mail-choices/mail-choices.server.ts';
-import { passwordChangedMail } from '#app/club/members/mail-choices/mail-words.ts';
-import { holdProven, holdSignedIn } from '#app/club/members/roll/hold.server.ts';
-import { endCodes, passwordCodes } from '#app/club/ways-in/codes/codes.server.ts';
-import { endLeftOpen, tellEnded } from '#app/club/ways-in/left-open/left-open.server.ts';
-import type { Keep } from '#app/club/ways-in/left-open/left-open-schemas.server.ts';
-import { hasPasskeyHere, refuseLockedOut } from '#app/club/ways-in/passkeys/my-passkeys.server.ts';
-import { hashPassword } from '#app/club/ways-in/password/password.server.ts';
-import { newPasswordError } from '#app/club/ways-in/password/password.ts';
-import { proveOneself } from '#app/club/ways-in/proof/own-password.server.ts';
+import { removeMember } from '#app/club/leaving/leaving.server.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
+import { addressed, holdProven, holdSignedIn } from '#app/club/members/members.server.ts';
+import { passwordChangedMail } from '#app/club/members/members.ts';
+import {
+  endCodes,
+  endLeftOpen,
+  hashPassword,
+  hasPasskeyHere,
+  type Keep,
+  passwordCodes,
+  proveOneself,
+  refuseLockedOut,
+  tellEnded,
+} from '#app/club/ways-in/ways-in.server.ts';
+import { newPasswordError } from '#app/club/ways-in/ways-in.ts';
 import { invalid } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 

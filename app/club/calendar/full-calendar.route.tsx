@@ -11,7 +11,7 @@ import { shownSeason } from '#app/club/calendar/year-round/season.server.ts';
 import { byMonth, type Season, withMoved } from '#app/club/calendar/year-round/season.ts';
 import { seasonName } from '#app/club/calendar/year-round/season-name.ts';
 import { RulesNote } from '#app/club/formats/rules.tsx';
-import { shownTeams } from '#app/club/teams/read-teams.server.ts';
+import { shownTeams } from '#app/club/teams/teams.server.ts';
 import { capital, fullName } from '#app/site/club-words.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useClub } from '#app/site/shell.ts';

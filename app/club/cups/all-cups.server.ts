@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
-import { seasonEvents } from '#app/club/calendar/year-round/season.server.ts';
-import { type CalendarEvent, withMoved } from '#app/club/calendar/year-round/season.ts';
-import type { Format } from '#app/club/formats/format.ts';
-import { knockOutFormat } from '#app/club/formats/knock-out.ts';
+import { seasonEvents } from '#app/club/calendar/calendar.server.ts';
+import { type CalendarEvent, withMoved } from '#app/club/calendar/calendar.ts';
+import { type Format, knockOutFormat } from '#app/club/formats/formats.ts';
 import { dateOf } from '#app/core/event.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';

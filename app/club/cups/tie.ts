@@ -1,6 +1,5 @@
-import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
-import { nothing, readScore } from '#app/club/leagues/table/outcome.ts';
-import { sameTeam } from '#app/club/leagues/table/result.ts';
+import type { CalendarEvent } from '#app/club/calendar/calendar.ts';
+import { nothing, readScore, sameTeam } from '#app/club/leagues/leagues.ts';
 import { dateOf, isOff } from '#app/core/event.ts';
 
 /** One of our ties in a cup, read from its event in the calendar. */

@@ -3,7 +3,7 @@ import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { hashOf, newToken } from '#app/api/who/tokens.server.ts';
-import { holdSignedIn } from '#app/club/members/roll/hold.server.ts';
+import { holdSignedIn } from '#app/club/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { diary, madeAddress } from './diary-schemas.server.ts';
 import { readDiary } from './read-diary.server.ts';

@@ -1,4 +1,4 @@
-import { type EntryFacts, factNames, factWords } from '#app/club/register/entry/register.ts';
+import { type EntryFacts, factNames, factWords } from '#app/club/register/register.ts';
 
 /** What is chosen, field by field, where two entries of one person become one. For server and browser. */
 

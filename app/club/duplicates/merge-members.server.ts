@@ -2,18 +2,19 @@ import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import type { Holding } from '#app/act/held.server.ts';
 import { type Actor, lastAct } from '#app/api/audit-log.server.ts';
-import { nameless } from '#app/club/leaving/removal/removal.server.ts';
-import { holdMember } from '#app/club/members/roll/hold.server.ts';
-import { refuseWithoutAdministrator } from '#app/club/members/roll/last-administrator.server.ts';
-import { refuseForOfficer } from '#app/club/members/roll/officers.server.ts';
-import { labelOf, relabelMentions } from '#app/club/members/roll/relabel.server.ts';
-import { lockRoll, readMember } from '#app/club/members/roll/roll.server.ts';
-import { changeEntry } from '#app/club/register/entry/change-entry.server.ts';
-import { readEntry } from '#app/club/register/entry/entry.server.ts';
-import { type Entry, type EntryFacts, factNames, hasLeft } from '#app/club/register/entry/register.ts';
-import { forgetPicture } from '#app/club/register/pictures/pictures.server.ts';
-import { changeHeld } from '#app/club/register/roll/change-member.server.ts';
-import { holdAccounts } from '#app/club/subscriptions/lines/hold.server.ts';
+import { nameless } from '#app/club/leaving/leaving.server.ts';
+import {
+  holdMember,
+  labelOf,
+  lockRoll,
+  readMember,
+  refuseForOfficer,
+  refuseWithoutAdministrator,
+  relabelMentions,
+} from '#app/club/members/members.server.ts';
+import { changeEntry, changeHeld, forgetPicture, readEntry } from '#app/club/register/register.server.ts';
+import { type Entry, type EntryFacts, factNames, hasLeft } from '#app/club/register/register.ts';
+import { holdAccounts } from '#app/club/subscriptions/subscriptions.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';

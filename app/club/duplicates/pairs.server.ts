@@ -1,6 +1,6 @@
-import { rollEntryOf } from '#app/club/members/roll/roll-entry.server.ts';
-import { entriesOf } from '#app/club/register/entry/entry.server.ts';
-import { onOneLine } from '#app/club/register/entry/register.ts';
+import { rollEntryOf } from '#app/club/members/members.server.ts';
+import { entriesOf } from '#app/club/register/register.server.ts';
+import { onOneLine } from '#app/club/register/register.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { likelyPairs } from './pairs.ts';
 import { sideOf } from './two-members.server.ts';

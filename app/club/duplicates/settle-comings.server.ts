@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { held } from '#app/act/held.server.ts';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
-import type { Coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
-import { countsOf, gatherings } from '#app/club/gatherings/read-gatherings.server.ts';
+import { type Coming, countsOf, gatherings } from '#app/club/gatherings/gatherings.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { moneyWords } from '#app/core/money.ts';

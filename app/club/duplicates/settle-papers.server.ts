@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import { consentsOf, giveConsent } from '#app/club/register/entry/consents.server.ts';
-import { consentKinds } from '#app/club/register/entry/consents.ts';
+import { consentsOf, giveConsent } from '#app/club/register/register.server.ts';
+import { consentKinds } from '#app/club/register/register.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Two } from './move-references.server.ts';

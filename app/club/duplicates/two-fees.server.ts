@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import { addLines, undoing } from '#app/club/subscriptions/lines/lines.server.ts';
+import { addLines, undoing } from '#app/club/subscriptions/subscriptions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Two } from './move-references.server.ts';

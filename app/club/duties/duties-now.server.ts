@@ -1,7 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
-import { kindOf, usualTime } from '#app/club/calendar/kinds/kinds.ts';
-import { belongingOf } from '#app/club/calendar/year-round/season.server.ts';
+import { belongingOf, readKinds } from '#app/club/calendar/calendar.server.ts';
+import { kindOf, usualTime } from '#app/club/calendar/calendar.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { dateOf, eventTitle } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';

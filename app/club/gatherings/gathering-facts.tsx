@@ -1,5 +1,4 @@
-import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import { type CalendarEvent, timeWords } from '#app/club/calendar/calendar.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { daysInWords, stateText } from '#app/core/event.ts';
 import { useClub } from '#app/site/shell.ts';

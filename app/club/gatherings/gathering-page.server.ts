@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { eventNow } from '#app/club/calendar/calendar.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { countsOf, gatheringAt, stageNow } from './read-gatherings.server.ts';

@@ -1,4 +1,4 @@
-import { placesLeft } from '#app/club/opens/open/entry-stage.ts';
+import { placesLeft } from '#app/club/opens/opens.ts';
 import { pounds } from '#app/core/money.ts';
 
 /** An event that people say they come to: words and rules. */

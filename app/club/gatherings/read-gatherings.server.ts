@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import { held } from '#app/act/held.server.ts';
 import { noun } from '#app/act/noun.server.ts';
-import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { type EventNow, eventNow } from '#app/club/calendar/calendar.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';

@@ -1,6 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { pointsGiven } from '#app/club/formats/card-words.ts';
+import { pointsGiven } from '#app/club/formats/formats.ts';
 import { CsvButton } from '#app/club/leagues/desk/csv-button.tsx';
 import { LeagueDeductions } from '#app/club/leagues/desk/league-deductions.tsx';
 import type { LeagueDesk } from '#app/club/leagues/desk/league-desk.ts';

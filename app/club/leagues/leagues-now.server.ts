@@ -1,5 +1,5 @@
-import { shownSeason } from '#app/club/calendar/year-round/season.server.ts';
-import { withMoved } from '#app/club/calendar/year-round/season.ts';
+import { shownSeason } from '#app/club/calendar/calendar.server.ts';
+import { withMoved } from '#app/club/calendar/calendar.ts';
 import { eventsOf, typeOf } from '#app/club/leagues/divisions/divisions.ts';
 import { linksOf } from '#app/club/leagues/facts/league-words.ts';
 import { earlierSeasons } from '#app/club/leagues/seasons/league-seasons.server.ts';

@@ -1,4 +1,4 @@
-import { type CalendarEvent, type Season, toCome } from '#app/club/calendar/year-round/season.ts';
+import { type CalendarEvent, type Season, toCome } from '#app/club/calendar/calendar.ts';
 import { weekdays } from '#app/core/dates.ts';
 import { isOff } from '#app/core/event.ts';
 

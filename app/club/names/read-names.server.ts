@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import type { EventNow } from '#app/club/calendar/calendar.server.ts';
 import type { NameOnBoard, NamesOfEvent } from '#app/club/names/answers/answer-schemas.server.ts';
 import {
   type Answer,
@@ -15,8 +15,8 @@ import { takingInFull } from '#app/club/names/answers/say.server.ts';
 import { isFor, type Names, namesDown, stageOf } from '#app/club/names/boards/board.ts';
 import type { Taking } from '#app/club/names/boards/boards.server.ts';
 import { eventInShort, showLocal } from '#app/club/names/boards/event-line.ts';
-import { emergenciesOf } from '#app/club/sides/picked/emergencies.server.ts';
-import { readSections } from '#app/club/teams/read-teams.server.ts';
+import { emergenciesOf } from '#app/club/sides/sides.server.ts';
+import { readSections } from '#app/club/teams/teams.server.ts';
 import { londonNow } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

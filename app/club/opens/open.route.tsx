@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import { SportsEvent } from '#app/club/calendar/sports-event.tsx';
-import { albumPhotos } from '#app/club/gallery/albums/albums.server.ts';
+import { albumPhotos } from '#app/club/gallery/gallery.server.ts';
 import { PhotoGrid } from '#app/club/gallery/photos/photo-grid.tsx';
 import { EntrySection } from '#app/club/opens/entries/entry-section.tsx';
 import { takeEntry } from '#app/club/opens/entries/take-entry.server.ts';

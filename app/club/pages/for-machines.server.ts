@@ -1,9 +1,8 @@
-import { competitions, earlierYears } from '#app/club/competitions/all-competitions.server.ts';
-import { hasHonours } from '#app/club/competitions/course/honours.server.ts';
-import { cupPaths } from '#app/club/cups/all-cups.server.ts';
-import { hasPublicDocuments } from '#app/club/documents/papers/documents.server.ts';
-import { leagues } from '#app/club/leagues/shown/all-leagues.server.ts';
-import { opens } from '#app/club/opens/open/opens.server.ts';
+import { competitions, earlierYears, hasHonours } from '#app/club/competitions/competitions.server.ts';
+import { cupPaths } from '#app/club/cups/cups.server.ts';
+import { hasPublicDocuments } from '#app/club/documents/documents.server.ts';
+import { leagues } from '#app/club/leagues/leagues.server.ts';
+import { opens } from '#app/club/opens/opens.server.ts';
 import { onOneLine } from '#app/core/one-line.ts';
 import { fullName } from '#app/site/club-words.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';

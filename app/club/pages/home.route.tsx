@@ -1,11 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { readGreen } from '#app/club/calendar/green/green.server.ts';
+import { begunYear, readGreen, shownSeason } from '#app/club/calendar/calendar.server.ts';
+import { afterToday, calledOff, nextEvent, todayOf } from '#app/club/calendar/calendar.ts';
 import { GreenLine } from '#app/club/calendar/green/green-line.tsx';
-import { afterToday, todayOf } from '#app/club/calendar/today/today.ts';
 import { TodayLine } from '#app/club/calendar/today/today-line.tsx';
 import { WhatsNext } from '#app/club/calendar/whats-next.tsx';
-import { begunYear, shownSeason } from '#app/club/calendar/year-round/season.server.ts';
-import { calledOff, nextEvent } from '#app/club/calendar/year-round/season.ts';
 import { LinkCard } from '#app/club/pages/cards/link-card.tsx';
 import { NoticeList } from '#app/club/pages/notices/notice-list.tsx';
 import { noticesOn } from '#app/club/pages/notices/notices.server.ts';

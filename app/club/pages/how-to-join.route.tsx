@@ -6,10 +6,10 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { rollUpDay } from '#app/club/calendar/events/roll-up-words.ts';
-import { shownSeason } from '#app/club/calendar/year-round/season.server.ts';
+import { shownSeason } from '#app/club/calendar/calendar.server.ts';
+import { rollUpDay } from '#app/club/calendar/calendar.ts';
 import { ApplicationForm } from '#app/club/register/applications/application-form.tsx';
-import { takeApplication } from '#app/club/register/applications/take-application.server.ts';
+import { takeApplication } from '#app/club/register/register.server.ts';
 import { capital } from '#app/site/club-words.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';
 import { readPage } from '#app/site/page-text.server.ts';

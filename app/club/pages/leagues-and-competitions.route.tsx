@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { leagues } from '#app/club/leagues/shown/all-leagues.server.ts';
+import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { useClubName, useShell } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { takeWorry } from '#app/club/committee/safeguarding/worry.server.ts';
+import { takeWorry } from '#app/club/committee/committee.server.ts';
 import { WorryForm } from '#app/club/committee/safeguarding/worry-form.tsx';
 import { usedParts } from '#app/core/rich-text/used-parts.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';

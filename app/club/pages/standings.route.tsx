@@ -1,8 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { competitionsNow } from '#app/club/competitions/all-competitions.server.ts';
-import { hasHonours } from '#app/club/competitions/course/honours.server.ts';
-import { cupsNow } from '#app/club/cups/all-cups.server.ts';
-import { leaguesNow } from '#app/club/leagues/leagues-now.server.ts';
+import { competitionsNow, hasHonours } from '#app/club/competitions/competitions.server.ts';
+import { cupsNow } from '#app/club/cups/cups.server.ts';
+import { leaguesNow } from '#app/club/leagues/leagues.server.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { Card } from '#app/ui/card.tsx';

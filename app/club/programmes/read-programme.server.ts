@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import { seasonEvents } from '#app/club/calendar/year-round/season.server.ts';
-import { readCourse } from '#app/club/competitions/course/course.server.ts';
-import type { ShownTie } from '#app/club/competitions/course/shown-schemas.server.ts';
-import { shownRounds } from '#app/club/competitions/shown/shown.ts';
+import { seasonEvents } from '#app/club/calendar/calendar.server.ts';
+import { readCourse, type ShownTie } from '#app/club/competitions/competitions.server.ts';
+import { shownRounds } from '#app/club/competitions/competitions.ts';
 import { dateOf } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';

@@ -1,5 +1,5 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { timeWords } from '#app/club/calendar/events/event-time.ts';
+import { timeWords } from '#app/club/calendar/calendar.ts';
 import { readArrivals } from '#app/club/roll-ups/arrivals/arrivals.server.ts';
 import { dayRow, freshDay, mayOpen, rollUpEvent } from '#app/club/roll-ups/day/day.server.ts';
 import type { RollUpState } from '#app/club/roll-ups/day/day.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import type { EventNow } from '#app/club/calendar/calendar.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

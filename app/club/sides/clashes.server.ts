@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { usualTime } from '#app/club/calendar/kinds/kinds.ts';
-import { type EventNow, eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
+import { type EventNow, eventsNow } from '#app/club/calendar/calendar.server.ts';
+import { usualTime } from '#app/club/calendar/calendar.ts';
+import { dutiesNow } from '#app/club/duties/duties.server.ts';
 import { showTime } from '#app/core/dates.ts';
 import { eventTitle, lastDateOf } from '#app/core/event.ts';
 import type { Site } from '#app/site/site.server.ts';

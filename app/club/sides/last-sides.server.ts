@@ -1,4 +1,4 @@
-import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import type { EventNow } from '#app/club/calendar/calendar.server.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { dateOf } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';

@@ -1,4 +1,4 @@
-import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import type { EventNow } from '#app/club/calendar/calendar.server.ts';
 import { seasonMatches } from '#app/club/sides/games/games.server.ts';
 import { countGames } from '#app/club/sides/games/games.ts';
 import { captainsFacts } from '#app/club/sides/picked/captains-facts.server.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { type EventNow, eventNow } from '#app/club/calendar/calendar.server.ts';
+import { timeWords } from '#app/club/calendar/calendar.ts';
 import { readTold } from '#app/club/sides/news/read-news.server.ts';
 import { readSelected, type Selected } from '#app/club/sides/picked/read-side.server.ts';
 import { saidFor } from '#app/club/sides/picked/side.ts';

@@ -1,8 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import { usualFormat } from '#app/club/formats/format.ts';
-import { leagueOf } from '#app/club/leagues/divisions/event-team.server.ts';
-import { countingOf } from '#app/club/leagues/results/event-format.server.ts';
+import { usualFormat } from '#app/club/formats/formats.ts';
+import { countingOf, leagueOf } from '#app/club/leagues/leagues.server.ts';
 import type { PickTable, SelectionTable } from '#db/schema/playing.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Versioned } from '#db/schema/site.ts';

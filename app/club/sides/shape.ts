@@ -1,4 +1,4 @@
-import { type Format, positionsOf } from '#app/club/formats/format.ts';
+import { type Format, positionsOf } from '#app/club/formats/formats.ts';
 import type { PickTable } from '#db/schema/playing.ts';
 
 /** On how many rinks our sides play, and how many play on a side. */

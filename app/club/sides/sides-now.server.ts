@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { alone, type Holding } from '#app/act/held.server.ts';
 import type { Row } from '#app/act/noun.server.ts';
-import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import type { EventNow } from '#app/club/calendar/calendar.server.ts';
 import { holdSelection } from '#app/club/sides/picked/hold-selection.server.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { eventTitle } from '#app/core/event.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call, onTheWayIn } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { isEmail } from '#app/club/members/roll/email.ts';
+import { isEmail } from '#app/club/members/members.ts';
 import { keepAsked, readAsked } from '#app/club/ways-in/doors/asked.ts';
 import { PasskeyButton } from '#app/club/ways-in/passkeys/passkey-button.tsx';
 import { useClub } from '#app/site/shell.ts';

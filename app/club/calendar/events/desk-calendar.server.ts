@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { eventsBeside } from '#app/club/calendar/year-round/season.server.ts';
-import { readSections, readTeams } from '#app/club/teams/read-teams.server.ts';
+import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';

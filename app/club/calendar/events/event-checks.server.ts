@@ -6,7 +6,7 @@ import { sameSide } from '#app/club/calendar/clubs/team-names.ts';
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { eventsBeside } from '#app/club/calendar/year-round/season.server.ts';
-import { readTeams } from '#app/club/teams/read-teams.server.ts';
+import { readTeams } from '#app/club/teams/teams.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';

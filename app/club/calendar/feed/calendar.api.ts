@@ -3,7 +3,7 @@ import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { isOfPart, partAsked, partChoices } from '#app/club/calendar/parts/parts.ts';
 import { shownSeason } from '#app/club/calendar/year-round/season.server.ts';
 import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
-import { shownTeams } from '#app/club/teams/read-teams.server.ts';
+import { shownTeams } from '#app/club/teams/teams.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -4,7 +4,7 @@ import { filterChoices } from '#app/club/calendar/kinds/kinds.ts';
 import { partChoices, partKey } from '#app/club/calendar/parts/parts.ts';
 import { addressOf } from '#app/club/calendar/parts/parts-nav.tsx';
 import { shownSeason } from '#app/club/calendar/year-round/season.server.ts';
-import { shownTeams } from '#app/club/teams/read-teams.server.ts';
+import { shownTeams } from '#app/club/teams/teams.server.ts';
 import { useClubName, useShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, ButtonLink, Card } from '#app/ui/card.tsx';

@@ -5,7 +5,7 @@ import { PartsNav } from '#app/club/calendar/parts/parts-nav.tsx';
 import { shownSeason } from '#app/club/calendar/year-round/season.server.ts';
 import { byMonth, withMoved } from '#app/club/calendar/year-round/season.ts';
 import { everyWhen, ownEvents, seasonName } from '#app/club/calendar/year-round/season-name.ts';
-import { shownTeams } from '#app/club/teams/read-teams.server.ts';
+import { shownTeams } from '#app/club/teams/teams.server.ts';
 import { capital } from '#app/site/club-words.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';

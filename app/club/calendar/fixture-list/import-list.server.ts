@@ -9,7 +9,7 @@ import { plainEvent, rowOf } from '#app/club/calendar/events/event-rows.server.t
 import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { playing } from '#app/club/calendar/parts/our-team.server.ts';
 import { arrange } from '#app/club/calendar/pasted-list/list-shapes.ts';
-import { readSections, readTeams } from '#app/club/teams/read-teams.server.ts';
+import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
 import { readCells } from '#app/core/lists/list-cells.server.ts';
 import { linesTaken, markOf } from '#app/core/lists/looked-at.server.ts';
 import { Refusal } from '#app/core/refusals.ts';

@@ -1,5 +1,5 @@
 import { sameName } from '#app/club/calendar/clubs/club-names.ts';
-import type { OurTeam, Section } from '#app/club/teams/read-teams.server.ts';
+import type { OurTeam, Section } from '#app/club/teams/teams.server.ts';
 
 /** A part of the club by which the calendar can be looked at: a section, or one of our teams. */
 export interface Part {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { canonical, isEmail } from '#app/club/members/roll/email.ts';
-import type { TicketAnswer } from '#app/club/members/tickets/ticket-answer.ts';
-import { writersName } from '#app/club/register/applications/application.ts';
+import { canonical, isEmail, type TicketAnswer } from '#app/club/members/members.ts';
+import { writersName } from '#app/club/register/register.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 
 /** What somebody writes to an officer, with a sentence for each mistake. */

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { OfficerTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -1,4 +1,4 @@
-import { takeTicketForm, typedIn } from '#app/club/members/tickets/take-ticket-form.server.ts';
+import { takeTicketForm, typedIn } from '#app/club/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type LetterAnswer, letterFields } from './letter.ts';
 import { type Officer, writeToOfficer } from './letters.server.ts';

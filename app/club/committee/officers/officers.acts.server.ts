@@ -6,7 +6,7 @@ import { moveField, moveOne } from '#app/act/order.server.ts';
 import { shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { nameField } from '#app/club/members/roll/member.ts';
+import { nameField } from '#app/club/members/members.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { listOfficers } from './officers.server.ts';

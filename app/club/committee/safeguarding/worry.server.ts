@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ownAddress } from '#app/club/committee/letters/letters.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { takeTicketForm, typedIn } from '#app/club/members/tickets/take-ticket-form.server.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
+import { takeTicketForm, typedIn } from '#app/club/members/members.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

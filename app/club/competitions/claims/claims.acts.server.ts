@@ -21,7 +21,7 @@ import { decideTie, tieIn } from '#app/club/competitions/results/results.server.
 import { outcomeFields, words } from '#app/club/competitions/rules/fields.server.ts';
 import { claimVersion, outcomeLine } from '#app/club/competitions/rules/match-words.ts';
 import { isDecided } from '#app/club/competitions/rules/parts.ts';
-import { takeBackMail } from '#app/club/mail/outbox.server.ts';
+import { takeBackMail } from '#app/club/mail/mail.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ClaimTable } from '#db/schema/competitions.ts';

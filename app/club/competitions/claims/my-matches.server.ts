@@ -8,7 +8,7 @@ import { dateOf } from '#app/club/competitions/rules/days.ts';
 import { challengeLine, longDay, outcomeLine, startsLine } from '#app/club/competitions/rules/match-words.ts';
 import { isDecided } from '#app/club/competitions/rules/parts.ts';
 import { sideNames, tieTitle } from '#app/club/competitions/rules/tie-names.ts';
-import { linkFault } from '#app/club/mail/door/causes.ts';
+import { linkFault } from '#app/club/mail/mail.ts';
 import { today } from '#app/core/clock.ts';
 import { refuseInvalid } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';

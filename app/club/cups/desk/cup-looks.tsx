@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatLine } from '#app/club/formats/format-words.ts';
+import { formatLine } from '#app/club/formats/formats.ts';
 import { useWords } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import { cupFields } from './cups.ts';

@@ -1,9 +1,9 @@
 import { type CupRow, cups, cupsNow, otherTies, tieEvents, tiesOf } from '#app/club/cups/all-cups.server.ts';
 import { howFar, tieLine } from '#app/club/cups/how-far.ts';
 import { tieOf } from '#app/club/cups/tie.ts';
-import { readyFormats } from '#app/club/formats/desk/ready-formats.server.ts';
-import { formatOf } from '#app/club/formats/format.ts';
-import { readSections, readTeams } from '#app/club/teams/read-teams.server.ts';
+import { readyFormats } from '#app/club/formats/formats.server.ts';
+import { formatOf } from '#app/club/formats/formats.ts';
+import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';

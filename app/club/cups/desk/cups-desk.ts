@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { draws } from '#app/club/cups/tie.ts';
-import { readyFormat } from '#app/club/formats/desk/formats-room.server.ts';
-import { format } from '#app/club/formats/schemas.server.ts';
+import { format, readyFormat } from '#app/club/formats/formats.server.ts';
 
 /** Cups at the desk; words are filled in. The browser takes the types from here alone. */
 

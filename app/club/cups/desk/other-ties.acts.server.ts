@@ -4,7 +4,7 @@ import { noun } from '#app/act/noun.server.ts';
 import { shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { line } from '#app/club/leagues/results/results-bodies.server.ts';
+import { line } from '#app/club/leagues/leagues.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { cupRow, cups, seasonNow, within } from './cup-nouns.server.ts';
 import { otherTieFields } from './cups.ts';

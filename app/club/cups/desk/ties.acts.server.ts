@@ -5,9 +5,16 @@ import { noun } from '#app/act/noun.server.ts';
 import { shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { checkClashes, checkDate, nameClub, words } from '#app/club/calendar/events/event-checks.server.ts';
-import { plainEvent, rowOf } from '#app/club/calendar/events/event-rows.server.ts';
-import { eventFields, isDate } from '#app/club/calendar/events/event-shapes.server.ts';
+import {
+  checkClashes,
+  checkDate,
+  eventFields,
+  isDate,
+  nameClub,
+  plainEvent,
+  rowOf,
+  words,
+} from '#app/club/calendar/calendar.server.ts';
 import { draws } from '#app/club/cups/tie.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';

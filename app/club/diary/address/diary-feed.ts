@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { emptyCalendar, zone } from '#app/club/calendar/feed/icalendar.ts';
+import { emptyCalendar, zone } from '#app/club/calendar/calendar.ts';
 import { onOneLine } from '#app/core/one-line.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import type { Club } from '#app/site/club.ts';

@@ -1,4 +1,4 @@
-import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import type { EventNow } from '#app/club/calendar/calendar.server.ts';
 import type { Club } from '#app/site/club.ts';
 
 export const kinds = ['match', 'tie', 'duty', 'coming'] as const;

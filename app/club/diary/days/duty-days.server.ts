@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { fromThere } from '#app/club/calendar/feed/icalendar.ts';
-import { usualTime } from '#app/club/calendar/kinds/kinds.ts';
+import { fromThere, usualTime } from '#app/club/calendar/calendar.ts';
 import { showTime } from '#app/core/dates.ts';
 import { stateWord } from '#app/core/event.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -1,8 +1,5 @@
-import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import { placeOf, timesOf } from '#app/club/calendar/feed/icalendar.ts';
-import { usualTime } from '#app/club/calendar/kinds/kinds.ts';
-import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import type { EventNow } from '#app/club/calendar/calendar.server.ts';
+import { type CalendarEvent, placeOf, timesOf, timeWords, usualTime } from '#app/club/calendar/calendar.ts';
 import { lastDateOf, movedFrom, stateWord } from '#app/core/event.ts';
 import type { Club } from '#app/site/club.ts';
 import { asText } from './day.ts';

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import { formatOf } from '#app/club/formats/format.ts';
-import { inWords } from '#app/club/sides/lifts/lifts.ts';
-import { positionAt, reserveWord } from '#app/club/sides/picked/side.ts';
+import { formatOf } from '#app/club/formats/formats.ts';
+import { inWords, positionAt, reserveWord } from '#app/club/sides/sides.ts';
 import { capital } from '#app/site/club-words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Around, OwnDay } from './day.ts';

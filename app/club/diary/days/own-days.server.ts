@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { eventsNow } from '#app/club/calendar/calendar.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { comingDay, readComings } from './coming-days.server.ts';

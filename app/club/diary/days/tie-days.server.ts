@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { dateOf } from '#app/club/competitions/rules/days.ts';
-import { isNobodyYet } from '#app/club/competitions/rules/tie-names.ts';
+import { dateOf, isNobodyYet } from '#app/club/competitions/competitions.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { asText, type OwnDay } from './day.ts';

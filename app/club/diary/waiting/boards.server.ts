@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { isFor } from '#app/club/names/boards/board.ts';
-import { readBoards } from '#app/club/names/boards/boards.server.ts';
+import { readBoards } from '#app/club/names/names.server.ts';
+import { isFor } from '#app/club/names/names.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** An event whose board is open to a member; the day for which they gave their word, '' where it is not known, null for none yet. */

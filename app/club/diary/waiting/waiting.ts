@@ -1,4 +1,4 @@
-import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import type { EventNow } from '#app/club/calendar/calendar.server.ts';
 import { dutyDay } from '#app/club/diary/days/duty-days.server.ts';
 import { dayOfEvent, fixtureTitle } from '#app/club/diary/days/event-day.ts';
 import { matchDay } from '#app/club/diary/days/match-days.server.ts';

@@ -3,7 +3,7 @@ import { CallFailed } from '#app/api/call.ts';
 import { sendPicture } from '#app/api/send-picture.ts';
 import type { DeskDocument } from '#app/club/documents/papers/document-schemas.server.ts';
 import { documentArrivals } from '#app/club/documents/papers/documents.ts';
-import { mostMegabytes } from '#app/club/gallery/photos/photos.ts';
+import { mostMegabytes } from '#app/club/gallery/gallery.ts';
 import { shrink } from '#app/ui/pictures/shrink.ts';
 
 /** The file that a form has, and how it is sent: what is said of it stands in the address. */

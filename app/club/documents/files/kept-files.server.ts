@@ -1,9 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { type FileType, fileTypes, notADocument } from '#app/club/documents/papers/documents.ts';
-import { notAPhotograph } from '#app/club/gallery/photos/photos.ts';
-import type { Arrivals } from '#app/club/gallery/store/arrivals.server.ts';
-import type { Darkroom } from '#app/club/gallery/store/darkroom.ts';
-import { orLaterBy } from '#app/club/gallery/store/store-refusals.ts';
+import type { Arrivals } from '#app/club/gallery/gallery.server.ts';
+import { type Darkroom, notAPhotograph, orLaterBy } from '#app/club/gallery/gallery.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { FileStore, OpenFile } from '#app/core/stores/file-store.ts';
 import { takeTurns } from '#app/core/turns.server.ts';

@@ -1,4 +1,4 @@
-import { mostMegabytes } from '#app/club/gallery/photos/photos.ts';
+import { mostMegabytes } from '#app/club/gallery/gallery.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 
 /** The club's papers, in words and sizes that browser and server share. */

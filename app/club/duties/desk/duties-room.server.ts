@@ -1,4 +1,4 @@
-import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
+import { readKinds } from '#app/club/calendar/calendar.server.ts';
 import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
 import { type DutyNow, vacant } from '#app/club/duties/duty-now.ts';
 import { activeMembers, awayFrom, sharersOf } from '#app/club/duties/people.server.ts';
@@ -6,8 +6,8 @@ import { kindsOf, type RotaRow, readRota, readRotas, tickedOf } from '#app/club/
 import { headCountsOf } from '#app/club/duties/turns/head-count.server.ts';
 import { untold } from '#app/club/duties/turns/told.server.ts';
 import { newsLines } from '#app/club/duties/turns/turn-mails.ts';
-import { wantingMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
-import { readSections } from '#app/club/teams/read-teams.server.ts';
+import { wantingMail } from '#app/club/members/members.server.ts';
+import { readSections } from '#app/club/teams/teams.server.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { DutiesRoom, DutyShown, OneRota, RotaShown, Sheet } from './duties-room.ts';

@@ -4,7 +4,7 @@ import { acts } from '#app/act/act.server.ts';
 import { shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { seasonEvents } from '#app/club/calendar/year-round/season.server.ts';
+import { seasonEvents } from '#app/club/calendar/calendar.server.ts';
 import { duties, dutiesOf, duty, refusePast } from '#app/club/duties/hold-duty.server.ts';
 import { activeMembers } from '#app/club/duties/people.server.ts';
 import { untold } from '#app/club/duties/turns/told.server.ts';

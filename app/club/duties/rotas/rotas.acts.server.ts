@@ -7,7 +7,7 @@ import { moveField, moveOne } from '#app/act/order.server.ts';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
+import { readKinds } from '#app/club/calendar/calendar.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { readyRotas } from './ready-rotas.ts';

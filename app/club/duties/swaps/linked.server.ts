@@ -1,7 +1,7 @@
 import { perform } from '#app/act/perform.server.ts';
 import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
 import { activeMembers } from '#app/club/duties/people.server.ts';
-import { linkedBy } from '#app/club/mail/mail-links.server.ts';
+import { linkedBy } from '#app/club/mail/mail.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { offerWords } from './swap-mails.server.ts';

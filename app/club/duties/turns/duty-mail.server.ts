@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Cause } from '#app/club/mail/door/causes.ts';
-import { opensFor } from '#app/club/mail/mail-links.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { stopMailLink, subjectFor, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { opensFor, queueMail } from '#app/club/mail/mail.server.ts';
+import type { Cause } from '#app/club/mail/mail.ts';
+import { stopMailLink, subjectFor, wantsMail } from '#app/club/members/members.server.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Cause } from '#app/club/mail/door/causes.ts';
+import type { Cause } from '#app/club/mail/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { isReached, mailMember, toTurns } from './duty-mail.server.ts';

@@ -1,10 +1,8 @@
-import { readGreen } from '#app/club/calendar/green/green.server.ts';
-import { type Green, greenSentence } from '#app/club/calendar/green/green.ts';
-import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
-import { withMoved } from '#app/club/calendar/year-round/season.ts';
+import { calendarSeason, readGreen } from '#app/club/calendar/calendar.server.ts';
+import { type Green, greenSentence, withMoved } from '#app/club/calendar/calendar.ts';
 import { isMentioned } from '#app/club/forum/mentions/mentions.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { stopMailLink } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
+import { stopMailLink } from '#app/club/members/members.server.ts';
 import { dateOf, daysInWords, lastDateOf, stateText } from '#app/core/event.ts';
 import { fullName } from '#app/site/club-words.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';

@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { documentOf, replyAddress } from '#app/club/forum/messages/forum.ts';
-import { changeWaiting, queueCaused } from '#app/club/mail/door/caused.server.ts';
-import type { ByOne } from '#app/club/mail/door/causes.ts';
-import { takeBackMail } from '#app/club/mail/outbox.server.ts';
-import { stopMailLink } from '#app/club/members/mail-choices/mail-choices.server.ts';
-import { shownAs } from '#app/club/members/roll/member.ts';
+import { changeWaiting, queueCaused, takeBackMail } from '#app/club/mail/mail.server.ts';
+import type { ByOne } from '#app/club/mail/mail.ts';
+import { stopMailLink } from '#app/club/members/members.server.ts';
+import { shownAs } from '#app/club/members/members.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { plainText, sayPicture } from '#app/core/rich-text/rich-text.ts';
 import { fullName } from '#app/site/club-words.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { queueCaused } from '#app/club/mail/door/caused.server.ts';
-import { shownAs } from '#app/club/members/roll/member.ts';
+import { queueCaused } from '#app/club/mail/mail.server.ts';
+import { shownAs } from '#app/club/members/members.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -10,8 +10,8 @@ import {
 import { documentOf, type FoundMessage, readMessage } from '#app/club/forum/messages/forum.ts';
 import { answersTo, partsOf } from '#app/club/forum/messages/mentions.ts';
 import { extractOf } from '#app/club/forum/search/search-results.ts';
-import { shownAs } from '#app/club/members/roll/member.ts';
-import { labelOf, shownOf } from '#app/club/members/roll/relabel.server.ts';
+import { labelOf, shownOf } from '#app/club/members/members.server.ts';
+import { shownAs } from '#app/club/members/members.ts';
 import { mentionsIn, relabelled } from '#app/core/rich-text/mentions.ts';
 import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
 import type { Database } from '#db/connection.ts';

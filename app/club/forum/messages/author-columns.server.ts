@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Role } from '#app/api/who/roles.ts';
-import { formerMember } from '#app/club/members/roll/former-member.ts';
-import { shownAs } from '#app/club/members/roll/member.ts';
-import { type ShownRow, shownOf } from '#app/club/members/roll/relabel.server.ts';
+import { type ShownRow, shownOf } from '#app/club/members/members.server.ts';
+import { formerMember, shownAs } from '#app/club/members/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Author } from './forum.ts';
 

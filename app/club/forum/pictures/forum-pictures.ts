@@ -2,7 +2,7 @@ import { CallFailed } from '#app/api/call.ts';
 import { fetchPicture } from '#app/api/fetch-picture.ts';
 import { sendPicture } from '#app/api/send-picture.ts';
 import { pictureId } from '#app/club/forum/messages/picture.ts';
-import { mostMegabytes, widths } from '#app/club/gallery/photos/photos.ts';
+import { mostMegabytes, widths } from '#app/club/gallery/gallery.ts';
 import type { Pictures } from '#app/ui/pictures/pictures.ts';
 import { shrink } from '#app/ui/pictures/shrink.ts';
 import type { SentPicture } from './sent-picture.server.ts';

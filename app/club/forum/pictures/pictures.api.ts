@@ -5,7 +5,7 @@ import { countFile } from '#app/api/count-file.server.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { sendPrinted } from '#app/api/send-printed.server.ts';
 import { one } from '#app/club/forum/messages/fields.server.ts';
-import { widths } from '#app/club/gallery/photos/photos.ts';
+import { widths } from '#app/club/gallery/gallery.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { keepPicture, noPicture, printPicture } from './pictures.server.ts';
 import { sentPicture } from './sent-picture.server.ts';

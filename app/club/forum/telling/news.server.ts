@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { changedRow } from '#app/act/changes/changes.ts';
-import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
-import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
+import { readKinds } from '#app/club/calendar/calendar.server.ts';
+import { kindOf } from '#app/club/calendar/calendar.ts';
 import { lastDateOf, states } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { categoryThread, topicThread } from '#app/club/forum/mail/follow.server.ts';
-import type { membersPicked } from '#app/club/sides/picked/members-picked.server.ts';
+import type { membersPicked } from '#app/club/sides/sides.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Where an event is talked about, and who is reached by mail about it. */

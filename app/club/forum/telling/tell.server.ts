@@ -9,12 +9,9 @@ import { takePlace, writeReply } from '#app/club/forum/replies/write-reply.serve
 import { aboutWords } from '#app/club/forum/subjects/about.ts';
 import { type Subject, subjectsOf } from '#app/club/forum/subjects/subjects.server.ts';
 import { writeTopic } from '#app/club/forum/topics/start-topic.server.ts';
-import { opensFor } from '#app/club/mail/mail-links.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { stopMailLink, subjectFor } from '#app/club/members/mail-choices/mail-choices.server.ts';
-import { membersPicked } from '#app/club/sides/picked/members-picked.server.ts';
-import { readSelected } from '#app/club/sides/picked/read-side.server.ts';
-import { noteMove } from '#app/club/sides/picked/told.server.ts';
+import { opensFor, queueMail } from '#app/club/mail/mail.server.ts';
+import { stopMailLink, subjectFor } from '#app/club/members/members.server.ts';
+import { membersPicked, noteMove, readSelected } from '#app/club/sides/sides.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { fullName } from '#app/site/club-words.ts';

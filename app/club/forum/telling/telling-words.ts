@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import { type Kind, nameWithin } from '#app/club/calendar/kinds/kinds.ts';
+import { type Kind, nameWithin, timeWords } from '#app/club/calendar/calendar.ts';
 import { showDay, showWeekdayAndDay } from '#app/core/dates.ts';
 import { dateOf, daysInWords, homeOrAway, lastDateOf } from '#app/core/event.ts';
 import type { Club } from '#app/site/club.ts';

@@ -1,4 +1,4 @@
-import { eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { eventNow } from '#app/club/calendar/calendar.server.ts';
 import {
   countsOf,
   gatheringAt,

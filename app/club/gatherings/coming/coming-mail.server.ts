@@ -1,15 +1,9 @@
-import { timeWords } from '#app/club/calendar/events/event-time.ts';
+import { timeWords } from '#app/club/calendar/calendar.ts';
 import type { Held } from '#app/club/gatherings/read-gatherings.server.ts';
-import type { ByOne, Cause } from '#app/club/mail/door/causes.ts';
-import { opensFor } from '#app/club/mail/mail-links.server.ts';
-import { queueMail, takeBackMail } from '#app/club/mail/outbox.server.ts';
-import {
-  addressed,
-  stopMailLink,
-  subjectFor,
-  wantsMail,
-} from '#app/club/members/mail-choices/mail-choices.server.ts';
-import type { OpeningLink } from '#app/club/members/mail-choices/mail-words.ts';
+import { opensFor, queueMail, takeBackMail } from '#app/club/mail/mail.server.ts';
+import type { ByOne, Cause } from '#app/club/mail/mail.ts';
+import { addressed, stopMailLink, subjectFor, wantsMail } from '#app/club/members/members.server.ts';
+import type { OpeningLink } from '#app/club/members/members.ts';
 import { daysInWords, eventTitle } from '#app/core/event.ts';
 import { fullName } from '#app/site/club-words.ts';
 import {

@@ -1,5 +1,5 @@
 import { peopleWords } from '#app/club/gatherings/gathering.ts';
-import type { Addressed, OpeningLink } from '#app/club/members/mail-choices/mail-words.ts';
+import type { Addressed, OpeningLink } from '#app/club/members/members.ts';
 import { pounds } from '#app/core/money.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Coming } from './coming-schemas.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pathId } from '#app/api/answers.server.ts';
-import { emailOrNone, phoneOrNone } from '#app/club/members/roll/contact.ts';
-import { writersName } from '#app/club/register/applications/application.ts';
+import { emailOrNone, phoneOrNone } from '#app/club/members/members.ts';
+import { writersName } from '#app/club/register/register.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { notTaken, type Stage, takesReplies } from '#app/club/gatherings/gathering.ts';
 import { countsOf, type Held, holding, stageNow } from '#app/club/gatherings/read-gatherings.server.ts';
-import { linkedBy } from '#app/club/mail/mail-links.server.ts';
+import { linkedBy } from '#app/club/mail/mail.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Gathering } from '#app/club/gatherings/gathering.ts';
-import { takeTicketForm, typedIn } from '#app/club/members/tickets/take-ticket-form.server.ts';
-import type { TicketAnswer } from '#app/club/members/tickets/ticket-answer.ts';
-import { unreachable } from '#app/club/opens/entries/entry-schemas.server.ts';
+import { takeTicketForm, typedIn } from '#app/club/members/members.server.ts';
+import type { TicketAnswer } from '#app/club/members/members.ts';
+import { unreachable } from '#app/club/opens/opens.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { contact, partyBody } from './coming-schemas.server.ts';
 import { sentBefore } from './comings.server.ts';

@@ -1,4 +1,4 @@
-import { eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { eventsNow } from '#app/club/calendar/calendar.server.ts';
 import { holding } from '#app/club/gatherings/read-gatherings.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { tellOfficers } from './coming-mail.server.ts';

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { timeWords } from '#app/club/calendar/events/event-time.ts';
 import {
   asNow,
+  calendarSeason,
   type EventNow,
   eventNow,
   eventsNowIn,
-} from '#app/club/calendar/one-event/event-now.server.ts';
-import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
+} from '#app/club/calendar/calendar.server.ts';
+import { timeWords } from '#app/club/calendar/calendar.ts';
 import { listComings } from '#app/club/gatherings/coming/comings.server.ts';
 import {
   countsOf,

@@ -4,7 +4,7 @@ import type { Doing } from '#app/act/doing.server.ts';
 import { type Holding, heldIfThere } from '#app/act/held.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { type EventNow, eventNow } from '#app/club/calendar/calendar.server.ts';
 import { mailTold } from '#app/club/gatherings/coming/coming-mail.server.ts';
 import { coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
 import { listComings, moveUp } from '#app/club/gatherings/coming/comings.server.ts';

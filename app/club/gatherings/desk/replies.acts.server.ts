@@ -24,7 +24,7 @@ import {
   showAtOnce,
   take,
 } from '#app/club/gatherings/read-gatherings.server.ts';
-import { writersName } from '#app/club/register/applications/application.ts';
+import { writersName } from '#app/club/register/register.ts';
 import { penceOf, sumWrong } from '#app/core/money.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { moved } from './coming-desk-schemas.server.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { WhatStays } from '#app/club/members/kept/what-stays.tsx';
-import { inPounds } from '#app/club/roll-ups/day/day.ts';
+import { inPounds } from '#app/club/roll-ups/roll-ups.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { balancesOf } from '#app/club/subscriptions/lines/balances.server.ts';
+import { balancesOf } from '#app/club/subscriptions/subscriptions.server.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -19,7 +19,7 @@ import {
 } from '#app/club/law/complaints/complaint-schemas.server.ts';
 import { listComplaints, readComplaint } from '#app/club/law/complaints/complaints.server.ts';
 import { takeIn } from '#app/club/law/complaints/make-complaint.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
 import { today } from '#app/core/clock.ts';
 import { refuseToCome } from '#app/core/invalid.ts';
 import { fullName } from '#app/site/club-words.ts';

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { emailOrNone, phoneOrNone } from '#app/club/members/roll/contact.ts';
-import type { TicketAnswer } from '#app/club/members/tickets/ticket-answer.ts';
-import { writersName } from '#app/club/register/applications/application.ts';
+import { emailOrNone, phoneOrNone, type TicketAnswer } from '#app/club/members/members.ts';
+import { writersName } from '#app/club/register/register.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { abouts, ways, writtenWays } from './complaint.ts';
 

@@ -1,4 +1,4 @@
-import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
 import { today } from '#app/core/clock.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { newShortCode } from '#app/api/who/tokens.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
 import { today } from '#app/core/clock.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';

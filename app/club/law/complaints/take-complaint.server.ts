@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { takeTicketForm, typedIn } from '#app/club/members/tickets/take-ticket-form.server.ts';
+import { takeTicketForm, typedIn } from '#app/club/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type ComplaintAnswer, complaintFields } from './complaint-schemas.server.ts';
 import { complain } from './make-complaint.server.ts';

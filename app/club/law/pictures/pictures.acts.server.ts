@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { childConsent } from '#app/club/gallery/consents/consent-schema.server.ts';
+import { childConsent } from '#app/club/gallery/gallery.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { picturesOfChildren } from './pictures.server.ts';
 

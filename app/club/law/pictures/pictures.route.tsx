@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { consentWords } from '#app/club/gallery/consents/consent.ts';
+import { consentWords } from '#app/club/gallery/gallery.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';

@@ -1,5 +1,5 @@
 import { drawn } from '#app/act/fields.ts';
-import { amounts } from '#app/club/formats/card-words.ts';
+import { amounts } from '#app/club/formats/formats.ts';
 import { figureOf } from '#app/club/leagues/scores/score-values.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { useActs } from '#app/desk/acts/use-acts.tsx';

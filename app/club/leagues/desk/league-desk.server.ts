@@ -1,11 +1,11 @@
-import { readyFormats } from '#app/club/formats/desk/ready-formats.server.ts';
-import { mismatches } from '#app/club/formats/match-score.ts';
+import { readyFormats } from '#app/club/formats/formats.server.ts';
+import { mismatches } from '#app/club/formats/formats.ts';
 import { oursIn } from '#app/club/leagues/divisions/divisions.ts';
 import { lastTeams, leagueNow } from '#app/club/leagues/own-league/league-now.server.ts';
 import type { OwnLeague, OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts';
 import { moreOf, ownTable } from '#app/club/leagues/shown/own-page.ts';
 import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';
-import { readTeams } from '#app/club/teams/read-teams.server.ts';
+import { readTeams } from '#app/club/teams/teams.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { LeagueDesk, LeagueDeskMatch } from './league-desk.ts';

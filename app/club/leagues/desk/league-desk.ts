@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { readyFormat } from '#app/club/formats/desk/formats-room.server.ts';
-import { figures, format, scoreSheet } from '#app/club/formats/schemas.server.ts';
+import { figures, format, readyFormat, scoreSheet } from '#app/club/formats/formats.server.ts';
 import { source, tableRow } from '#app/club/leagues/table/schemas.server.ts';
 
 /** A league as the desk sees it; words are filled in. The browser takes the types from here alone. */

@@ -2,7 +2,7 @@ import { acts, looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import { partOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { fittingFormat } from '#app/club/formats/schemas.server.ts';
+import { fittingFormat } from '#app/club/formats/formats.server.ts';
 import { keepPast } from '#app/club/leagues/facts/keep-past.server.ts';
 import { renamed } from '#app/club/leagues/facts/names.server.ts';
 import { leagues } from '#app/club/leagues/own-league/league-now.server.ts';

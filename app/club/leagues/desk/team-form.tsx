@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { drawn } from '#app/act/fields.ts';
-import type { Figures } from '#app/club/formats/table.ts';
+import type { Figures } from '#app/club/formats/formats.ts';
 import { figureOf, type Values } from '#app/club/leagues/scores/score-values.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Field } from '#app/ui/field.tsx';

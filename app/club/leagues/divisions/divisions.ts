@@ -1,6 +1,6 @@
-import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import type { CalendarEvent } from '#app/club/calendar/calendar.ts';
 import { sameTeam } from '#app/club/leagues/table/result.ts';
-import type { OurTeam } from '#app/club/teams/read-teams.server.ts';
+import type { OurTeam } from '#app/club/teams/teams.server.ts';
 
 /** A league, or a further division of one, with those of the same league beside it. */
 export interface InFamily {

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { playing } from '#app/club/calendar/parts/our-team.server.ts';
+import { playing } from '#app/club/calendar/calendar.server.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
 import type { Schema } from '#db/schema/schema.ts';
 

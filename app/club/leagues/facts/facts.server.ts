@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { leagueRow } from '#app/club/leagues/own-league/league-now.server.ts';
-import { readSections } from '#app/club/teams/read-teams.server.ts';
+import { readSections } from '#app/club/teams/teams.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 import type { FactsScreen } from './facts-room.ts';

@@ -1,4 +1,4 @@
-import { keyOf } from '#app/club/teams/team-names.ts';
+import { keyOf } from '#app/club/teams/teams.ts';
 import { isWebAddress } from '#app/core/addresses.ts';
 import { showTime } from '#app/core/dates.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Doing } from '#app/act/doing.server.ts';
 import type { LeagueRow } from '#app/club/leagues/own-league/own-league.server.ts';
-import { readSections } from '#app/club/teams/read-teams.server.ts';
+import { readSections } from '#app/club/teams/teams.server.ts';
 import { invalid } from '#app/core/refusals.ts';
 import type { newLeague } from './fact-shapes.server.ts';
 import { kindNames, leagueKey, startsWords } from './league-words.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bothSides, points, shots } from '#app/club/formats/schemas.server.ts';
+import { bothSides, points, shots } from '#app/club/formats/formats.server.ts';
 import { recorded, team } from '#app/club/leagues/results/results-bodies.server.ts';
 import { readDay, showDay } from '#app/core/dates.ts';
 

@@ -1,6 +1,6 @@
 import type { Doing } from '#app/act/doing.server.ts';
 import type { Row } from '#app/act/noun.server.ts';
-import type { ScoreSheet } from '#app/club/formats/match-score.ts';
+import type { ScoreSheet } from '#app/club/formats/formats.ts';
 import { placeOf } from '#app/club/leagues/divisions/event-team.server.ts';
 import { type LeagueNow, ofLeague } from '#app/club/leagues/own-league/league-now.server.ts';
 import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';

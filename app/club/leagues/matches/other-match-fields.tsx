@@ -1,4 +1,4 @@
-import { sides } from '#app/club/formats/rule-words.ts';
+import { sides } from '#app/club/formats/formats.ts';
 import type { LeagueDesk } from '#app/club/leagues/desk/league-desk.ts';
 import { TeamSelect } from '#app/club/leagues/desk/team-select.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';

@@ -1,6 +1,6 @@
 import { useLoaderData, useParams, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
-import type { RuleCard } from '#app/club/formats/rule-card.ts';
+import type { RuleCard } from '#app/club/formats/formats.ts';
 import type { LeagueDeskMatch } from '#app/club/leagues/desk/league-desk.ts';
 import { sheetIn } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { MatchForm } from '#app/club/leagues/scores/match-form.tsx';

@@ -1,4 +1,4 @@
-import type { Season } from '#app/club/calendar/year-round/season.ts';
+import type { Season } from '#app/club/calendar/calendar.ts';
 import { dateOf } from '#app/core/event.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { noun } from '#app/act/noun.server.ts';
-import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
+import { calendarSeason } from '#app/club/calendar/calendar.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';

@@ -1,6 +1,12 @@
 import type { Kysely, Selectable } from 'kysely';
-import { type Format, formatOf } from '#app/club/formats/format.ts';
-import type { Deduction, Figures, Fixture, Team } from '#app/club/formats/table.ts';
+import {
+  type Deduction,
+  type Figures,
+  type Fixture,
+  type Format,
+  formatOf,
+  type Team,
+} from '#app/club/formats/formats.ts';
 import { showDay } from '#app/core/dates.ts';
 import { fill, fillAll, type Words } from '#app/site/words.ts';
 import type { EventState } from '#db/schema/calendar.ts';

@@ -1,5 +1,4 @@
-import type { ScoreSheet } from '#app/club/formats/match-score.ts';
-import { sidesOf } from '#app/club/formats/table.ts';
+import { type ScoreSheet, sidesOf } from '#app/club/formats/formats.ts';
 import type { LeagueMatchTable } from '#db/schema/leagues.ts';
 
 /** How a score sheet stands in the columns of a match. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import type { Row } from '#app/act/noun.server.ts';
-import { noFigures } from '#app/club/formats/table.ts';
+import { noFigures } from '#app/club/formats/formats.ts';
 import { isOurs, sameTeam } from '#app/club/leagues/table/result.ts';
-import { keptName } from '#app/club/teams/team-names.ts';
+import { keptName } from '#app/club/teams/teams.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { carriedColumns } from './own-league.server.ts';
 import { teamId } from './team-id.ts';

@@ -1,4 +1,4 @@
-import { plainName } from '#app/club/calendar/clubs/club-names.ts';
+import { plainName } from '#app/club/calendar/calendar.ts';
 
 /** A league's clubs as they are pasted: one a line, their division above them or in a second column. */
 

@@ -1,4 +1,4 @@
-import { plainName } from '#app/club/calendar/clubs/club-names.ts';
+import { plainName } from '#app/club/calendar/calendar.ts';
 import { leagueNow } from '#app/club/leagues/own-league/league-now.server.ts';
 import type { OwnLeague } from '#app/club/leagues/own-league/own-league.server.ts';
 import type { Site } from '#app/site/site.server.ts';

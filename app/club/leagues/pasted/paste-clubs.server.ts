@@ -1,5 +1,5 @@
 import type { Doing } from '#app/act/doing.server.ts';
-import { readOurs, sameSide } from '#app/club/calendar/clubs/team-names.ts';
+import { readOurs, sameSide } from '#app/club/calendar/calendar.ts';
 import { ofLeague } from '#app/club/leagues/own-league/league-now.server.ts';
 import { teamsIn } from '#app/club/leagues/own-league/team-in.server.ts';
 import { readCells } from '#app/core/lists/list-cells.server.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import { held, heldThing } from '#app/act/held.server.ts';
-import { plainTeam, sameSide } from '#app/club/calendar/clubs/team-names.ts';
+import { plainTeam, sameSide } from '#app/club/calendar/calendar.ts';
 import { leagues, ofLeague } from '#app/club/leagues/own-league/league-now.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { enterResult } from '#app/club/leagues/results/enter-result.server.ts';

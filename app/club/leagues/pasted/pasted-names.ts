@@ -1,5 +1,4 @@
-import { nearName, plainName } from '#app/club/calendar/clubs/club-names.ts';
-import { clubOfSide, plainTeam, sameSide } from '#app/club/calendar/clubs/team-names.ts';
+import { clubOfSide, nearName, plainName, plainTeam, sameSide } from '#app/club/calendar/calendar.ts';
 
 /** The names of sides in what was pasted, beside those that are known. */
 

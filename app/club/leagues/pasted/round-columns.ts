@@ -1,4 +1,4 @@
-import { plainName } from '#app/club/calendar/clubs/club-names.ts';
+import { plainName } from '#app/club/calendar/calendar.ts';
 
 const kinds = { shots: /^(?:shots?|for)$/, points: /^(?:points?|pts?)$/, score: /^(?:score|result)s?$/ };
 

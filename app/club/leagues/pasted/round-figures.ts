@@ -1,14 +1,16 @@
 import {
   exact,
+  fullPoints,
+  givenOut,
   mismatches,
   pair,
+  type RuleCard,
   rinkTotal,
   type ScoreSheet,
   type Sides,
   shotsOf,
   workedPoints,
-} from '#app/club/formats/match-score.ts';
-import { fullPoints, givenOut, type RuleCard } from '#app/club/formats/rule-card.ts';
+} from '#app/club/formats/formats.ts';
 import type { RinkWords } from '#app/site/club-words.ts';
 import type { RoundLine } from './round-lines.ts';
 

@@ -1,7 +1,5 @@
-import { readSides } from '#app/club/calendar/clubs/team-names.ts';
-import { readFixtureDate } from '#app/club/calendar/pasted-list/fixture-dates.ts';
-import { dayAlone, lineParts } from '#app/club/calendar/pasted-list/list-shapes.ts';
-import type { Sides } from '#app/club/formats/match-score.ts';
+import { dayAlone, lineParts, readFixtureDate, readSides } from '#app/club/calendar/calendar.ts';
+import type { Sides } from '#app/club/formats/formats.ts';
 import { columnsOf, type RoundColumn } from './round-columns.ts';
 
 /** A round of results as leagues send it: 'Cedar 4 Larkby A 8', 'Cedar v Larkby A 62-71, 4-8', a table with headings. */

@@ -1,18 +1,11 @@
-import {
-  isNobody,
-  type OurNames,
-  type Ours,
-  readOurs,
-  sameSide,
-} from '#app/club/calendar/clubs/team-names.ts';
-import { playing } from '#app/club/calendar/parts/our-team.server.ts';
-import type { Format } from '#app/club/formats/format.ts';
-import type { ScoreSheet } from '#app/club/formats/match-score.ts';
+import { playing } from '#app/club/calendar/calendar.server.ts';
+import { isNobody, type OurNames, type Ours, readOurs, sameSide } from '#app/club/calendar/calendar.ts';
+import type { Format, ScoreSheet } from '#app/club/formats/formats.ts';
 import type { OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts';
 import { whoPlays } from '#app/club/leagues/results/enter-result.server.ts';
 import { readResult } from '#app/club/leagues/results/results-room.server.ts';
 import { wantingOf } from '#app/club/leagues/results/wanting.ts';
-import { type OurTeam, readTeams } from '#app/club/teams/read-teams.server.ts';
+import { type OurTeam, readTeams } from '#app/club/teams/teams.server.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { dateOf, isOff, postponedDate } from '#app/core/event.ts';
 import { boundsInWords, isInSeason } from '#app/core/season-days.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { changedSince } from '#app/act/changes/changed-since.server.ts';
 import type { Holding } from '#app/act/held.server.ts';
 import type { Row } from '#app/act/noun.server.ts';
-import type { Side } from '#app/club/formats/match-score.ts';
+import type { Side } from '#app/club/formats/formats.ts';
 import { type Place, placeOf } from '#app/club/leagues/divisions/event-team.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';

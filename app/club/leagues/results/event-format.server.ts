@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely';
-import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
-import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
-import { aggregateFormat } from '#app/club/formats/aggregate.ts';
-import { type Format, formatOf, friendlyFormat } from '#app/club/formats/format.ts';
-import { knockOutFormat } from '#app/club/formats/knock-out.ts';
-import type { ScoreSheet, Side } from '#app/club/formats/match-score.ts';
-import { scoreSheet } from '#app/club/formats/schemas.server.ts';
+import { readKinds } from '#app/club/calendar/calendar.server.ts';
+import { kindOf } from '#app/club/calendar/calendar.ts';
+import { scoreSheet } from '#app/club/formats/formats.server.ts';
+import {
+  aggregateFormat,
+  type Format,
+  formatOf,
+  friendlyFormat,
+  knockOutFormat,
+  type ScoreSheet,
+  type Side,
+} from '#app/club/formats/formats.ts';
 import type { LeagueRow } from '#app/club/leagues/own-league/own-league.server.ts';
 import { outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -1,4 +1,4 @@
-import type { ReadyFormat } from '#app/club/formats/desk/formats-room.server.ts';
+import type { ReadyFormat } from '#app/club/formats/formats.server.ts';
 import { useWords } from '#app/site/shell.ts';
 import { SelectField } from '#app/ui/field.tsx';
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { aggregateOf } from '#app/club/formats/aggregate.ts';
-import type { ScoreSheet } from '#app/club/formats/match-score.ts';
+import { aggregateOf, type ScoreSheet } from '#app/club/formats/formats.ts';
 import { sheetIn } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { MatchForm } from '#app/club/leagues/scores/match-form.tsx';
 import type { CardRinks } from '#app/club/leagues/scores/score-values.ts';

@@ -1,10 +1,7 @@
-import { readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
-import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
-import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
-import type { CalendarEvent, Season } from '#app/club/calendar/year-round/season.ts';
-import { readyFormats } from '#app/club/formats/desk/ready-formats.server.ts';
-import { formatOf } from '#app/club/formats/format.ts';
-import { mismatches } from '#app/club/formats/match-score.ts';
+import { calendarSeason, readKinds } from '#app/club/calendar/calendar.server.ts';
+import { type CalendarEvent, kindOf, type Season } from '#app/club/calendar/calendar.ts';
+import { readyFormats } from '#app/club/formats/formats.server.ts';
+import { formatOf, mismatches } from '#app/club/formats/formats.ts';
 import { isOnAgain } from '#app/club/leagues/own-league/own-league.server.ts';
 import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { allLeagues } from '#app/club/leagues/shown/all-leagues.server.ts';

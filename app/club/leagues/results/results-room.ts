@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { readyFormat } from '#app/club/formats/desk/formats-room.server.ts';
-import { format, scoreSheet, side } from '#app/club/formats/schemas.server.ts';
+import { format, readyFormat, scoreSheet, side } from '#app/club/formats/formats.server.ts';
 import { source } from '#app/club/leagues/table/schemas.server.ts';
 
 /** The desk's room 'Results and leagues'; words are filled in. The browser takes the types from here alone. */

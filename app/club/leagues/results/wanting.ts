@@ -1,5 +1,11 @@
-import { countsAsItStood, pair, rinkTotal, type ScoreSheet, scoreOf } from '#app/club/formats/match-score.ts';
-import type { RuleCard } from '#app/club/formats/rule-card.ts';
+import {
+  countsAsItStood,
+  pair,
+  type RuleCard,
+  rinkTotal,
+  type ScoreSheet,
+  scoreOf,
+} from '#app/club/formats/formats.ts';
 import type { ResultScreen } from './results-room.ts';
 
 /** What a match wants before it can be kept, by the form's fields. */

@@ -1,5 +1,4 @@
-import type { Bands, RuleCard } from '#app/club/formats/rule-card.ts';
-import { bandMeasures } from '#app/club/formats/rule-words.ts';
+import { type Bands, bandMeasures, type RuleCard } from '#app/club/formats/formats.ts';
 import { numberOf, type Values } from '#app/club/leagues/scores/score-values.ts';
 
 /** Bands of points as the fields of the form: 'rinkBands.by', 'rinkBands.steps.0.from'. */

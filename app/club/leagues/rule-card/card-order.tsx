@@ -1,5 +1,4 @@
-import { criterionWords } from '#app/club/formats/rule-card.ts';
-import { criteria } from '#app/club/formats/rule-words.ts';
+import { criteria, criterionWords } from '#app/club/formats/formats.ts';
 import { useWords } from '#app/site/shell.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import type { PartProps } from './card-fields.tsx';

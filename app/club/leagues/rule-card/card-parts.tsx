@@ -1,4 +1,4 @@
-import type { Abandoned } from '#app/club/formats/rule-card.ts';
+import type { Abandoned } from '#app/club/formats/formats.ts';
 import { withArticle } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Choice, Field, SelectField } from '#app/ui/field.tsx';

@@ -1,6 +1,4 @@
-import { type Format, usualFormat } from '#app/club/formats/format.ts';
-import type { Criterion } from '#app/club/formats/rule-card.ts';
-import { criteria, roundings } from '#app/club/formats/rule-words.ts';
+import { type Criterion, criteria, type Format, roundings, usualFormat } from '#app/club/formats/formats.ts';
 import { figureOf, numberOf, type Values } from '#app/club/leagues/scores/score-values.ts';
 import { capital, type RinkWords, withArticle } from '#app/site/club-words.ts';
 import { bandLabels, bandsOfValues, countableBands, valuesOfBands } from './band-values.ts';

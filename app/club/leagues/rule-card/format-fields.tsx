@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { RuleCard } from '#app/club/formats/rule-card.ts';
+import type { RuleCard } from '#app/club/formats/formats.ts';
 import { CardWords } from '#app/club/leagues/shown/card-lines.tsx';
 import { BandParts } from './band-parts.tsx';
 import type { PartProps } from './card-fields.tsx';

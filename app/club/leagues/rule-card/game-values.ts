@@ -1,4 +1,4 @@
-import type { Format, Length } from '#app/club/formats/format.ts';
+import type { Format, Length } from '#app/club/formats/formats.ts';
 import { figureOf, numberOf, type Values } from '#app/club/leagues/scores/score-values.ts';
 import { type RinkWords, withArticle } from '#app/site/club-words.ts';
 

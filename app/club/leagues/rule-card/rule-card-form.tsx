@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { drawn } from '#app/act/fields.ts';
-import { formatOf } from '#app/club/formats/format.ts';
+import { formatOf } from '#app/club/formats/formats.ts';
 import type { LeagueDesk } from '#app/club/leagues/desk/league-desk.ts';
 import { Live } from '#app/club/leagues/scores/live.tsx';
 import { ActForm } from '#app/desk/acts/act-form.tsx';

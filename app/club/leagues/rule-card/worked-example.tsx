@@ -1,12 +1,13 @@
 import {
+  costsShort,
   countedShots,
   pair,
   type RinkScore,
+  type RuleCard,
   rinkPoints,
   type ScoreSheet,
   scoreOf,
-} from '#app/club/formats/match-score.ts';
-import { costsShort, type RuleCard } from '#app/club/formats/rule-card.ts';
+} from '#app/club/formats/formats.ts';
 import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 

@@ -1,5 +1,5 @@
 import { drawn } from '#app/act/fields.ts';
-import type { ScoreSheet } from '#app/club/formats/match-score.ts';
+import type { ScoreSheet } from '#app/club/formats/formats.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { ScoreFields } from './score-fields.tsx';

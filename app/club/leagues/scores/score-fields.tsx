@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { costsShort } from '#app/club/formats/rule-card.ts';
+import { costsShort } from '#app/club/formats/formats.ts';
 import { Field } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { Live } from './live.tsx';

@@ -1,5 +1,4 @@
-import type { ScoreSheet, Side } from '#app/club/formats/match-score.ts';
-import type { RuleCard } from '#app/club/formats/rule-card.ts';
+import type { RuleCard, ScoreSheet, Side } from '#app/club/formats/formats.ts';
 import type { Values } from './score-values.ts';
 
 /** What the fields of a match are given. */

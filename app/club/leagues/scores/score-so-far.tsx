@@ -1,12 +1,13 @@
 import {
+  fullPoints,
   mismatches,
+  type RuleCard,
   type ScoreSheet,
   type Side,
   type Sides,
   scoreOf,
   shotsOf,
-} from '#app/club/formats/match-score.ts';
-import { fullPoints, type RuleCard } from '#app/club/formats/rule-card.ts';
+} from '#app/club/formats/formats.ts';
 import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { countable } from './score-values.ts';

@@ -1,5 +1,10 @@
-import type { RinkScore, ScoreSheet, Sides } from '#app/club/formats/match-score.ts';
-import { matchStates, sides } from '#app/club/formats/rule-words.ts';
+import {
+  matchStates,
+  type RinkScore,
+  type ScoreSheet,
+  type Sides,
+  sides,
+} from '#app/club/formats/formats.ts';
 import { capital } from '#app/site/club-words.ts';
 
 /** A score sheet as the fields of its form: 'rinks.0.home', 'shots.away', each a text. */

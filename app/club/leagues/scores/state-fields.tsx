@@ -1,5 +1,4 @@
-import type { MatchState, ScoreSheet } from '#app/club/formats/match-score.ts';
-import { matchStates } from '#app/club/formats/rule-words.ts';
+import { type MatchState, matchStates, type ScoreSheet } from '#app/club/formats/formats.ts';
 import { Choice } from '#app/ui/field.tsx';
 import type { ScoreProps } from './score-props.ts';
 import { ConcededBy, EndsField } from './unplayed-fields.tsx';

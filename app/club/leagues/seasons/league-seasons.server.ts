@@ -1,4 +1,4 @@
-import { seasonEvents } from '#app/club/calendar/year-round/season.server.ts';
+import { seasonEvents } from '#app/club/calendar/calendar.server.ts';
 import { eventsOf, oursIn } from '#app/club/leagues/divisions/divisions.ts';
 import {
   type LeagueRow,

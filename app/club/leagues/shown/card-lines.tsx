@@ -1,5 +1,4 @@
-import type { Format } from '#app/club/formats/format.ts';
-import { formatLines } from '#app/club/formats/format-words.ts';
+import { type Format, formatLines } from '#app/club/formats/formats.ts';
 import { useWords } from '#app/site/shell.ts';
 
 /** How a league counts, in words: said anew where the card is being filled in. */

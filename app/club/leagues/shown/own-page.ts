@@ -1,15 +1,16 @@
-import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
-import { abandonedAfter, amounts } from '#app/club/formats/card-words.ts';
+import type { CalendarEvent } from '#app/club/calendar/calendar.ts';
 import {
+  abandonedAfter,
+  amounts,
   countsAsItStood,
   exact,
+  type RuleCard,
   type Score,
   type ScoreSheet,
   type Side,
   scoreOf,
-} from '#app/club/formats/match-score.ts';
-import type { RuleCard } from '#app/club/formats/rule-card.ts';
-import { standings } from '#app/club/formats/table.ts';
+  standings,
+} from '#app/club/formats/formats.ts';
 import { ourName } from '#app/club/leagues/divisions/divisions.ts';
 import type { OwnLeague, OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts';
 import { outcomeLine, outcomeOf } from '#app/club/leagues/table/outcome.ts';

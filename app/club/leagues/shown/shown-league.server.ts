@@ -1,13 +1,12 @@
-import type { CalendarEvent, Season } from '#app/club/calendar/year-round/season.ts';
-import type { Format } from '#app/club/formats/format.ts';
-import { orderLine } from '#app/club/formats/rule-card.ts';
+import type { CalendarEvent, Season } from '#app/club/calendar/calendar.ts';
+import { type Format, orderLine } from '#app/club/formats/formats.ts';
 import { eventsOf, oursIn, typeOf, usIn } from '#app/club/leagues/divisions/divisions.ts';
 import { leagueBook } from '#app/club/leagues/own-league/league-book.ts';
 import { type LeagueRow, readOwnLeague } from '#app/club/leagues/own-league/own-league.server.ts';
 import type { LeagueCopy } from '#app/club/leagues/sheets/sheets.server.ts';
 import { resultLine } from '#app/club/leagues/table/result.ts';
 import type { TableRow } from '#app/club/leagues/table/rows.ts';
-import { shownTeams } from '#app/club/teams/read-teams.server.ts';
+import { shownTeams } from '#app/club/teams/teams.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import { copyNote } from './copy-note.ts';

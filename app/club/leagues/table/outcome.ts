@@ -1,12 +1,13 @@
 import {
   exact,
+  fullPoints,
   other,
+  type RuleCard,
   type ScoreSheet,
   type Side,
   type Sides,
   scoreOf,
-} from '#app/club/formats/match-score.ts';
-import { fullPoints, type RuleCard } from '#app/club/formats/rule-card.ts';
+} from '#app/club/formats/formats.ts';
 import { isDrawn, resultLine } from './result.ts';
 
 /** How one of our matches went, as the calendar and SPEC.md's wording have it: the winner's figure first. */

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { exact } from '#app/club/formats/match-score.ts';
-import type { Standing } from '#app/club/formats/table.ts';
+import { exact, type Standing } from '#app/club/formats/formats.ts';
 import type { resultRow, tableRow } from './schemas.server.ts';
 
 /** Tables and results as pages show them. */

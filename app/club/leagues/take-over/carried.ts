@@ -1,6 +1,12 @@
-import { exact } from '#app/club/formats/match-score.ts';
-import type { RuleCard } from '#app/club/formats/rule-card.ts';
-import { type Deduction, type Figures, type Fixture, figuresOf, type Team } from '#app/club/formats/table.ts';
+import {
+  type Deduction,
+  exact,
+  type Figures,
+  type Fixture,
+  figuresOf,
+  type RuleCard,
+  type Team,
+} from '#app/club/formats/formats.ts';
 import type { TableRow } from '#app/club/leagues/table/rows.ts';
 import type { PlanLine } from './take-over-screen.ts';
 

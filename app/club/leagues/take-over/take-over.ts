@@ -1,6 +1,15 @@
-import { exact, type ScoreSheet, type Side } from '#app/club/formats/match-score.ts';
-import { givenOut, type RuleCard } from '#app/club/formats/rule-card.ts';
-import { type Deduction, type Figures, type Fixture, standings, type Team } from '#app/club/formats/table.ts';
+import {
+  type Deduction,
+  exact,
+  type Figures,
+  type Fixture,
+  givenOut,
+  type RuleCard,
+  type ScoreSheet,
+  type Side,
+  standings,
+  type Team,
+} from '#app/club/formats/formats.ts';
 import { readScore } from '#app/club/leagues/table/outcome.ts';
 import { isDrawn, isOurs, sameTeam } from '#app/club/leagues/table/result.ts';
 import type { ResultRow, TableRow } from '#app/club/leagues/table/rows.ts';

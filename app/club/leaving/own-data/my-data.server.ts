@@ -1,8 +1,6 @@
 import { listSessions, type Viewer } from '#app/api/who/sessions.server.ts';
-import { mailChoices } from '#app/club/members/mail-choices/mail-choices.server.ts';
-import { readMember } from '#app/club/members/roll/roll.server.ts';
-import { sectionNames } from '#app/club/members/roll/roll-sections.server.ts';
-import { registerData } from '#app/club/register/mine/register-data.server.ts';
+import { mailChoices, readMember, sectionNames } from '#app/club/members/members.server.ts';
+import { registerData } from '#app/club/register/register.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { lettersData } from './letters-data.server.ts';
 import { moreData } from './more-data.server.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { formerMember } from '#app/club/members/roll/former-member.ts';
+import { formerMember } from '#app/club/members/members.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 

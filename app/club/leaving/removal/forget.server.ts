@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { placeLasts } from '#app/club/ways-in/sign-in/places.server.ts';
+import { placeLasts } from '#app/club/ways-in/ways-in.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Database } from '#db/connection.ts';
 

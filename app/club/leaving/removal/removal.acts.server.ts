@@ -1,8 +1,7 @@
 import { acts } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { members, rollMember } from '#app/club/members/roll/members.server.ts';
-import { refuseForOfficer } from '#app/club/members/roll/officers.server.ts';
+import { members, refuseForOfficer, rollMember } from '#app/club/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { forgetMailFiles } from './forget-mails-to.server.ts';
 import { removeHeld } from './removal.server.ts';

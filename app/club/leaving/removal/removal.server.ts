@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import { endSessions } from '#app/api/who/sessions.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { addressed } from '#app/club/members/mail-choices/mail-choices.server.ts';
-import { closedMail } from '#app/club/members/mail-choices/mail-words.ts';
-import { formerMember } from '#app/club/members/roll/former-member.ts';
-import { holdMember } from '#app/club/members/roll/hold.server.ts';
-import { refuseWithoutAdministrator } from '#app/club/members/roll/last-administrator.server.ts';
-import { relabelMentions } from '#app/club/members/roll/relabel.server.ts';
-import { lockRoll } from '#app/club/members/roll/roll.server.ts';
-import { readEntry } from '#app/club/register/entry/entry.server.ts';
-import { forgetPicture } from '#app/club/register/pictures/pictures.server.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
+import {
+  addressed,
+  holdMember,
+  lockRoll,
+  refuseWithoutAdministrator,
+  relabelMentions,
+} from '#app/club/members/members.server.ts';
+import { closedMail, formerMember } from '#app/club/members/members.ts';
+import { forgetPicture, readEntry } from '#app/club/register/register.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';

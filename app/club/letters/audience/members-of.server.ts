@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import { answersOf, peopleNow } from '#app/club/names/answers/answers.server.ts';
-import { isFor } from '#app/club/names/boards/board.ts';
-import { readBoards } from '#app/club/names/boards/boards.server.ts';
-import { balancesOf } from '#app/club/subscriptions/lines/balances.server.ts';
+import { answersOf, peopleNow, readBoards } from '#app/club/names/names.server.ts';
+import { isFor } from '#app/club/names/names.ts';
+import { balancesOf } from '#app/club/subscriptions/subscriptions.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type GroupSort, groupSorts, idOf, sortOf } from './audience.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { offeredSections } from '#app/club/members/roll/roll-sections.server.ts';
-import { readTeams } from '#app/club/teams/read-teams.server.ts';
+import { eventsNow } from '#app/club/calendar/calendar.server.ts';
+import { offeredSections } from '#app/club/members/members.server.ts';
+import { readTeams } from '#app/club/teams/teams.server.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
 import { eventTitle } from '#app/core/event.ts';

@@ -7,7 +7,7 @@ import {
   type Placeholder,
   usedIn,
 } from '#app/club/letters/text/placeholders.ts';
-import { balancesOf } from '#app/club/subscriptions/lines/balances.server.ts';
+import { balancesOf } from '#app/club/subscriptions/subscriptions.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Audience, isForStrangers, type LetterWay } from './audience.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { canonical } from '#app/club/members/roll/email.ts';
+import { canonical } from '#app/club/members/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { idOf, sortOf } from './audience.ts';
 

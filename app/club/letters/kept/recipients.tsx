@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { LetterInFull, LetterRecipient } from '#app/club/letters/letter/letter-schemas.server.ts';
-import { formerMember } from '#app/club/members/roll/former-member.ts';
+import { formerMember } from '#app/club/members/members.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { Card } from '#app/ui/card.tsx';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Recipient } from '#app/club/letters/audience/people.server.ts';
 import { letterKinds } from '#app/club/letters/text/kinds.ts';
 import { writtenTo } from '#app/club/letters/text/letter-text.ts';
-import { stopMailLink } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { stopMailLink } from '#app/club/members/members.server.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { LetterTable } from '#db/schema/people/letters.ts';
 

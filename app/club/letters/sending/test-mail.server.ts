@@ -2,7 +2,7 @@ import type { Doing } from '#app/act/doing.server.ts';
 import { recipientsOf } from '#app/club/letters/audience/people.server.ts';
 import { letterFor } from '#app/club/letters/letter/letters.server.ts';
 import { addressOf } from '#app/club/letters/letter/reply-to.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { letterMail } from './letter-mail.server.ts';
 

@@ -1,4 +1,4 @@
-import { bulkPerMinute } from '#app/club/mail/pace.ts';
+import { bulkPerMinute } from '#app/club/mail/mail.ts';
 
 /** How long a letter waits after the press: time to see that it was the wrong one. */
 export const minutesBeforeFirst = 2;

@@ -1,9 +1,8 @@
 import { noun } from '#app/act/noun.server.ts';
-import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { type Format, positionsOf } from '#app/club/formats/format.ts';
-import { formatLine } from '#app/club/formats/format-words.ts';
-import { readResult } from '#app/club/leagues/results/results-room.server.ts';
-import type { ResultScreen } from '#app/club/leagues/results/results-room.ts';
+import { type EventNow, eventNow } from '#app/club/calendar/calendar.server.ts';
+import { type Format, formatLine, positionsOf } from '#app/club/formats/formats.ts';
+import { readResult } from '#app/club/leagues/leagues.server.ts';
+import type { ResultScreen } from '#app/club/leagues/leagues.ts';
 import { showFullDate, showTime } from '#app/core/dates.ts';
 import { stateText } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';

@@ -1,9 +1,12 @@
-import type { Format } from '#app/club/formats/format.ts';
-import { mismatches, other, type ScoreSheet, scoreOf } from '#app/club/formats/match-score.ts';
-import { fullPoints } from '#app/club/formats/rule-card.ts';
-import type { ResultScreen } from '#app/club/leagues/results/results-room.ts';
-import { wantingOf } from '#app/club/leagues/results/wanting.ts';
-import { outcomeOf } from '#app/club/leagues/table/outcome.ts';
+import {
+  type Format,
+  fullPoints,
+  mismatches,
+  other,
+  type ScoreSheet,
+  scoreOf,
+} from '#app/club/formats/formats.ts';
+import { outcomeOf, type ResultScreen, wantingOf } from '#app/club/leagues/leagues.ts';
 import { capital, type RinkWords } from '#app/site/club-words.ts';
 import { endsIn, isPlayed, oddities, sheetOfCard, totalOf, type Who, type Written } from './card.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { format } from '#app/club/formats/schemas.server.ts';
+import { format } from '#app/club/formats/formats.server.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { positionsOf } from '#app/club/formats/format.ts';
-import { formatLine } from '#app/club/formats/format-words.ts';
+import { formatLine, positionsOf } from '#app/club/formats/formats.ts';
 import { withArticle } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

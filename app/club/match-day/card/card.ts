@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { Format, Length } from '#app/club/formats/format.ts';
-import { other, type ScoreSheet, type Side } from '#app/club/formats/match-score.ts';
+import { type Format, type Length, other, type ScoreSheet, type Side } from '#app/club/formats/formats.ts';
 import type { cardScreen, keptRink, sentRink } from './card-schemas.server.ts';
 
 /** The rules of a match card: what its ends come to. Ours are 'us', whichever of us is at home. */

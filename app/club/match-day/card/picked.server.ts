@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Player, readSelection } from '#app/club/sides/selections.server.ts';
+import { type Player, readSelection } from '#app/club/sides/sides.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Who has been picked for an event, as cards and sheets need it. */

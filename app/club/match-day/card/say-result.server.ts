@@ -1,6 +1,6 @@
 import type { Doing } from '#app/act/doing.server.ts';
 import type { Holding } from '#app/act/held.server.ts';
-import { type Entered, entered } from '#app/club/leagues/results/entered.server.ts';
+import { type Entered, entered } from '#app/club/leagues/leagues.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { readRinks } from './card.server.ts';
 import type { Who } from './card.ts';

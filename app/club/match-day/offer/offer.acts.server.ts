@@ -1,7 +1,7 @@
 import { looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { results } from '#app/club/leagues/results/results.acts.server.ts';
+import { results } from '#app/club/leagues/leagues.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readOffer } from './offer.server.ts';
 import { cardOffer } from './offer-schemas.server.ts';

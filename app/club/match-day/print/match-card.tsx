@@ -1,4 +1,4 @@
-import { sides } from '#app/club/formats/rule-words.ts';
+import { sides } from '#app/club/formats/formats.ts';
 import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { lineLabels, type PrintedCards } from './prints.ts';

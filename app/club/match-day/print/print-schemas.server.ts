@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { format } from '#app/club/formats/schemas.server.ts';
+import { format } from '#app/club/formats/formats.server.ts';
 import { player } from '#app/club/match-day/card/card-schemas.server.ts';
 
 const text = z.string();

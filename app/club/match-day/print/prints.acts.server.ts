@@ -1,7 +1,7 @@
 import { looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { selections } from '#app/club/sides/picked/hold-selection.server.ts';
+import { selections } from '#app/club/sides/sides.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { printedCards, teamSheet } from './print-schemas.server.ts';
 import { readPrintedCards, readTeamSheet } from './prints.server.ts';

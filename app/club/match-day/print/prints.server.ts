@@ -1,9 +1,8 @@
-import { dutiesOfEvent } from '#app/club/duties/of-event.server.ts';
-import { pointLines } from '#app/club/formats/card-words.ts';
-import { positionsOf } from '#app/club/formats/format.ts';
+import { dutiesOfEvent } from '#app/club/duties/duties.server.ts';
+import { pointLines, positionsOf } from '#app/club/formats/formats.ts';
 import { readRinks } from '#app/club/match-day/card/card.server.ts';
 import { type CardEvent, cardEvent, oursOn } from '#app/club/match-day/card/card-event.server.ts';
-import { liftsOf } from '#app/club/sides/lifts/lifts.server.ts';
+import { liftsOf } from '#app/club/sides/sides.server.ts';
 import { showTime } from '#app/core/dates.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Format } from '#app/club/formats/format.ts';
+import type { Format } from '#app/club/formats/formats.ts';
 import type { printedCards, teamSheet } from './print-schemas.server.ts';
 
 export type PrintedCards = z.output<typeof printedCards>;

@@ -1,4 +1,4 @@
-import type { Addressed, OpeningLink } from '#app/club/members/mail-choices/mail-words.ts';
+import type { Addressed, OpeningLink } from '#app/club/members/members.ts';
 import { type EventInShort, inOneLine } from '#app/club/names/boards/event-line.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Word } from '#db/schema/playing.ts';

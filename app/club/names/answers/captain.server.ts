@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import type { CalendarEvent } from '#app/club/calendar/calendar.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Captain } from './answer.ts';

@@ -1,5 +1,5 @@
-import { eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { linkedBy } from '#app/club/mail/mail-links.server.ts';
+import { eventsNow } from '#app/club/calendar/calendar.server.ts';
+import { linkedBy } from '#app/club/mail/mail.server.ts';
 import { readBoards } from '#app/club/names/boards/boards.server.ts';
 import { type EventInShort, eventInShort } from '#app/club/names/boards/event-line.ts';
 import { Refusal } from '#app/core/refusals.ts';

@@ -1,4 +1,4 @@
-import { type EventNow, eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { type EventNow, eventsNow } from '#app/club/calendar/calendar.server.ts';
 import { type Board, isFor, namesDown, stageOf } from '#app/club/names/boards/board.ts';
 import { readBoards } from '#app/club/names/boards/boards.server.ts';
 import { eventInShort } from '#app/club/names/boards/event-line.ts';

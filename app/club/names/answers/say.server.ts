@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
-import { eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import { eventNow } from '#app/club/calendar/calendar.server.ts';
+import type { CalendarEvent } from '#app/club/calendar/calendar.ts';
 import { type Board, isFor, stageOf } from '#app/club/names/boards/board.ts';
 import {
   noEvent,
@@ -10,7 +10,7 @@ import {
   refuseUnused,
   type Taking,
 } from '#app/club/names/boards/boards.server.ts';
-import { readSections } from '#app/club/teams/read-teams.server.ts';
+import { readSections } from '#app/club/teams/teams.server.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -1,14 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { opensFor } from '#app/club/mail/mail-links.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
-import {
-  addressed,
-  stopMailLink,
-  subjectFor,
-  wantsMail,
-} from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { eventNow } from '#app/club/calendar/calendar.server.ts';
+import { opensFor, queueMail } from '#app/club/mail/mail.server.ts';
+import { addressed, stopMailLink, subjectFor, wantsMail } from '#app/club/members/members.server.ts';
 import { eventInShort } from '#app/club/names/boards/event-line.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';

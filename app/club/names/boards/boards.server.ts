@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import { asNow, type EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import { asNow, type EventNow } from '#app/club/calendar/calendar.server.ts';
+import type { CalendarEvent } from '#app/club/calendar/calendar.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { dateOf } from '#app/core/event.ts';
 import { Refusal } from '#app/core/refusals.ts';

@@ -1,5 +1,4 @@
-import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
+import { type CalendarEvent, timeWords } from '#app/club/calendar/calendar.ts';
 import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
 import { dateOf, daysInWords, eventTitle, homeOrAway } from '#app/core/event.ts';
 import type { Club } from '#app/site/club.ts';

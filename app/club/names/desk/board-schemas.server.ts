@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { eventInShort, namesOfEvent } from '#app/club/names/answers/answer-schemas.server.ts';
 import { stages } from '#app/club/names/boards/board.ts';
-import { placesTold } from '#app/club/sides/news/news-schemas.server.ts';
+import { placesTold } from '#app/club/sides/sides.server.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 
 const blank = (value: unknown) =>

@@ -1,6 +1,6 @@
 import { type Holding, held } from '#app/act/held.server.ts';
 import { noun } from '#app/act/noun.server.ts';
-import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { type EventNow, eventNow } from '#app/club/calendar/calendar.server.ts';
 import type { Board } from '#app/club/names/boards/board.ts';
 import { noBoard, noneTaken, readBoard } from '#app/club/names/boards/boards.server.ts';
 import { daysInWords, eventTitle } from '#app/core/event.ts';

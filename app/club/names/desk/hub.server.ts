@@ -1,6 +1,5 @@
-import { asNow, type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
-import { toCome } from '#app/club/calendar/year-round/season.ts';
+import { asNow, calendarSeason, type EventNow, eventNow } from '#app/club/calendar/calendar.server.ts';
+import { toCome } from '#app/club/calendar/calendar.ts';
 import {
   type Answer,
   answersOf,
@@ -12,10 +11,8 @@ import { type Board, isFor, stageOf } from '#app/club/names/boards/board.ts';
 import { readBoards } from '#app/club/names/boards/boards.server.ts';
 import { eventInShort, showLocal } from '#app/club/names/boards/event-line.ts';
 import { shownNames } from '#app/club/names/read-names.server.ts';
-import { readTold } from '#app/club/sides/news/read-news.server.ts';
-import { captainsFacts } from '#app/club/sides/picked/captains-facts.server.ts';
-import { readSelected } from '#app/club/sides/picked/read-side.server.ts';
-import { readSections, readTeams } from '#app/club/teams/read-teams.server.ts';
+import { captainsFacts, readSelected, readTold } from '#app/club/sides/sides.server.ts';
+import { readSections, readTeams } from '#app/club/teams/teams.server.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';

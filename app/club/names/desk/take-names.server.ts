@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
-import { eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { eventsNow } from '#app/club/calendar/calendar.server.ts';
 import { readBoards } from '#app/club/names/boards/boards.server.ts';
-import { readSections } from '#app/club/teams/read-teams.server.ts';
+import { readSections } from '#app/club/teams/teams.server.ts';
 import { homeOrAway } from '#app/core/event.ts';
 import { refuseInvalid } from '#app/core/invalid.ts';
 import { daysAfter } from '#app/core/season-days.ts';

@@ -1,4 +1,4 @@
-import { kindsOfNature } from '#app/club/calendar/kinds/kinds.server.ts';
+import { kindsOfNature } from '#app/club/calendar/calendar.server.ts';
 import { dateOf, listEntries } from '#app/club/opens/entries/entries.server.ts';
 import { countEntries } from '#app/club/opens/entries/entries.ts';
 import { stageOf } from '#app/club/opens/open/entry-stage.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shapeOf } from '#app/act/shape.server.ts';
 import { pathId } from '#app/api/answers.server.ts';
-import { emailOrNone } from '#app/club/members/roll/contact.ts';
+import { emailOrNone } from '#app/club/members/members.ts';
 import { penceOf, sumWrong } from '#app/core/money.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { resultFields } from './result-fields.ts';

@@ -1,4 +1,4 @@
-import type { TicketAnswer } from '#app/club/members/tickets/ticket-answer.ts';
+import type { TicketAnswer } from '#app/club/members/members.ts';
 import type { Entrant, Entry, EntryState } from './entry-schemas.server.ts';
 
 /** Who has entered an open: words for the desk and for the list. */

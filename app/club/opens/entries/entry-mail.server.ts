@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { hashOf, newToken } from '#app/api/who/tokens.server.ts';
-import type { Cause } from '#app/club/mail/door/causes.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { addressed, stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
-import type { Addressed, OpeningLink } from '#app/club/members/mail-choices/mail-words.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
+import type { Cause } from '#app/club/mail/mail.ts';
+import { addressed, stopMailLink, wantsMail } from '#app/club/members/members.server.ts';
+import type { Addressed, OpeningLink } from '#app/club/members/members.ts';
 import { usualContact } from '#app/club/opens/open/open-facts.ts';
 import type { Open } from '#app/club/opens/open/opens.server.ts';
 import type { Clock } from '#app/core/clock.ts';

@@ -1,4 +1,4 @@
-import type { Addressed, OpeningLink } from '#app/club/members/mail-choices/mail-words.ts';
+import type { Addressed, OpeningLink } from '#app/club/members/members.ts';
 import { driveLine, entrantWord, isDrive, playersIn } from '#app/club/opens/open/open-facts.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import type { Mail } from '#app/site/mail.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { takeTicketForm, typedIn } from '#app/club/members/tickets/take-ticket-form.server.ts';
+import { takeTicketForm, typedIn } from '#app/club/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { enter } from './enter.server.ts';
 import type { EntryAnswer } from './entries.ts';

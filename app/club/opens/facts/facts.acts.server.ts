@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import { acts } from '#app/act/act.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { kindsOfNature } from '#app/club/calendar/kinds/kinds.server.ts';
+import { kindsOfNature } from '#app/club/calendar/calendar.server.ts';
 import { factsBody, factsOf } from '#app/club/opens/desk/opens-fields.server.ts';
 import type { OpenFacts } from '#app/club/opens/desk/opens-schemas.server.ts';
 import { moveUp, openOf } from '#app/club/opens/entries/entries.server.ts';

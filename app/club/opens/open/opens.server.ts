@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import { kindsOfNature } from '#app/club/calendar/kinds/kinds.server.ts';
-import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
-import { type CalendarEvent, type Season, toCome } from '#app/club/calendar/year-round/season.ts';
+import { calendarSeason, kindsOfNature } from '#app/club/calendar/calendar.server.ts';
+import { type CalendarEvent, type Season, toCome } from '#app/club/calendar/calendar.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { fill, fillAll, type Words } from '#app/site/words.ts';

@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import { asNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
-import { toCome } from '#app/club/calendar/year-round/season.ts';
-import { readBoards } from '#app/club/names/boards/boards.server.ts';
-import { eventInShort } from '#app/club/names/boards/event-line.ts';
+import { asNow, calendarSeason } from '#app/club/calendar/calendar.server.ts';
+import { toCome } from '#app/club/calendar/calendar.ts';
+import { readBoards } from '#app/club/names/names.server.ts';
+import { eventInShort } from '#app/club/names/names.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -1,8 +1,8 @@
-import { lawPressing } from '#app/club/law/law-now.server.ts';
-import { thingWords } from '#app/club/law/law-things.ts';
-import { lettersNow } from '#app/club/letters/kept/letters-now.server.ts';
+import { lawPressing } from '#app/club/law/law.server.ts';
+import { thingWords } from '#app/club/law/law.ts';
+import { lettersNow } from '#app/club/letters/letters.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
-import { owedNow } from '#app/club/subscriptions/lines/balances.server.ts';
+import { owedNow } from '#app/club/subscriptions/subscriptions.server.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';

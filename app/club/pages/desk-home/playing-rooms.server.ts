@@ -1,13 +1,9 @@
-import { waitingDuties } from '#app/club/duties/desk/duties-room.server.ts';
-import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
-import { vacant } from '#app/club/duties/duty-now.ts';
-import { inSentence } from '#app/club/duties/duty-words.ts';
-import { countUntold } from '#app/club/duties/turns/told.server.ts';
-import { listGatherings } from '#app/club/gatherings/desk/gatherings-desk.server.ts';
-import { countWords } from '#app/club/gatherings/gathering.ts';
+import { countUntold, dutiesNow, waitingDuties } from '#app/club/duties/duties.server.ts';
+import { inSentence, vacant } from '#app/club/duties/duties.ts';
+import { listGatherings } from '#app/club/gatherings/gatherings.server.ts';
+import { countWords } from '#app/club/gatherings/gatherings.ts';
 import { counted } from '#app/club/pages/counted.ts';
-import { readArrivals } from '#app/club/roll-ups/arrivals/arrivals.server.ts';
-import { daysToPlay } from '#app/club/roll-ups/table/room.server.ts';
+import { daysToPlay, readArrivals } from '#app/club/roll-ups/roll-ups.server.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
 import { eventTitle } from '#app/core/event.ts';

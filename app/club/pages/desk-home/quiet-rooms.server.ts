@@ -1,8 +1,6 @@
-import { lastSaid } from '#app/club/calendar/green/green.server.ts';
-import { greenSentence } from '#app/club/calendar/green/green.ts';
-import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
-import { nextEvent } from '#app/club/calendar/year-round/season.ts';
-import { nextOpen } from '#app/club/opens/open/opens.server.ts';
+import { calendarSeason, lastSaid } from '#app/club/calendar/calendar.server.ts';
+import { greenSentence, nextEvent } from '#app/club/calendar/calendar.ts';
+import { nextOpen } from '#app/club/opens/opens.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { listNotices } from '#app/club/pages/notices/notices.server.ts';
 import { stateOn } from '#app/club/pages/notices/notices.ts';

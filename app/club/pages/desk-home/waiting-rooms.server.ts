@@ -1,5 +1,5 @@
-import { competitionsWaiting } from '#app/club/competitions/desk/room.server.ts';
-import { resultsWaiting } from '#app/club/leagues/results/results-room.server.ts';
+import { competitionsWaiting } from '#app/club/competitions/competitions.server.ts';
+import { resultsWaiting } from '#app/club/leagues/leagues.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -1,5 +1,5 @@
 import { fetchPart } from '#app/api/fetch-part.ts';
-import { showPlaces } from '#app/club/sides/places/show-places.ts';
+import { showPlaces } from '#app/club/sides/sides.ts';
 
 /** Fills in what is the member's own on the members' page; what cannot be asked is said, and the ways beneath it stay. */
 export async function fillMyPage(section: HTMLElement, token: string): Promise<void> {

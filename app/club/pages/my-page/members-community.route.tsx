@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
+import { calendarSeason } from '#app/club/calendar/calendar.server.ts';
 import { PasskeyOffer } from '#app/club/ways-in/passkeys/passkey-offer.tsx';
 import { dateOf, lastDateOf } from '#app/core/event.ts';
 import { capital } from '#app/site/club-words.ts';

@@ -1,9 +1,8 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { MyMatch } from '#app/club/competitions/claims/my-match-schemas.server.ts';
-import { myMatches } from '#app/club/competitions/claims/my-matches.server.ts';
-import { dutyTitle, together, whenWords } from '#app/club/duties/duty-words.ts';
-import { readMyTurns } from '#app/club/duties/mine/my-duties.server.ts';
-import { topTopics } from '#app/club/forum/topics/topics.server.ts';
+import { type MyMatch, myMatches } from '#app/club/competitions/competitions.server.ts';
+import { readMyTurns } from '#app/club/duties/duties.server.ts';
+import { dutyTitle, together, whenWords } from '#app/club/duties/duties.ts';
+import { topTopics } from '#app/club/forum/forum.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { countWaiting } from '#app/club/pages/desk-home/desk-home.server.ts';
 import type { Site } from '#app/site/site.server.ts';

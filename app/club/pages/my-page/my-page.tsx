@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { CalendarEvent } from '#app/club/calendar/calendar.ts';
 import { EventLine } from '#app/club/calendar/event-line.tsx';
-import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 

@@ -6,7 +6,7 @@ import { noun } from '#app/act/noun.server.ts';
 import { shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { readSections } from '#app/club/teams/read-teams.server.ts';
+import { readSections } from '#app/club/teams/teams.server.ts';
 import { invalid } from '#app/core/refusals.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import { isBlank, readRichText } from '#app/core/rich-text/rich-text-rules.ts';

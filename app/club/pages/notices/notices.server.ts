@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Row } from '#app/act/noun.server.ts';
-import { readSections } from '#app/club/teams/read-teams.server.ts';
+import { readSections } from '#app/club/teams/teams.server.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -1,9 +1,9 @@
-import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
-import { competitions } from '#app/club/competitions/all-competitions.server.ts';
-import { cups } from '#app/club/cups/all-cups.server.ts';
-import { publicTexts } from '#app/club/documents/papers/documents.server.ts';
-import { leagues } from '#app/club/leagues/shown/all-leagues.server.ts';
-import { opens } from '#app/club/opens/open/opens.server.ts';
+import { calendarSeason } from '#app/club/calendar/calendar.server.ts';
+import { competitions } from '#app/club/competitions/competitions.server.ts';
+import { cups } from '#app/club/cups/cups.server.ts';
+import { publicTexts } from '#app/club/documents/documents.server.ts';
+import { leagues } from '#app/club/leagues/leagues.server.ts';
+import { opens } from '#app/club/opens/opens.server.ts';
 import { daysInWords, homeOrAway, stateText } from '#app/core/event.ts';
 import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
 import { usedParts } from '#app/core/rich-text/used-parts.ts';

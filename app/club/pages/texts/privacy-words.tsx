@@ -1,6 +1,6 @@
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { partsMissing, withParts } from '#app/club/law/privacy/privacy-parts.ts';
+import { partsMissing, withParts } from '#app/club/law/law.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { emailOrNone, phoneOrNone } from '#app/club/members/roll/contact.ts';
-import { refuseNameFault } from '#app/club/members/roll/member.ts';
-import type { TicketAnswer } from '#app/club/members/tickets/ticket-answer.ts';
+import { emailOrNone, phoneOrNone, refuseNameFault, type TicketAnswer } from '#app/club/members/members.ts';
 import { tidyName } from '#app/core/names.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import type { WaitingApplication } from '#app/club/members/roll/roll-schemas.server.ts';
+import type { WaitingApplication } from '#app/club/members/members.server.ts';
 import { OnlyFiles, useMailFolder } from '#app/club/register/roll/mail-place.tsx';
 import { showMoment } from '#app/core/clock.ts';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';

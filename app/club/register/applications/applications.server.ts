@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { addressed, stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
-import { applicationMail } from '#app/club/members/mail-choices/mail-words.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
+import { addressed, stopMailLink, wantsMail } from '#app/club/members/members.server.ts';
+import { applicationMail } from '#app/club/members/members.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -1,4 +1,4 @@
-import { takeTicketForm, typedIn } from '#app/club/members/tickets/take-ticket-form.server.ts';
+import { takeTicketForm, typedIn } from '#app/club/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type ApplicationAnswer, applicationFields } from './application.ts';
 import { apply } from './applications.server.ts';

@@ -1,4 +1,4 @@
-import { readMember } from '#app/club/members/roll/roll.server.ts';
+import { readMember } from '#app/club/members/members.server.ts';
 import { classesOf } from '#app/club/register/entry/classes.server.ts';
 import { consentsOfOne } from '#app/club/register/entry/consents.server.ts';
 import { consentLines } from '#app/club/register/entry/consents.ts';

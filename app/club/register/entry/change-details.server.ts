@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { versionOf } from '#app/api/versions.server.ts';
-import { holdMember } from '#app/club/members/roll/hold.server.ts';
+import { holdMember } from '#app/club/members/members.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { writeChange } from './change-entry.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { telephone } from '#app/club/members/roll/contact.ts';
+import { telephone } from '#app/club/members/members.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { isOneLine, notOneLine, tidyLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Holding } from '#app/act/held.server.ts';
-import { holdMember } from '#app/club/members/roll/hold.server.ts';
-import { lockRoll, readMember } from '#app/club/members/roll/roll.server.ts';
+import { holdMember, lockRoll, readMember } from '#app/club/members/members.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { detailsVersion } from './change-details.server.ts';

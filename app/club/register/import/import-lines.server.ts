@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
-import { holdMember } from '#app/club/members/roll/hold.server.ts';
-import { refuseWithoutAdministrator } from '#app/club/members/roll/last-administrator.server.ts';
-import { refuseForOfficer } from '#app/club/members/roll/officers.server.ts';
-import type { ImportLine } from '#app/club/members/roll/roll-schemas.server.ts';
-import { madeSignInName } from '#app/club/members/roll/sign-in-names.ts';
-import type { rollOfNames } from '#app/club/members/roll/taken-names.server.ts';
+import {
+  holdMember,
+  type ImportLine,
+  refuseForOfficer,
+  refuseWithoutAdministrator,
+  type rollOfNames,
+} from '#app/club/members/members.server.ts';
+import { madeSignInName } from '#app/club/members/members.ts';
 import { changeEntry, writeChange } from '#app/club/register/entry/change-entry.server.ts';
 import { type Listed, nothingMore } from '#app/club/register/lists/listed.ts';
 import { changeHeld } from '#app/club/register/roll/change-member.server.ts';
 import { addInvited, addUninvited } from '#app/club/register/roll/invitations.server.ts';
-import { keepOut } from '#app/club/ways-in/codes/keep-out.server.ts';
+import { keepOut } from '#app/club/ways-in/ways-in.server.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -1,4 +1,4 @@
-import type { ImportLine } from '#app/club/members/roll/roll-schemas.server.ts';
+import type { ImportLine } from '#app/club/members/members.server.ts';
 import { RefusedLines, refusedId } from '#app/desk/lists/refused-lines.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice, SelectField } from '#app/ui/field.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import type { ImportReport } from '#app/club/members/roll/roll-schemas.server.ts';
+import type { ImportReport } from '#app/club/members/members.server.ts';
 import { OnlyFiles, useMailFolder } from '#app/club/register/roll/mail-place.tsx';
 import { ListFields } from '#app/desk/lists/list-fields.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';

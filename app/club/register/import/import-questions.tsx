@@ -1,4 +1,4 @@
-import type { ImportReport, Meaning } from '#app/club/members/roll/roll-schemas.server.ts';
+import type { ImportReport, Meaning } from '#app/club/members/members.server.ts';
 import { SelectField } from '#app/ui/field.tsx';
 import type { Answers } from './meanings.ts';
 

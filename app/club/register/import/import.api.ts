@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
-import { importReport } from '#app/club/members/roll/roll-schemas.server.ts';
+import { importReport } from '#app/club/members/members.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { importMembers } from './import.server.ts';

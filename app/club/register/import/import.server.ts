@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
-import type { ImportLine, ImportReport } from '#app/club/members/roll/roll-schemas.server.ts';
+import type { ImportLine, ImportReport } from '#app/club/members/members.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { noAnswers } from './answers.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, nameField, orNone, roleField, signInNameField } from '#app/club/members/roll/member.ts';
+import { emailField, nameField, orNone, roleField, signInNameField } from '#app/club/members/members.ts';
 import { byField } from '#app/core/invalid.ts';
 import { cellIn, nameIn } from './columns.ts';
 

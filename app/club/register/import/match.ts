@@ -1,4 +1,4 @@
-import { isSameName } from '#app/club/members/roll/shared-address.server.ts';
+import { isSameName } from '#app/club/members/members.server.ts';
 import { onOneLine } from '#app/club/register/entry/register.ts';
 import type { Listed } from '#app/club/register/lists/listed.ts';
 import { cellIn, nameIn } from './columns.ts';

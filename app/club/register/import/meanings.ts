@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DateOrder, Meaning, RollSection } from '#app/club/members/roll/roll-schemas.server.ts';
+import type { DateOrder, Meaning, RollSection } from '#app/club/members/members.server.ts';
 import { readJoined, showJoined } from '#app/club/register/entry/joined.ts';
 import type { MemberClass } from '#app/club/register/entry/register-schemas.server.ts';
 import { english } from '#app/core/language.ts';

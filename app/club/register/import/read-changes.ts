@@ -1,8 +1,6 @@
 import type { z } from 'zod';
-import { telephone } from '#app/club/members/roll/contact.ts';
-import { emailField, nameField, roleField, signInNameField } from '#app/club/members/roll/member.ts';
-import type { RollSection } from '#app/club/members/roll/roll-schemas.server.ts';
-import { isSameName } from '#app/club/members/roll/shared-address.server.ts';
+import { isSameName, type RollSection } from '#app/club/members/members.server.ts';
+import { emailField, nameField, roleField, signInNameField, telephone } from '#app/club/members/members.ts';
 import { deskFields } from '#app/club/register/entry/entry-fields.ts';
 import { readJoined } from '#app/club/register/entry/joined.ts';
 import { type EntryFacts, onOneLine } from '#app/club/register/entry/register.ts';

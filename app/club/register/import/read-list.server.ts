@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Meaning } from '#app/club/members/roll/roll-schemas.server.ts';
-import { offeredSections } from '#app/club/members/roll/roll-sections.server.ts';
-import { rollOfNames } from '#app/club/members/roll/taken-names.server.ts';
+import { type Meaning, offeredSections, rollOfNames } from '#app/club/members/members.server.ts';
 import { classesOf } from '#app/club/register/entry/classes.server.ts';
 import { readListed } from '#app/club/register/lists/listed.server.ts';
 import { today } from '#app/core/clock.ts';

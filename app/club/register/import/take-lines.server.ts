@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportLine } from '#app/club/members/roll/roll-schemas.server.ts';
+import type { ImportLine } from '#app/club/members/members.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { nameIn } from './columns.ts';
 import { addLine, changeLine, type Importing, type Outcome } from './import-lines.server.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { sectionsOf } from '#app/club/members/roll/roll-sections.server.ts';
+import { sectionsOf } from '#app/club/members/members.server.ts';
 import { classesOf } from '#app/club/register/entry/classes.server.ts';
 import { entriesOf } from '#app/club/register/entry/entry.server.ts';
 import { nameOfClass } from '#app/club/register/entry/facts-shown.ts';

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { acts, looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { members } from '#app/club/members/roll/members.server.ts';
+import { members } from '#app/club/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { fieldsOf, hasThoseWhoLeft, takenLists } from './chosen-lists.ts';
 import { readListed } from './listed.server.ts';

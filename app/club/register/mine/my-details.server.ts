@@ -1,6 +1,5 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { readMember } from '#app/club/members/roll/roll.server.ts';
-import { sectionNames } from '#app/club/members/roll/roll-sections.server.ts';
+import { readMember, sectionNames } from '#app/club/members/members.server.ts';
 import { detailsVersion } from '#app/club/register/entry/change-details.server.ts';
 import { classesOf } from '#app/club/register/entry/classes.server.ts';
 import { consentsOfOne } from '#app/club/register/entry/consents.server.ts';

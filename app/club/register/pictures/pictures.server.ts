@@ -4,7 +4,7 @@ import type { Actor } from '#app/api/audit-log.server.ts';
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { holdIfThere, holdMember } from '#app/club/members/roll/hold.server.ts';
+import { holdIfThere, holdMember } from '#app/club/members/members.server.ts';
 import { writeChange } from '#app/club/register/entry/change-entry.server.ts';
 import { consentsOf } from '#app/club/register/entry/consents.server.ts';
 import { readEntry } from '#app/club/register/entry/entry.server.ts';

@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Role } from '#app/api/who/roles.ts';
-import { refuseWithoutAdministrator } from '#app/club/members/roll/last-administrator.server.ts';
-import { refuseForOfficer, refuseUnlessAdministrator } from '#app/club/members/roll/officers.server.ts';
-import { forgetAddress } from '#app/club/members/roll/relabel.server.ts';
-import { putInSections, sectionNames } from '#app/club/members/roll/roll-sections.server.ts';
-import { refuseTaken } from '#app/club/members/roll/shared-address.server.ts';
-import { endCodes } from '#app/club/ways-in/codes/codes.server.ts';
+import {
+  forgetAddress,
+  putInSections,
+  refuseForOfficer,
+  refuseTaken,
+  refuseUnlessAdministrator,
+  refuseWithoutAdministrator,
+  sectionNames,
+} from '#app/club/members/members.server.ts';
+import { endCodes } from '#app/club/ways-in/ways-in.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { invalid } from '#app/core/refusals.ts';
 import type { CodeKind, MemberTable } from '#db/schema/members.ts';

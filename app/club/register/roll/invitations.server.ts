@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { addressed } from '#app/club/members/mail-choices/mail-choices.server.ts';
-import { invitationMail } from '#app/club/members/mail-choices/mail-words.ts';
-import { refuseUnlessAdministrator } from '#app/club/members/roll/officers.server.ts';
-import { addMember, type NewMember } from '#app/club/members/roll/roll.server.ts';
-import { askForCode } from '#app/club/ways-in/codes/codes.server.ts';
-import { resetPage } from '#app/club/ways-in/reset/reset.server.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
+import {
+  addMember,
+  addressed,
+  type NewMember,
+  refuseUnlessAdministrator,
+} from '#app/club/members/members.server.ts';
+import { invitationMail } from '#app/club/members/members.ts';
+import { askForCode, resetPage } from '#app/club/ways-in/ways-in.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import type { Letter as LetterText } from '#app/club/members/roll/roll-schemas.server.ts';
+import type { Letter as LetterText } from '#app/club/members/members.server.ts';
 import { today } from '#app/core/clock.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { WhatStays } from '#app/club/members/kept/what-stays.tsx';
-import type { RollEntry } from '#app/club/members/roll/roll-schemas.server.ts';
+import type { RollEntry } from '#app/club/members/members.server.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';

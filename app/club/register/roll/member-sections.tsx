@@ -1,6 +1,6 @@
 import { own } from '#app/act/fields.ts';
 import { roles } from '#app/api/who/roles.ts';
-import type { RollSection } from '#app/club/members/roll/roll-schemas.server.ts';
+import type { RollSection } from '#app/club/members/members.server.ts';
 import { Choice } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 

@@ -4,20 +4,29 @@ import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { type ContentRoom, contentRooms, roomWords } from '#app/api/who/rooms.ts';
 import { endSessions } from '#app/api/who/sessions.server.ts';
-import { holdMember } from '#app/club/members/roll/hold.server.ts';
-import { refuseWithoutAdministrator } from '#app/club/members/roll/last-administrator.server.ts';
-import { memberKeys } from '#app/club/members/roll/member-keys.server.ts';
-import { members, rollMember } from '#app/club/members/roll/members.server.ts';
-import { refuseForOfficer } from '#app/club/members/roll/officers.server.ts';
-import { isUninvited, lockRoll } from '#app/club/members/roll/roll.server.ts';
-import { letter } from '#app/club/members/roll/roll-schemas.server.ts';
+import {
+  holdMember,
+  isUninvited,
+  letter,
+  lockRoll,
+  memberKeys,
+  members,
+  refuseForOfficer,
+  refuseWithoutAdministrator,
+  rollMember,
+} from '#app/club/members/members.server.ts';
 import { changeEntry } from '#app/club/register/entry/change-entry.server.ts';
 import { readEntry } from '#app/club/register/entry/entry.server.ts';
 import { hasLeft } from '#app/club/register/entry/register.ts';
-import { endCodes, makeCode } from '#app/club/ways-in/codes/codes.server.ts';
-import { keepOut, letIn } from '#app/club/ways-in/codes/keep-out.server.ts';
-import { endLeftOpen, tellEnded } from '#app/club/ways-in/left-open/left-open.server.ts';
-import { resetPage } from '#app/club/ways-in/reset/reset.server.ts';
+import {
+  endCodes,
+  endLeftOpen,
+  keepOut,
+  letIn,
+  makeCode,
+  resetPage,
+  tellEnded,
+} from '#app/club/ways-in/ways-in.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { noteInvited, sendInvitation } from './invitations.server.ts';

@@ -2,17 +2,24 @@ import { z } from '@hono/zod-openapi';
 import { acts, looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { telephone } from '#app/club/members/roll/contact.ts';
-import { emailField, nameField, orNone, roleField, signInNameField } from '#app/club/members/roll/member.ts';
-import { members, rollMember } from '#app/club/members/roll/members.server.ts';
-import { readRollEntry } from '#app/club/members/roll/roll-entry.server.ts';
 import {
   memberInFull,
+  members,
+  offeredSections,
+  readRollEntry,
   rollChoices,
   rollEntry,
+  rollMember,
   rollSection,
-} from '#app/club/members/roll/roll-schemas.server.ts';
-import { offeredSections } from '#app/club/members/roll/roll-sections.server.ts';
+} from '#app/club/members/members.server.ts';
+import {
+  emailField,
+  nameField,
+  orNone,
+  roleField,
+  signInNameField,
+  telephone,
+} from '#app/club/members/members.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changeHeld } from './change-member.server.ts';

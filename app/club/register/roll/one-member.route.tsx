@@ -1,7 +1,7 @@
 import { useLoaderData, useOutletContext, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
-import { memberStateWords } from '#app/club/members/roll/member-states.ts';
+import { memberStateWords } from '#app/club/members/members.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';

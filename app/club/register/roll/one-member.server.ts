@@ -1,12 +1,14 @@
 import type { z } from '@hono/zod-openapi';
 import { keysOf } from '#app/api/who/keys.server.ts';
 import { listSessions } from '#app/api/who/sessions.server.ts';
-import { keysVersion } from '#app/club/members/roll/member-keys.server.ts';
-import { readMember } from '#app/club/members/roll/roll.server.ts';
-import { readRollEntry } from '#app/club/members/roll/roll-entry.server.ts';
-import type { memberInFull } from '#app/club/members/roll/roll-schemas.server.ts';
-import { offeredSections } from '#app/club/members/roll/roll-sections.server.ts';
-import { rollOfNames } from '#app/club/members/roll/taken-names.server.ts';
+import {
+  keysVersion,
+  type memberInFull,
+  offeredSections,
+  readMember,
+  readRollEntry,
+  rollOfNames,
+} from '#app/club/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** One member, where they are signed in, their keys, and who else has a name like theirs. 404 for none. */

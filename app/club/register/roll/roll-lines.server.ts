@@ -1,6 +1,9 @@
-import { isUninvited } from '#app/club/members/roll/roll.server.ts';
-import type { RollEntry, RollLine } from '#app/club/members/roll/roll-schemas.server.ts';
-import { offeredSections } from '#app/club/members/roll/roll-sections.server.ts';
+import {
+  isUninvited,
+  offeredSections,
+  type RollEntry,
+  type RollLine,
+} from '#app/club/members/members.server.ts';
 import { classesOf } from '#app/club/register/entry/classes.server.ts';
 import { entriesOf } from '#app/club/register/entry/entry.server.ts';
 import { nameOfClass } from '#app/club/register/entry/facts-shown.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { mostRinks } from '#app/club/calendar/green/green.ts';
+import { mostRinks } from '#app/club/calendar/calendar.ts';
 import { penceOf } from '#app/core/money.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 

@@ -1,6 +1,5 @@
-import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import { asNow, type EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { calendarSeason } from '#app/club/calendar/year-round/season.server.ts';
+import { asNow, calendarSeason, type EventNow } from '#app/club/calendar/calendar.server.ts';
+import { timeWords } from '#app/club/calendar/calendar.ts';
 import type { RollUpsRoom } from '#app/club/roll-ups/day/day.ts';
 import { eventTitle } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { eventsNow } from '#app/club/calendar/calendar.server.ts';
 import { moneyOf } from '#app/club/roll-ups/arrivals/arrivals.ts';
 import type { DayLine, Standing } from '#app/club/roll-ups/day/day.ts';
 import { readGames } from '#app/club/roll-ups/draws/past.server.ts';

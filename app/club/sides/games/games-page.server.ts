@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { readSections } from '#app/club/teams/read-teams.server.ts';
+import { readSections } from '#app/club/teams/teams.server.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { dateOf } from '#app/core/event.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
-import { formatOf, positionsOf } from '#app/club/formats/format.ts';
+import { formatOf, positionsOf } from '#app/club/formats/formats.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { dateOf, isOff, lastDateOf } from '#app/core/event.ts';
 import type { Site } from '#app/site/site.server.ts';

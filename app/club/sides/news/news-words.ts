@@ -1,4 +1,4 @@
-import { numberWord } from '#app/club/formats/format-words.ts';
+import { numberWord } from '#app/club/formats/formats.ts';
 import type { PlacesTold } from './news-schemas.server.ts';
 
 /** Whom to ring, with their numbers: 'Edie Marsh, 01507 555 0111'. */

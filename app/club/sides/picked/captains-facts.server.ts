@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
-import { nothingSaid } from '#app/club/register/entry/consents.ts';
-import { entriesOf } from '#app/club/register/entry/entry.server.ts';
-import type { Position } from '#app/club/register/entry/register.ts';
-import { seenOf } from '#app/club/register/entry/who-sees.ts';
+import { entriesOf } from '#app/club/register/register.server.ts';
+import { nothingSaid, type Position, seenOf } from '#app/club/register/register.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 

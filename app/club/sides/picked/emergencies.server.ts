@@ -1,9 +1,7 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { consentsOf } from '#app/club/register/entry/consents.server.ts';
-import { nothingSaid } from '#app/club/register/entry/consents.ts';
-import { entriesOf } from '#app/club/register/entry/entry.server.ts';
-import { seenOf } from '#app/club/register/entry/who-sees.ts';
+import { eventNow } from '#app/club/calendar/calendar.server.ts';
+import { consentsOf, entriesOf } from '#app/club/register/register.server.ts';
+import { nothingSaid, seenOf } from '#app/club/register/register.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import type { Site } from '#app/site/site.server.ts';

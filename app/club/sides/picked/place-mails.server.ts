@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import type { Cause } from '#app/club/mail/door/causes.ts';
-import { opensFor } from '#app/club/mail/mail-links.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { stopMailLink, subjectFor, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { opensFor, queueMail } from '#app/club/mail/mail.server.ts';
+import type { Cause } from '#app/club/mail/mail.ts';
+import { stopMailLink, subjectFor, wantsMail } from '#app/club/members/members.server.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
 import { eventTitle, stateWord } from '#app/core/event.ts';
 import { fullName } from '#app/site/club-words.ts';

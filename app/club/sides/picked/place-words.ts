@@ -1,7 +1,6 @@
-import { timeWords } from '#app/club/calendar/events/event-time.ts';
-import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
-import type { DutyOfEvent } from '#app/club/duties/of-event.server.ts';
-import type { Format } from '#app/club/formats/format.ts';
+import { type CalendarEvent, timeWords } from '#app/club/calendar/calendar.ts';
+import type { DutyOfEvent } from '#app/club/duties/duties.server.ts';
+import type { Format } from '#app/club/formats/formats.ts';
 import { inWords, type Lifts, liftWords } from '#app/club/sides/lifts/lifts.ts';
 import { showTime, showWeekdayAndDay } from '#app/core/dates.ts';
 import { dateOf, homeOrAway, stateText } from '#app/core/event.ts';

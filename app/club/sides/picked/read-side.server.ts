@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { type DutyOfEvent, dutiesOfEvent } from '#app/club/duties/of-event.server.ts';
-import { type Format, formatOf } from '#app/club/formats/format.ts';
+import { type EventNow, eventNow } from '#app/club/calendar/calendar.server.ts';
+import { type DutyOfEvent, dutiesOfEvent } from '#app/club/duties/duties.server.ts';
+import { type Format, formatOf } from '#app/club/formats/formats.ts';
 import { liftsOf } from '#app/club/sides/lifts/lifts.server.ts';
 import type { Lifts } from '#app/club/sides/lifts/lifts.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -1,4 +1,4 @@
-import { type Format, positionsOf } from '#app/club/formats/format.ts';
+import { type Format, positionsOf } from '#app/club/formats/formats.ts';
 
 /** Who is picked for an event, as it stands: what is true of it, whoever asks. */
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
+import { wantsMail } from '#app/club/members/members.server.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';

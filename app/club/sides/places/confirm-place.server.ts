@@ -1,6 +1,6 @@
 import type { Doing } from '#app/act/doing.server.ts';
 import type { Row } from '#app/act/noun.server.ts';
-import { asNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { asNow } from '#app/club/calendar/calendar.server.ts';
 import { liftsOf } from '#app/club/sides/lifts/lifts.server.ts';
 import type { Lifts } from '#app/club/sides/lifts/lifts.ts';
 import type { At } from '#app/club/sides/picked/news.server.ts';

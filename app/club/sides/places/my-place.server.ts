@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { EventNow } from '#app/club/calendar/one-event/event-now.server.ts';
-import { linkedBy } from '#app/club/mail/mail-links.server.ts';
+import type { EventNow } from '#app/club/calendar/calendar.server.ts';
+import { linkedBy } from '#app/club/mail/mail.server.ts';
 import { vacantSeats } from '#app/club/sides/picked/offers.server.ts';
 import { eventLine } from '#app/club/sides/picked/place-mails.server.ts';
 import { asideLines, placeSentence } from '#app/club/sides/picked/place-words.ts';

@@ -1,5 +1,5 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { eventsNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { eventsNow } from '#app/club/calendar/calendar.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readMyPlace } from './my-place.server.ts';
 import type { MyPlace } from './place-schemas.server.ts';

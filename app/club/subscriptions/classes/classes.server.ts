@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
-import { changeEntry } from '#app/club/register/entry/change-entry.server.ts';
-import { classesOf } from '#app/club/register/entry/classes.server.ts';
+import { changeEntry, classesOf } from '#app/club/register/register.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { formerMember } from '#app/club/members/roll/former-member.ts';
+import { formerMember } from '#app/club/members/members.ts';
 import type { Standing } from '#app/club/subscriptions/lines/account.ts';
 import { type Clock, today } from '#app/core/clock.ts';
 import { bySurname } from '#app/core/names.ts';

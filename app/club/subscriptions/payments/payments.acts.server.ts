@@ -5,7 +5,7 @@ import { acts, looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { readMember } from '#app/club/members/roll/roll.server.ts';
+import { readMember } from '#app/club/members/members.server.ts';
 import { ledgersOf } from '#app/club/subscriptions/accounts/ledgers.server.ts';
 import {
   noteBody,

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
 import { lineWay } from '#app/club/subscriptions/lines/line-schema.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { fullName } from '#app/site/club-words.ts';

@@ -1,4 +1,4 @@
-import type { Addressed } from '#app/club/members/mail-choices/mail-words.ts';
+import type { Addressed } from '#app/club/members/members.ts';
 import { byWay, type PayWay } from '#app/club/subscriptions/lines/line.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';

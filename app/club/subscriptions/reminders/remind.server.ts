@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { Doing } from '#app/act/doing.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
 import { readAccounts } from '#app/club/subscriptions/accounts/accounts.server.ts';
 import type { Year } from '#app/club/subscriptions/years/year-schemas.server.ts';
 import { latestOpen, readYears } from '#app/club/subscriptions/years/years.server.ts';

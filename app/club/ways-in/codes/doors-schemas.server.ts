@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField } from '#app/club/members/roll/member.ts';
+import { emailField } from '#app/club/members/members.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { onlyDigits } from './doors.ts';
 

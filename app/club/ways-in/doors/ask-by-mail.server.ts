@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { hashOf, newToken } from '#app/api/who/tokens.server.ts';
 import type { Visitor } from '#app/api/who/visitor.server.ts';
-import { queueMail, takeOut } from '#app/club/mail/outbox.server.ts';
-import { findByUsername } from '#app/club/members/roll/roll.server.ts';
+import { queueMail, takeOut } from '#app/club/mail/mail.server.ts';
+import { findByUsername } from '#app/club/members/members.server.ts';
 import type { Held } from '#app/club/ways-in/codes/doors-schemas.server.ts';
 import { openWay, spendWay } from '#app/club/ways-in/codes/ways.server.ts';
 import { isKnownPlace } from '#app/club/ways-in/sign-in/places.server.ts';

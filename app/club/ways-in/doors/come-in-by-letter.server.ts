@@ -1,5 +1,5 @@
 import type { Visitor } from '#app/api/who/visitor.server.ts';
-import { readMember } from '#app/club/members/roll/roll.server.ts';
+import { readMember } from '#app/club/members/members.server.ts';
 import { codeSentences } from '#app/club/ways-in/codes/code-words.ts';
 import { readCode, useCode } from '#app/club/ways-in/codes/codes.server.ts';
 import { comeIn } from '#app/club/ways-in/sign-in/sign-in.server.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { hashOf } from '#app/api/who/tokens.server.ts';
 import type { Visitor } from '#app/api/who/visitor.server.ts';
-import { findByUsername } from '#app/club/members/roll/roll.server.ts';
+import { findByUsername } from '#app/club/members/members.server.ts';
 import { fewTries, mostTries } from '#app/club/ways-in/codes/doors.ts';
 import type { Held, LinkSeen } from '#app/club/ways-in/codes/doors-schemas.server.ts';
 import { hashesIn } from '#app/club/ways-in/codes/way-code.server.ts';

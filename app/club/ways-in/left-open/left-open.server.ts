@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { addressed } from '#app/club/members/mail-choices/mail-choices.server.ts';
-import { signedOutMail } from '#app/club/members/mail-choices/mail-words.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
+import { addressed } from '#app/club/members/members.server.ts';
+import { signedOutMail } from '#app/club/members/members.ts';
 import { partyOf } from '#app/club/ways-in/passkeys/exchange/relying-party.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';

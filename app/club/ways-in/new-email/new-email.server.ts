@@ -1,17 +1,15 @@
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import { endSessions, type Viewer } from '#app/api/who/sessions.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { addressed } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
 import {
-  emailChangedMail,
-  emailChangingMail,
-  newEmailMail,
-} from '#app/club/members/mail-choices/mail-words.ts';
-import { veiled } from '#app/club/members/roll/email.ts';
-import { holdMember, holdProven } from '#app/club/members/roll/hold.server.ts';
-import { forgetAddress } from '#app/club/members/roll/relabel.server.ts';
-import { lockRoll } from '#app/club/members/roll/roll.server.ts';
-import { refuseFull } from '#app/club/members/roll/shared-address.server.ts';
+  addressed,
+  forgetAddress,
+  holdMember,
+  holdProven,
+  lockRoll,
+  refuseFull,
+} from '#app/club/members/members.server.ts';
+import { emailChangedMail, emailChangingMail, newEmailMail, veiled } from '#app/club/members/members.ts';
 import {
   askForCode,
   endCodes,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Visitor } from '#app/api/who/visitor.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { addressed } from '#app/club/members/mail-choices/mail-choices.server.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
+import { addressed } from '#app/club/members/members.server.ts';
 import {
   challengeLasts,
   makeChallenge,

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { addressed } from '#app/club/members/mail-choices/mail-choices.server.ts';
-import { holdMember } from '#app/club/members/roll/hold.server.ts';
-import { readMember } from '#app/club/members/roll/roll.server.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
+import { addressed, holdMember, readMember } from '#app/club/members/members.server.ts';
 import type { MyPasskeys } from '#app/club/ways-in/passkeys/exchange/passkey-schemas.server.ts';
 import { partyOf } from '#app/club/ways-in/passkeys/exchange/relying-party.server.ts';
 import { cameInLately } from '#app/club/ways-in/proof/recent-proof.server.ts';

@@ -1,4 +1,4 @@
-import type { Addressed } from '#app/club/members/mail-choices/mail-words.ts';
+import type { Addressed } from '#app/club/members/members.ts';
 import { showMoment } from '#app/core/clock.ts';
 import type { Mail } from '#app/site/mail.ts';
 

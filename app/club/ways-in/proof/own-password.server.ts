@@ -1,6 +1,5 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { notYourPassword } from '#app/club/members/roll/hold.server.ts';
-import { readMember } from '#app/club/members/roll/roll.server.ts';
+import { notYourPassword, readMember } from '#app/club/members/members.server.ts';
 import { readLeftOpen } from '#app/club/ways-in/left-open/left-open.server.ts';
 import { lately } from '#app/club/ways-in/passkeys/exchange/passkeys.ts';
 import { verifyPassword } from '#app/club/ways-in/password/password.server.ts';

@@ -1,10 +1,7 @@
 import { endSessions } from '#app/api/who/sessions.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { addressed } from '#app/club/members/mail-choices/mail-choices.server.ts';
-import { passwordChangedMail, resetMail } from '#app/club/members/mail-choices/mail-words.ts';
-import { canonical } from '#app/club/members/roll/email.ts';
-import { holdMember } from '#app/club/members/roll/hold.server.ts';
-import { findByUsername, readMember } from '#app/club/members/roll/roll.server.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
+import { addressed, findByUsername, holdMember, readMember } from '#app/club/members/members.server.ts';
+import { canonical, passwordChangedMail, resetMail } from '#app/club/members/members.ts';
 import { codeSentences } from '#app/club/ways-in/codes/code-words.ts';
 import {
   askForCode,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type CallFailed, call } from '#app/api/call.ts';
-import { isEmail } from '#app/club/members/roll/email.ts';
+import { isEmail } from '#app/club/members/members.ts';
 import { WayForm } from '#app/club/ways-in/doors/way-form.tsx';
 import { NewPasswordFields } from '#app/club/ways-in/password/new-password-fields.tsx';
 import { newPasswordErrors } from '#app/club/ways-in/password/password.ts';

@@ -1,6 +1,6 @@
 import { writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Visitor } from '#app/api/who/visitor.server.ts';
-import { addMember, hasAdministrator } from '#app/club/members/roll/roll.server.ts';
+import { addMember, hasAdministrator } from '#app/club/members/members.server.ts';
 import { makeCode, readCode, useCode } from '#app/club/ways-in/codes/codes.server.ts';
 import { hashPassword } from '#app/club/ways-in/password/password.server.ts';
 import { newPasswordError } from '#app/club/ways-in/password/password.ts';

@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
 import { startSession } from '#app/api/who/sessions.server.ts';
 import type { Visitor } from '#app/api/who/visitor.server.ts';
-import { queueMail } from '#app/club/mail/outbox.server.ts';
-import { addressed, stopMailLink, wantsMail } from '#app/club/members/mail-choices/mail-choices.server.ts';
-import { newDeviceMail } from '#app/club/members/mail-choices/mail-words.ts';
-import { canonical } from '#app/club/members/roll/email.ts';
-import { holdIfThere } from '#app/club/members/roll/hold.server.ts';
-import { mostSharing } from '#app/club/members/roll/member.ts';
-import { findByUsername } from '#app/club/members/roll/roll.server.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
+import {
+  addressed,
+  findByUsername,
+  holdIfThere,
+  stopMailLink,
+  wantsMail,
+} from '#app/club/members/members.server.ts';
+import { canonical, mostSharing, newDeviceMail } from '#app/club/members/members.ts';
 import { verifyPassword } from '#app/club/ways-in/password/password.server.ts';
 import { mostPassword } from '#app/club/ways-in/password/password.ts';
 import { Refusal } from '#app/core/refusals.ts';

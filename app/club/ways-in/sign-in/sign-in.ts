@@ -1,4 +1,4 @@
-import { isEmail } from '#app/club/members/roll/email.ts';
+import { isEmail } from '#app/club/members/members.ts';
 import { leastPassword } from '#app/club/ways-in/password/password.ts';
 
 /** The sentences of SPEC.md sections 5 and 8, word for word. */

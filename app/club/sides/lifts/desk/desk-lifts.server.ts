@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import type { Holding } from '#app/act/held.server.ts';
 import { versionOf } from '#app/api/versions.server.ts';
-import { type EventNow, eventNow } from '#app/club/calendar/one-event/event-now.server.ts';
+import { type EventNow, eventNow } from '#app/club/calendar/calendar.server.ts';
 import { liftsOf } from '#app/club/sides/lifts/lifts.server.ts';
 import { inWords, type Lifts } from '#app/club/sides/lifts/lifts.ts';
 import { workOutLifts } from '#app/club/sides/lifts/work-out-lifts.ts';

@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { hashOf, newShortCode, newToken } from '#app/api/who/tokens.server.ts';
 import type { Visitor } from '#app/api/who/visitor.server.ts';
-import { holdSignedIn } from '#app/club/members/roll/hold.server.ts';
-import { readMember } from '#app/club/members/roll/roll.server.ts';
+import { holdSignedIn, readMember } from '#app/club/members/members.server.ts';
 import type { Asking, Held, ShownCode, ShownState } from '#app/club/ways-in/codes/doors-schemas.server.ts';
 import {
   heldWay,

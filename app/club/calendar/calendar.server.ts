@@ -1,0 +1,22 @@
+// The door of calendar, on the server: all that other subjects take from it.
+export { noEvent } from '#app/club/calendar/events/desk-calendar.server.ts';
+export { checkClashes, checkDate, nameClub, words } from '#app/club/calendar/events/event-checks.server.ts';
+export { plainEvent, rowOf } from '#app/club/calendar/events/event-rows.server.ts';
+export { eventFields, isDate } from '#app/club/calendar/events/event-shapes.server.ts';
+export { lastSaid, readGreen } from '#app/club/calendar/green/green.server.ts';
+export { kindsOfNature, readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
+export {
+  asNow,
+  type EventNow,
+  eventNow,
+  eventsNow,
+  eventsNowIn,
+} from '#app/club/calendar/one-event/event-now.server.ts';
+export { playing } from '#app/club/calendar/parts/our-team.server.ts';
+export {
+  begunYear,
+  belongingOf,
+  calendarSeason,
+  seasonEvents,
+  shownSeason,
+} from '#app/club/calendar/year-round/season.server.ts';

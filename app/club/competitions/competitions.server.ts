@@ -1,0 +1,9 @@
+// The door of competitions, on the server: all that other subjects take from it.
+
+export type { MyMatch } from '#app/club/competitions/claims/my-match-schemas.server.ts';
+export { myMatches } from '#app/club/competitions/claims/my-matches.server.ts';
+export { readCourse } from '#app/club/competitions/course/course.server.ts';
+export { hasHonours } from '#app/club/competitions/course/honours.server.ts';
+export type { ShownTie } from '#app/club/competitions/course/shown-schemas.server.ts';
+export { competitionsWaiting } from '#app/club/competitions/desk/room.server.ts';
+export { competitions, competitionsNow, earlierYears } from './all-competitions.server.ts';

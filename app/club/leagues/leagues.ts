@@ -1,0 +1,7 @@
+// The door of leagues: all that other subjects take from it.
+
+export { winnerFields } from '#app/club/leagues/results/results.ts';
+export type { ResultScreen } from '#app/club/leagues/results/results-room.ts';
+export { wantingOf } from '#app/club/leagues/results/wanting.ts';
+export { nothing, outcomeOf, readScore } from '#app/club/leagues/table/outcome.ts';
+export { sameTeam } from '#app/club/leagues/table/result.ts';

@@ -1,0 +1,5 @@
+// The door of leaving, on the server: all that other subjects take from it.
+export { forumData } from '#app/club/leaving/own-data/forum-data.server.ts';
+export { myData } from '#app/club/leaving/own-data/my-data.server.ts';
+export { forgetMailFiles } from '#app/club/leaving/removal/forget-mails-to.server.ts';
+export { nameless, removeHeld, removeMember } from '#app/club/leaving/removal/removal.server.ts';

@@ -1,0 +1,70 @@
+// The door of members, on the server: all that other subjects take from it.
+export {
+  addressed,
+  chooseMail,
+  mailChoices,
+  stopMail,
+  stopMailLink,
+  subjectFor,
+  wantingMail,
+  wantsMail,
+} from '#app/club/members/mail-choices/mail-choices.server.ts';
+export {
+  holdIfThere,
+  holdMember,
+  holdProven,
+  holdSignedIn,
+  notYourPassword,
+} from '#app/club/members/roll/hold.server.ts';
+export { refuseWithoutAdministrator } from '#app/club/members/roll/last-administrator.server.ts';
+export { keysVersion, memberKeys } from '#app/club/members/roll/member-keys.server.ts';
+export { members, rollMember } from '#app/club/members/roll/members.server.ts';
+export { refuseForOfficer, refuseUnlessAdministrator } from '#app/club/members/roll/officers.server.ts';
+export {
+  forgetAddress,
+  labelOf,
+  relabelMentions,
+  type ShownRow,
+  shownOf,
+} from '#app/club/members/roll/relabel.server.ts';
+export {
+  addMember,
+  findByUsername,
+  hasAdministrator,
+  isUninvited,
+  listMembers,
+  lockRoll,
+  type NewMember,
+  readMember,
+} from '#app/club/members/roll/roll.server.ts';
+export { readRollEntry, rollEntryOf } from '#app/club/members/roll/roll-entry.server.ts';
+export {
+  application,
+  type DateOrder,
+  type ImportLine,
+  type ImportReport,
+  importReport,
+  type Letter,
+  letter,
+  type Meaning,
+  memberInFull,
+  type RollEntry,
+  type RollLine,
+  type RollSection,
+  rollChoices,
+  rollEntry,
+  rollLine,
+  rollSection,
+  states,
+  type WaitingApplication,
+} from '#app/club/members/roll/roll-schemas.server.ts';
+export {
+  offeredSections,
+  putInSections,
+  sectionNames,
+  sectionsOf,
+} from '#app/club/members/roll/roll-sections.server.ts';
+export { isSameName, refuseFull, refuseTaken } from '#app/club/members/roll/shared-address.server.ts';
+export { refuseTakenName, rollOfNames } from '#app/club/members/roll/taken-names.server.ts';
+export { takeTicketForm, typedIn } from '#app/club/members/tickets/take-ticket-form.server.ts';
+export { makeTicket } from '#app/club/members/tickets/tickets.server.ts';

@@ -1,0 +1,3 @@
+// The door of names: all that other subjects take from it.
+export { isFor } from '#app/club/names/boards/board.ts';
+export { eventInShort } from '#app/club/names/boards/event-line.ts';

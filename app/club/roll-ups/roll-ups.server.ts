@@ -1,0 +1,3 @@
+// The door of roll-ups, on the server: all that other subjects take from it.
+export { readArrivals } from '#app/club/roll-ups/arrivals/arrivals.server.ts';
+export { daysToPlay } from '#app/club/roll-ups/table/room.server.ts';

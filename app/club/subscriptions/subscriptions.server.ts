@@ -1,0 +1,4 @@
+// The door of subscriptions, on the server: all that other subjects take from it.
+export { balancesOf, owedNow } from '#app/club/subscriptions/lines/balances.server.ts';
+export { holdAccounts } from '#app/club/subscriptions/lines/hold.server.ts';
+export { addLines, undoing } from '#app/club/subscriptions/lines/lines.server.ts';

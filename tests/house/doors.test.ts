@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '#server/settings/config.ts';
+
+// A subject has one door for what is plain and one for the server: `<subject>/<subject>.ts` and `.server.ts` are all that other
+// subjects take rules and reads from. Parts of screens (.tsx) bring their styles with them and are taken where they stand.
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const subjectOf = (file: string) => /^app\/club\/([^/]+)\//.exec(file)?.[1];
+const files = globSync('app/club/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
+const isDoor = (file: string) => /^app\/club\/([^/]+)\/\1(\.server)?\.ts$/.test(file);
+
+const importsOf = (file: string) =>
+  [...read(file).matchAll(/import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'#(app\/club\/[^']+)'/g)].map(
+    ([, names = '', from = '']) => ({ names: namesIn(names), from }),
+  );
+const namesIn = (list: string) =>
+  list
+    .split(',')
+    .map((name) => /^(?:type )?(\w+)/.exec(name.trim())?.[1] ?? '')
+    .filter(Boolean);
+
+/** The names that pass through each door. */
+const taken = new Map<string, Set<string>>();
+
+for (const file of files.filter((one) => !isDoor(one)))
+  test(`${file} takes from other subjects through their doors`, () => {
+    for (const { names, from } of importsOf(file)) {
+      if (subjectOf(from) === subjectOf(file)) assert.ok(!isDoor(from), `${from} is for others`);
+      else if (from.endsWith('.ts')) {
+        assert.ok(isDoor(from), `it goes round the door of ${subjectOf(from)}: ${from}`);
+        taken.set(from, new Set([...(taken.get(from) ?? []), ...names]));
+      }
+    }
+  });
+
+for (const door of files.filter(isDoor))
+  test(`${door} hands on what is taken through it, and nothing else`, () => {
+    const [head, ...lines] = read(door).split(/;?\n(?=export|$)/);
+    assert.match(head ?? '', /^\/\/ The door of /);
+    const handed = lines.filter(Boolean).flatMap((line) => {
+      const [, names = '', from = ''] =
+        /^export (?:type )?\{([^}]*)\} from '([^']+)'$/.exec(line.replace(/\s+/g, ' ')) ?? [];
+      assert.ok(from, `it says itself: ${line}`);
+      return namesIn(names);
+    });
+    assert.deepEqual(handed.toSorted(), [...(taken.get(door) ?? [])].sort());
+  });
+
+test('the walk sees the doors', () => {
+  assert.ok(existsSync(join(root, 'app/club/calendar/calendar.ts')));
+  assert.ok(taken.size > 20, `only ${taken.size}`);
+});

@@ -26,6 +26,7 @@ export const cardActs = {
     at: 'PUT /api/playing/cards/{id}/sides/{side}',
     what: 'Keeps the card of one side, whole; the version of it that was seen is in the body',
     takes: sentRink,
+    showsBoth: true,
     ...shown,
     does: (doing, sent) => keepRink(doing, sent),
   }),

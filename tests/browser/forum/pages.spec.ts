@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cast, forget } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
-import { comeIn, long, reply } from './topics.ts';
+import { box, comeIn, long, reply } from './topics.ts';
 
 const announced = (page: Page) => page.locator('.new-replies [aria-live="polite"]');
 const hearing = (page: Page) => page.getByText('New replies are announced here as they come.');
@@ -51,7 +51,9 @@ test('a reply has a link that opens its page, and leads to it', async ({ page, s
   });
   await test.step('a quotation leads back to what was quoted', async () => {
     await page.locator('.post', { hasText: 'Reply 60' }).getByRole('button', { name: 'Quote' }).click();
-    await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+    // It has come, and one writes below it.
+    await expect(box(page)).toContainText('Reply 60');
+    await expect(box(page)).toBeFocused();
     await page.keyboard.type('Indeed');
     await posting(page).click();
     await expect(pager).toContainText('Page 3 of 3');

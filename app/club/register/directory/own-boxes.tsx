@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Alert, Choice } from '#app/ui/field.tsx';
@@ -22,7 +22,8 @@ export function OwnBoxes({ mine, onDone }: { mine: Mine; onDone: () => Promise<v
       await call('PUT /api/directory/consents/{what}', { param: { what }, json: { given } });
       await onDone();
     });
-    setPressed({});
+    // Together with what is there then: the router shows that in its own time.
+    startTransition(() => setPressed({}));
   }
   return (
     <fieldset className="choices">

@@ -161,8 +161,9 @@ test('a page with a code in its address tells no other page of it', async (t) =>
       'no-referrer',
       path,
     );
-  // Its form is sent without script, and says where it comes from.
-  assert.equal((await get('/my-entry?code=abc')).headers.get('referrer-policy'), 'strict-origin');
+  // A form that is sent without script says where it comes from.
+  for (const path of ['my-entry', 'my-coming', 'my-answer', 'my-place', 'my-turn', 'my-swap'])
+    assert.equal((await get(`/${path}?code=abc`)).headers.get('referrer-policy'), 'strict-origin', path);
 });
 
 test('on a page of the public no script may make HTML; in the app what was pasted may be read', async (t) => {

@@ -1,3 +1,5 @@
+import { byLink } from '#app/site/by-link/by-link.server.ts';
+
 /** The query parameters that a page reads; every other one is dropped, so that it can neither change nor multiply it. */
 const queries: Record<string, string[]> = {
   '/full-calendar': ['type', 'section', 'team'],
@@ -18,9 +20,6 @@ const afterForm: [RegExp, string[]][] = [
   [/^\/coming\/[^/]+$/, ['said']],
   [/^\/the-committee\/[^/]+$/, ['sent']],
 ];
-
-/** Pages behind the links of mails (app/site/by-link/). */
-const byLink = /^\/my-[a-z]+$/;
 
 /** Pages that only ask whether there is a code at all: it is for their script, and must not be kept here. */
 const withCode = [

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { byLink } from '#app/site/by-link/by-link.server.ts';
 import type { Inline } from './own-script.ts';
 
 const features = `browsing-topics camera display-capture geolocation microphone payment usb`;
@@ -56,22 +57,23 @@ export function secured<T extends { headers: Headers }>(response: T, every: Reco
 /** A page's own headers, made once for each time it is made: its policy, and where to report what it stopped. */
 export function pageHeaders(inline: Inline, path: string, origins: PolicyOrigins): Record<string, string> {
   const secure = isSecure(origins.own);
+  // The form of a page behind a link of a mail is sent without script, and must still say where it comes from.
+  const referrer = byLink.test(path) ? 'strict-origin' : withCode.includes(path) ? 'no-referrer' : undefined;
   return {
     'content-security-policy': contentSecurityPolicy(inline, origins, secure),
     ...(secure ? { 'reporting-endpoints': `csp="${reports}"` } : {}),
-    ...(withCode[path] ? { 'referrer-policy': withCode[path] } : {}),
+    ...(referrer ? { 'referrer-policy': referrer } : {}),
   };
 }
 
-/** Pages with a code in their address. The form of one that is sent without script must still say where it comes from. */
-const withCode: Record<string, string> = {
-  '/members/reset-password': 'no-referrer',
-  '/members/set-up': 'no-referrer',
-  '/members/confirm-email': 'no-referrer',
-  '/members/not-me': 'no-referrer',
-  '/members/stop-mail': 'no-referrer',
-  '/my-entry': 'strict-origin',
-};
+/** Other pages with a code in their address. */
+const withCode = [
+  '/members/reset-password',
+  '/members/set-up',
+  '/members/confirm-email',
+  '/members/not-me',
+  '/members/stop-mail',
+];
 
 /** Our own origin, and those beyond it that a page may call: the API where it stands elsewhere, analytics where the club has it. */
 export interface PolicyOrigins {

@@ -4,10 +4,13 @@ import { addressContext, type Site, siteContext } from '#app/site/site.server.ts
 
 /**
  * Pages behind the links of mails: the code in the address says whose it is. To open one decides nothing, since mail programs
- * open links by themselves; what is pressed there does. They are called `/my-…` (app/http/cache/page-key.ts).
+ * open links by themselves; what is pressed there does.
  */
 
 const longest = 500;
+
+/** The paths of such pages, by which they are told from all others: of their address, and of the code in it, nobody is told. */
+export const byLink = /^\/my-[a-z]+$/;
 
 /** The address holds somebody's own key: nothing is kept of it. */
 export const keptNowhere = () => ({ 'cache-control': 'no-store' });

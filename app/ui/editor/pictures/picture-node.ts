@@ -10,7 +10,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** What a button under a placed picture does; app/ui/editor/picture-tool.tsx listens. */
+/** What a button under a placed picture does; app/ui/editor/pictures/picture-tool.tsx listens. */
 export type PictureAct = 'describe' | 'remove';
 
 /** A picture in the editor's text: one of ours, and no other that is pasted. */

@@ -4,6 +4,7 @@ import { cast, openClub } from '#tests/members.ts';
 import { loadDemo } from './demo-data.ts';
 
 // What is read of each room grows with the rooms: a count or a list for each line, facts by id once for all of them.
+// On both engines: one question counts in several tables, or puts rows of several beneath each other.
 
 type Club = Awaited<ReturnType<typeof openClub>>;
 

@@ -12,7 +12,8 @@ type Row<T extends HeldTable> = Selectable<Schema[T]>;
 export interface ChangeSet {
   /** For reading, within the same transaction. */
   tx: Kysely<Schema>;
-  add<T extends HeldTable>(table: T, row: Omit<Row<T>, 'version'>): Promise<void>;
+  /** Several rows of one table by one statement. */
+  add<T extends HeldTable>(table: T, ...rows: Omit<Row<T>, 'version'>[]): Promise<void>;
   /** `version` is the one that the officer saw. 404 where the row is gone, 409 with it as it is now where it was changed since. */
   change<T extends HeldTable>(table: T, key: Key, patch: Partial<Row<T>>, version?: number): Promise<Row<T>>;
   /** Rows that belong to it are removed first, each with the change set: else undoing could not bring them back. */
@@ -30,7 +31,7 @@ export interface ReadRow {
 interface AnyChangeSet {
   tx: Kysely<Schema>;
   rows: ChangedRow[];
-  add(table: HeldTable, row: AnyRow): Promise<void>;
+  add(table: HeldTable, ...rows: AnyRow[]): Promise<void>;
   change(table: HeldTable, key: Key, patch: AnyRow, version?: number): Promise<VersionedRow>;
   remove(table: HeldTable, key: Key, version?: number): Promise<VersionedRow>;
 }
@@ -49,10 +50,13 @@ export function openChangeSet(tx: Kysely<Schema>, read: ReadRow[] = []): AnyChan
   return {
     tx,
     rows,
-    async add(table, row) {
-      const key = keyIn(row, keyOf(table));
-      await insertRow(tx, table, row);
-      rows.push({ table, key, before: null, after: { ...row, version: 1 } });
+    async add(table, ...added) {
+      if (added.length === 0) return;
+      await insertRow(tx, table, ...added);
+      for (const row of added) {
+        const key = keyIn(row, keyOf(table));
+        rows.push({ table, key, before: null, after: { ...row, version: 1 } });
+      }
     },
     async change(table, key, patch, version) {
       const before = await rowBefore(table, key, version);
@@ -119,10 +123,10 @@ export function readRow(tx: Kysely<Schema>, table: HeldTable, key: Key): Promise
     .executeTakeFirst();
 }
 
-export async function insertRow(tx: Kysely<Schema>, table: HeldTable, row: AnyRow): Promise<void> {
+export async function insertRow(tx: Kysely<Schema>, table: HeldTable, ...rows: AnyRow[]): Promise<void> {
   await anyTable(tx)
     .insertInto(table)
-    .values({ ...row })
+    .values(rows.map((row) => ({ ...row })))
     .execute();
 }
 

@@ -1,7 +1,5 @@
 // The door of competitions, on the server: all that other subjects take from it.
-
-export type { MyMatch } from '#app/club/competitions/claims/my-match-schemas.server.ts';
-export { myMatches } from '#app/club/competitions/claims/my-matches.server.ts';
+export { type MatchInShort, matchesToPlay } from '#app/club/competitions/claims/my-matches.server.ts';
 export { readCourse } from '#app/club/competitions/course/course.server.ts';
 export { hasHonours } from '#app/club/competitions/course/honours.server.ts';
 export type { ShownTie } from '#app/club/competitions/course/shown-schemas.server.ts';

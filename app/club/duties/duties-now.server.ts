@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Nullable, Selectable } from 'kysely';
 import { belongingOf, readKinds } from '#app/club/calendar/calendar.server.ts';
 import { kindOf, usualTime } from '#app/club/calendar/calendar.ts';
 import { londonNow } from '#app/core/clock.ts';
@@ -22,17 +22,21 @@ export async function dutiesNow(site: Looking, { rota, id }: Wanted = {}): Promi
   const rows = await db
     .selectFrom('duty')
     .innerJoin('rota', 'rota.id', 'duty.rota')
+    .leftJoin('event', 'event.id', 'duty.event')
     .selectAll('duty')
-    .select(['rota.name as rotaName', 'rota.about'])
+    .select(['rota.name as rotaName', 'rota.about', 'rota.shared_by as sharedBy'])
+    .select(['event.season', 'event.year', 'event.day', 'event.time as eventTime', 'event.state'])
+    .select(['event.type', 'event.opponent', 'event.our_team', 'event.section'])
     .$if(rota !== undefined, (q) => q.where('duty.rota', '=', rota ?? ''))
     .$if(id !== undefined, (q) => q.where('duty.id', '=', id ?? ''))
     .execute();
   if (rows.length === 0) return [];
-  const at = await eventsOfDuties(site);
+  const eventOf = await eventsOfDuties(site);
   const turns = await turnsOf(db);
   const now = londonNow(site.clock);
-  const duties = rows.map(({ event, version, needed, note, about, rotaName, ...row }) => {
-    const its = event === null ? undefined : (at.get(event) ?? gone);
+  const duties = rows.map((row) => {
+    const { event, version, needed, note, about, rotaName, sharedBy } = row;
+    const its = event === null ? undefined : eventOf(row);
     const date = its?.date ?? row.date;
     const time = row.time || (its?.time ?? '');
     const isPast = now >= `${date}T${time || '23:59'}`;
@@ -41,6 +45,7 @@ export async function dutiesNow(site: Looking, { rota, id }: Wanted = {}): Promi
       id: row.id,
       rota: row.rota,
       rotaName,
+      sharedBy,
       about,
       date,
       time,
@@ -75,32 +80,39 @@ interface EventOfDuty {
 
 const gone: EventOfDuty = { time: '', title: '', off: 'No longer in the calendar' };
 
-async function eventsOfDuties({ db, club, clock }: Looking): Promise<Map<string, EventOfDuty>> {
+/** The columns of a duty's event; each is null where that is no longer there. */
+interface WithEvent
+  extends Nullable<Pick<Selectable<EventTable>, 'season' | 'day' | 'state' | 'type' | 'opponent'>> {
+  event: string | null;
+  year: number | null;
+  eventTime: string | null;
+  our_team: string | null;
+  section: string | null;
+}
+
+function eventIn({ event: id, season, day, state, type, opponent, ...row }: WithEvent) {
+  if (id === null || season === null || day === null || state === null) return undefined;
+  if (type === null || opponent === null) return undefined;
+  const { year, eventTime: time, our_team, section } = row;
+  return { id, season, year, day, time, state, type, opponent, our_team, section };
+}
+
+/** How the event of a duty stands. */
+async function eventsOfDuties({ db, club, clock }: Looking): Promise<(row: WithEvent) => EventOfDuty> {
   const { words } = dayAndWords({ club, clock });
-  const rows = await db
-    .selectFrom('event')
-    .selectAll()
-    .where('id', 'in', (q) =>
-      q
-        .selectFrom('duty')
-        .select((e) => e.ref('duty.event').$notNull().as('event'))
-        .where('duty.event', 'is not', null),
-    )
-    .execute();
   const kinds = await readKinds(db);
   const belonging = await belongingOf(db, words);
-  const titled = (row: Selectable<EventTable>) => eventTitle({ ...row, ...belonging(row) });
-  return new Map(
-    fillAll(rows, words).map((row) => [
-      row.id,
-      {
-        date: dateOf(row),
-        time: row.time || usualTime(kindOf(kinds, row.type), club),
-        title: titled(row),
-        off: row.state === 'on' ? '' : row.state === 'cancelled' ? 'Cancelled' : 'Postponed',
-      },
-    ]),
-  );
+  return (duty) => {
+    const found = eventIn(duty);
+    if (!found) return gone;
+    const row = fillAll(found, words);
+    return {
+      date: dateOf(row),
+      time: row.time || usualTime(kindOf(kinds, row.type), club),
+      title: eventTitle({ ...row, ...belonging(row) }),
+      off: row.state === 'on' ? '' : row.state === 'cancelled' ? 'Cancelled' : 'Postponed',
+    };
+  };
 }
 
 interface Turn extends TurnNow {

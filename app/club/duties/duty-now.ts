@@ -3,6 +3,8 @@ export interface DutyNow {
   id: string;
   rota: string;
   rotaName: string;
+  /** Who shares the rota, as it says. */
+  sharedBy: string;
   /** What is to be done. */
   about: string;
   /** 'YYYY-MM-DD' */
@@ -42,7 +44,12 @@ export interface Swap {
 }
 
 /** How many are still wanted. */
-export const vacant = ({ needed, turns, off, isPast }: DutyNow) =>
+export const vacant = ({
+  needed,
+  turns,
+  off,
+  isPast,
+}: Pick<DutyNow, 'needed' | 'turns' | 'off' | 'isPast'>) =>
   off || isPast ? 0 : Math.max(0, needed - turns.length);
 
 /** By day, then by time. */

@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { type AssessmentId, assessmentIds } from '#app/club/law/assessments/assessment.ts';
+import type { Kysely } from 'kysely';
+import { type AssessmentId, assessmentIds, reviewed } from '#app/club/law/assessments/assessment.ts';
 import { readAssessment } from '#app/club/law/assessments/assessments.server.ts';
-import { clearingNow, lastClearing } from '#app/club/law/clearing/clearing.server.ts';
-import { monthsAfter } from '#app/club/law/clearing/clearing.ts';
+import { countDue } from '#app/club/law/clearing/clearing.server.ts';
+import { isClearingDue, monthsAfter } from '#app/club/law/clearing/clearing.ts';
 import { listComplaints } from '#app/club/law/complaints/complaints.server.ts';
 import { picturesOfChildren } from '#app/club/law/pictures/pictures.server.ts';
 import { partsMissing } from '#app/club/law/privacy/privacy-parts.ts';
@@ -10,6 +11,7 @@ import { today } from '#app/core/clock.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { thingKeys } from './law-things.ts';
 
 /** One thing that the law wants: how it stands with the club, and the one next thing to do. */
@@ -28,24 +30,48 @@ export type Thing = z.output<typeof thing>;
 
 /** How the club stands with each thing that the law wants: what presses first, then where something is to be done. */
 export async function lawNow(site: Site): Promise<Thing[]> {
-  const others = [privacyNow(site), safeguardingNow(site), picturesNow(site), requestsNow()];
-  const things = await Promise.all([...withDays(site), ...others]);
+  const { register } = site.club.uses;
+  const things = await Promise.all([
+    complaintsNow(site),
+    ...(register ? [clearingThing(site, await lastLooks(site.db))] : []),
+    ...assessmentIds.map((id) => assessmentThing(site, id)),
+    privacyNow(site),
+    safeguardingNow(site),
+    picturesNow(site),
+    requestsNow(),
+  ]);
   return things.toSorted((a, b) => weight(b) - weight(a) || order.indexOf(a.key) - order.indexOf(b.key));
 }
 
-/** What presses alone, for the front of the desk: of the register nothing, as long as it was looked through lately. */
+/**
+ * What presses alone, for the front of the desk: what has a day by which it is to be seen to. Of what was looked through lately,
+ * the register or an assessment, nothing more is read.
+ */
 export async function lawPressing(site: Site): Promise<Thing[]> {
-  const isClearingDue = site.club.uses.register && (await lastClearing(site)).isDue;
-  const things = await Promise.all(withDays(site, isClearingDue));
+  const date = today(site.clock);
+  const looked = await lastLooks(site.db);
+  const withClearing = site.club.uses.register && isClearingDue(date, looked.get('clearing') ?? null);
+  const things = await Promise.all([
+    complaintsNow(site),
+    ...(withClearing ? [clearingThing(site, looked)] : []),
+    ...assessmentIds
+      .filter((id) => isOldReview(looked.get(id) ?? null, date))
+      .map((id) => assessmentThing(site, id)),
+  ]);
   return things.filter(({ isPressing }) => isPressing);
 }
 
-/** What has a day by which it is to be seen to; nothing else presses. */
-const withDays = (site: Site, withClearing = site.club.uses.register): Promise<Thing>[] => [
-  complaintsNow(site),
-  ...(withClearing ? [clearingThing(site)] : []),
-  ...assessmentIds.map((id) => assessmentThing(site, id)),
-];
+/** When the register and each assessment were last looked through; without one that never was. */
+async function lastLooks(db: Kysely<Schema>): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('assessment_answer')
+    .select(['assessment as what', 'words as on'])
+    .where('question', '=', reviewed)
+    .unionAll(db.selectFrom('clearing').select((e) => [e.val('clearing').as('what'), 'at as on']))
+    .orderBy('on')
+    .execute();
+  return new Map(rows.map(({ what, on }) => [what, on]));
+}
 
 const order: Thing['key'][] = [
   'complaints',
@@ -89,10 +115,12 @@ async function complaintsNow(site: Site): Promise<Thing> {
   };
 }
 
-async function clearingThing(site: Site): Promise<Thing> {
-  const { due, last, isDue } = await clearingNow(site);
+async function clearingThing(site: Site, looks: Map<string, string>): Promise<Thing> {
+  const due = await countDue(site);
+  const last = looks.get('clearing') ?? null;
+  const isDue = isClearingDue(today(site.clock), last);
   const looked = last
-    ? `Last looked through on ${showDayAndYear(last.at.slice(0, 10))}.`
+    ? `Last looked through on ${showDayAndYear(last.slice(0, 10))}.`
     : 'Not looked through yet.';
   return {
     key: 'clearing',
@@ -103,16 +131,13 @@ async function clearingThing(site: Site): Promise<Thing> {
   };
 }
 
-/** Whether an assessment is unfinished, or was last looked through more than a year ago. */
-export async function isAssessmentDue({ db, clock }: Pick<Site, 'db' | 'clock'>, id: AssessmentId) {
-  const { reviewedOn, answered } = await readAssessment(db, id);
-  const isOld = reviewedOn !== null && monthsAfter(reviewedOn, 12) < today(clock);
-  return { isOld, isUnfinished: reviewedOn === null, answered };
-}
+/** Whether an assessment was last looked through more than a year ago. */
+const isOldReview = (reviewedOn: string | null, date: string) =>
+  reviewedOn !== null && monthsAfter(reviewedOn, 12) < date;
 
 async function assessmentThing(site: Site, id: AssessmentId): Promise<Thing> {
   const { reviewedOn, asked, answered } = await readAssessment(site.db, id);
-  const { isOld } = await isAssessmentDue(site, id);
+  const isOld = isOldReview(reviewedOn, today(site.clock));
   const path = `/desk/law/assessments/${id}`;
   if (reviewedOn === null)
     return {

@@ -1,40 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { readCourse } from '#app/club/competitions/course/course.server.ts';
+import { drawsOf, readCourse } from '#app/club/competitions/course/course.server.ts';
 import { isPlayable } from '#app/club/competitions/course/course.ts';
 import { rulesOf } from '#app/club/competitions/course/outcome.ts';
 import { queueMatchMail, reachable } from '#app/club/competitions/results/match-mails.server.ts';
 import { dateOf } from '#app/club/competitions/rules/days.ts';
 import { challengeLine, longDay, outcomeLine, startsLine } from '#app/club/competitions/rules/match-words.ts';
 import { isDecided } from '#app/club/competitions/rules/parts.ts';
-import { sideNames, tieTitle } from '#app/club/competitions/rules/tie-names.ts';
+import { type Draw, sideNames, tieTitle } from '#app/club/competitions/rules/tie-names.ts';
 import { linkFault } from '#app/club/mail/mail.ts';
 import { today } from '#app/core/clock.ts';
 import { refuseInvalid } from '#app/core/invalid.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { fillAll, wordsOf } from '#app/site/words.ts';
+import { fillAll, type Words, wordsOf } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
 import type { TieTable } from '#db/schema/competitions.ts';
 import { myTie } from './claims.server.ts';
 import type { MyMatch } from './my-match-schemas.server.ts';
 
-/**
- * What I have to play, the most pressing first, and then what I have played this season. Whether the other side can be written to is
- * looked up unless `toWrite` says that nobody will.
- */
-export async function myMatches(
-  site: Site,
-  viewer: Viewer,
-  { toWrite = true }: { toWrite?: boolean } = {},
-): Promise<MyMatch[]> {
-  const { db, clock, club } = site;
-  const mine = await db.selectFrom('player').select('entry').where('member', '=', viewer.id).execute();
-  const entries = mine.map(({ entry }) => entry);
-  if (entries.length === 0) return [];
-  const rows = await tiesOf(db, entries);
-  const date = today(clock);
-  const latest = Math.max(...rows.map(({ season }) => season));
+/** What I have to play, the most pressing first, and then what I have played this season. */
+export async function myMatches(site: Site, viewer: Viewer): Promise<MyMatch[]> {
+  const { db, club } = site;
+  const { rows, latest } = await ownTies(db, viewer);
   const shown = rows.filter((row) => !isDecided(row) || row.season === latest);
   const slugs = [...new Set(shown.map(({ slug }) => slug))];
   const draws = new Map(
@@ -44,41 +32,79 @@ export async function myMatches(
     shown.map(async (row) => {
       const draw = draws.get(row.slug) ?? (await readCourse(db, row.slug));
       const rules = rulesOf(draw, row);
-      const side = entries.includes(row.entry1 ?? '') ? (1 as const) : (2 as const);
-      const sides = sideNames(draw, row);
-      const [other, opponent] = side === 1 ? [row.entry2, sides[1]] : [row.entry1, sides[0]];
-      const decided = isDecided(row);
-      const dated = row.due === null ? null : dateOf(row, row.due);
-      const people = toWrite && isPlayable(row) ? await reachable(db, [other ?? '']) : [];
+      const { order, competition, round, due, overdue, sides, mine, claim } = inShort(site, draw, row);
+      const [other, opponent] = mine === 1 ? [row.entry2, sides[1]] : [row.entry1, sides[0]];
+      const people = isPlayable(row) ? await reachable(db, [other ?? '']) : [];
       return {
-        order: `${decided ? 1 : 0} ${dated ?? '9999'} ${row.id}`,
+        order,
         id: row.id,
-        competition: row.name,
+        competition,
         page: `/club/${row.series}${row.season === latest ? '' : `/${row.season}`}`,
-        round: tieTitle(draw, row),
-        due: row.due && longDay(row, row.due),
-        overdue: !decided && dated !== null && dated < date,
+        round,
+        due,
+        overdue,
         sides,
-        mine: side,
-        challenge: isPlayable(row) ? challengeLine(row.side, side === 1, opponent) : null,
-        starts: isPlayable(row) ? (startsLine(rules, side, opponent)[0] ?? null) : null,
+        mine,
+        challenge: isPlayable(row) ? challengeLine(row.side, mine === 1, opponent) : null,
+        starts: isPlayable(row) ? (startsLine(rules, mine, opponent)[0] ?? null) : null,
         sets: rules.competition.scoring === 'sets' ? rules.competition.sets : null,
-        result: row.state === 'void' ? 'It was not played' : decided ? outcomeOf(row) : null,
-        won: row.won === null ? null : row.won === side,
+        result: row.state === 'void' ? 'It was not played' : isDecided(row) ? outcomeOf(row) : null,
+        won: row.won === null ? null : row.won === mine,
         canWrite: people.length > 0,
-        claim: claimIn(row, side),
+        claim,
       };
     }),
   );
-  const sorted = matches.sort((one, two) => (one.order < two.order ? -1 : 1));
+  return pressingFirst(matches, wordsOf(club, latest));
+}
+
+/** What I have to play alone, in short: whom against and by when, and what has been said of it. */
+export async function matchesToPlay(site: Site, viewer: Viewer): Promise<MatchInShort[]> {
+  const { rows, latest } = await ownTies(site.db, viewer);
+  const open = rows.filter((row) => !isDecided(row));
+  const drawOf = await drawsOf(
+    site.db,
+    open.map(({ slug }) => slug),
+  );
+  const matches = open.map((row) => inShort(site, drawOf(row.slug), row));
+  return pressingFirst(matches, wordsOf(site.club, latest));
+}
+
+export type MatchInShort = Omit<ReturnType<typeof inShort>, 'order'>;
+
+function inShort({ clock }: Pick<Site, 'clock'>, draw: Draw, row: Mine) {
+  const mine = Number(row.inFirst) > 0 ? (1 as const) : (2 as const);
+  const decided = isDecided(row);
+  const dated = row.due === null ? null : dateOf(row, row.due);
+  return {
+    order: `${decided ? 1 : 0} ${dated ?? '9999'} ${row.id}`,
+    competition: row.name,
+    round: tieTitle(draw, row),
+    due: row.due && longDay(row, row.due),
+    overdue: !decided && dated !== null && dated < today(clock),
+    sides: sideNames(draw, row),
+    mine,
+    claim: claimIn(row, mine),
+  };
+}
+
+function pressingFirst<T extends { order: string }>(matches: T[], words: Words): Omit<T, 'order'>[] {
+  const sorted = matches.toSorted((one, two) => (one.order < two.order ? -1 : 1));
   return fillAll(
     sorted.map(({ order: _, ...match }) => match),
-    wordsOf(club, latest),
+    words,
   );
 }
 
-/** The ties of some entries in draws that are published, each with what has been said of it. */
-function tiesOf(db: Database, entries: string[]) {
+/** My ties, and the season of the latest of them. */
+async function ownTies(db: Database, { id }: Pick<Viewer, 'id'>) {
+  const rows = await tiesOf(db, id);
+  return { rows, latest: Math.max(...rows.map(({ season }) => season)) };
+}
+
+/** The ties of a member's entries in draws that are published, each with what has been said of it. */
+function tiesOf(db: Database, member: string) {
+  const entries = db.selectFrom('player').select('player.entry').where('player.member', '=', member);
   return db
     .selectFrom('tie')
     .innerJoin('round', 'round.id', 'tie.round')
@@ -104,6 +130,14 @@ function tiesOf(db: Database, entries: string[]) {
       'why',
       'member.name as by',
     ])
+    .select((e) =>
+      e
+        .selectFrom('player')
+        .select(e.fn.countAll().as('rows'))
+        .where('player.member', '=', member)
+        .whereRef('player.entry', '=', 'tie.entry1')
+        .as('inFirst'),
+    )
     .where('competition.state', 'in', ['published', 'finished'])
     .where((e) => e.or([e('entry1', 'in', entries), e('entry2', 'in', entries)]))
     .execute();

@@ -2,7 +2,7 @@ import type { RoundTable, TieTable } from '#db/schema/competitions.ts';
 
 type Placed = Pick<TieTable, 'round' | 'position'>;
 /** Rounds in their order, and ties in any. */
-interface Draw {
+export interface Draw {
   rounds: Pick<RoundTable, 'id' | 'name' | 'part'>[];
   ties: Placed[];
 }

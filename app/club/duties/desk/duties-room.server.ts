@@ -100,10 +100,10 @@ async function dutiesShown(site: Site, duties: DutyNow[]): Promise<DutyShown[]> 
   const nameOf = (id: string) => known.get(id)?.name ?? 'somebody';
   const toCome = duties.flatMap(({ event, isPast }) => (event && !isPast ? [event] : []));
   const heads = await headCountsOf(site.db, toCome);
-  return duties.map(({ turns, about: _, event, ...duty }) => ({
+  return duties.map(({ turns, about: _, sharedBy: __, event, ...duty }) => ({
     ...duty,
     ownDay: event === null,
-    vacant: vacant({ ...duty, turns, event, about: '' }),
+    vacant: vacant({ ...duty, turns }),
     headCount: event && !duty.isPast ? (heads.get(event) ?? '') : '',
     turns: turns.map(({ swap, ...turn }) => ({
       ...turn,

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import { type DutyNow, type TurnNow, vacant } from '#app/club/duties/duty-now.ts';
 import { longDay } from '#app/club/duties/duty-words.ts';
 import { awayFrom, isAwayOn, type Person, sharersOf } from '#app/club/duties/people.server.ts';
-import { readRota } from '#app/club/duties/rotas/rotas.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { factsOf, type MyTurn } from './turn-shown.ts';
 
@@ -16,8 +15,8 @@ export const findTurn = (duties: DutyNow[], id: string): TurnOf | undefined =>
   duties.flatMap((duty) => duty.turns.filter((turn) => turn.id === id).map((turn) => ({ duty, turn })))[0];
 
 /**
- * Says who of those who share its rota could take a turn of a duty: not on it, not away, not on another duty that day. Two
- * queries for each rota, however many turns are asked about; `all` are the club's duties, those of today that are past too.
+ * Says who of those who share its rota could take a turn of a duty: not on it, not away, not on another duty that day. One
+ * query for each rota, however many turns are asked about; `all` are the club's duties, those of today that are past too.
  */
 export async function whoCould(
   db: Kysely<Schema>,
@@ -27,8 +26,9 @@ export async function whoCould(
   const [first] = about.map(({ duty }) => duty.date).sort();
   if (first === undefined) return () => [];
   const sharers = new Map<string, Person[]>();
-  for (const rota of new Set(about.map(({ duty }) => duty.rota)))
-    sharers.set(rota, await sharersOf(db, await readRota(db, rota)));
+  for (const { duty } of about)
+    if (!sharers.has(duty.rota))
+      sharers.set(duty.rota, await sharersOf(db, { id: duty.rota, shared_by: duty.sharedBy }));
   const away = await awayFrom(db, first);
   return ({ rota, date }) => {
     const busy = new Set(all.filter((one) => one.date === date && !one.off).flatMap(onIt));

@@ -67,15 +67,14 @@ export async function readClearing({ db, clock }: Pick<Site, 'db' | 'clock'>) {
   };
 }
 
-/** How many may be cleared, with when it was last done. */
-export async function clearingNow({ db, clock }: Pick<Site, 'db' | 'clock'>) {
+/** How many may be cleared. */
+export async function countDue({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<number> {
   const date = today(clock);
-  const due = (await leftBy(db, date)).filter((one) => isDue(one, date)).length;
-  return { due, ...(await lastClearing({ db, clock })) };
+  return (await leftBy(db, date)).filter((one) => isDue(one, date)).length;
 }
 
 /** When the register was last looked through, and whether that is too long ago. */
-export async function lastClearing({ db, clock }: Pick<Site, 'db' | 'clock'>) {
+async function lastClearing({ db, clock }: Pick<Site, 'db' | 'clock'>) {
   const last = await db
     .selectFrom('clearing')
     .select(['at', 'actor_name as by', 'cleared'])

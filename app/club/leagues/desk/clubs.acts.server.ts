@@ -35,7 +35,9 @@ const calls = {
       const { season, own } = await leagueNow(doing.site, day, doing.tx);
       if (own.teams.some((team) => sameTeam(team.name, name)))
         throw invalid({ name: 'This club is in the league already.' });
-      await (await teamsIn(doing, { league: day, season })).add(name);
+      const { add, keep } = await teamsIn(doing, { league: day, season });
+      add(name);
+      await keep();
       doing.note(ofLeague(day, name));
     },
   }),
@@ -49,8 +51,9 @@ const calls = {
       if (own.teams.length > 0) throw new Refusal(409, 'This season has its clubs already.');
       const names = await lastTeams(doing.tx, day, season);
       if (names.length === 0) throw new Refusal(404, 'There is no season before with clubs in it.');
-      const { add } = await teamsIn(doing, { league: day, season });
-      for (const { name } of names) await add(name);
+      const { add, keep } = await teamsIn(doing, { league: day, season });
+      for (const { name } of names) add(name);
+      await keep();
       doing.note(ofLeague(day, row.name));
     },
   }),

@@ -26,7 +26,12 @@ export async function saveClubs(doing: Doing, { take, mark, ...pasted }: Chosen)
   await holdLeague(tx, pasted.day);
   const { name, lines } = await planClubs({ ...site, db: tx }, pasted);
   const taken = chosenOf(lines, { mark, take });
-  for (const { add } of taken) if (add) await (await teamsIn(doing, add)).add(add.name);
+  for (const { add } of taken) {
+    if (!add) continue;
+    const inLeague = await teamsIn(doing, add);
+    inLeague.add(add.name);
+    await inLeague.keep();
+  }
   note(ofLeague(pasted.day, `${name}: ${taken.length} added`));
   return { added: taken.length, changed: 0 };
 }

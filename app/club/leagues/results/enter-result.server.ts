@@ -59,8 +59,9 @@ async function keepMatch(
   const columns = { ...sheetColumns(sheet), day, year, note, updated_at };
   if (match) return doing.change('league_match', match.id, columns);
   const inLeague = await teamsIn(doing, { league: league.day, season }, teams);
-  const us = await inLeague.ours(team?.name ?? '{club}');
-  const them = await inLeague.named(opponent);
+  const us = inLeague.ours(team?.name ?? '{club}');
+  const them = inLeague.named(opponent);
+  await inLeague.keep();
   const [home, away] = ours === 'home' ? [us, them] : [them, us];
   await doing.add('league_match', {
     id: randomUUID(),

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely';
+import { today } from '#app/core/clock.ts';
+import type { Site } from '#app/site/site.server.ts';
 import { madeOnce } from '#db/reading.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** How many there are of what the rooms only count: one question for all of them. */
-export const countsNow = (db: Kysely<Schema>) => madeOnce(db, 'counts of the desk', () => readCounts(db));
+export const countsNow = ({ db, clock }: Pick<Site, 'db' | 'clock'>) =>
+  madeOnce(db, 'counts of the desk', () => readCounts(db, today(clock)));
 
-async function readCounts(db: Kysely<Schema>) {
+async function readCounts(db: Kysely<Schema>, date: string) {
   const counted = await db
     .selectNoFrom(({ fn, selectFrom }) => {
       const members = () => selectFrom('member').where('removed_at', 'is', null);
@@ -13,6 +16,11 @@ async function readCounts(db: Kysely<Schema>) {
       const all = fn.countAll<number>().as('rows');
       return [
         selectFrom('album').select(all).as('albums'),
+        selectFrom('notice')
+          .select(all)
+          .where('starts', '<=', date)
+          .where((e) => e.or([e('ends', 'is', null), e('ends', '>=', date)]))
+          .as('notices'),
         selectFrom('officer').select(all).as('officers'),
         selectFrom('page').select(all).where('status', '=', 'to-be-written').as('unwritten'),
         selectFrom('report').select(all).where('ended_at', 'is', null).as('reports'),
@@ -26,6 +34,7 @@ async function readCounts(db: Kysely<Schema>) {
   const count = (name: keyof typeof counted) => Number(counted[name]);
   return {
     albums: count('albums'),
+    notices: count('notices'),
     officers: count('officers'),
     unwritten: count('unwritten'),
     reports: count('reports'),

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { asNow, calendarSeason } from '#app/club/calendar/calendar.server.ts';
 import { toCome } from '#app/club/calendar/calendar.ts';
-import { readBoards } from '#app/club/names/names.server.ts';
 import { eventInShort } from '#app/club/names/names.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import type { Word } from '#db/schema/playing.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** For the front of the desk: the events to come for which names go down, the next first, with how many are down. */
@@ -12,38 +12,44 @@ export async function namesNow(site: Site) {
   const { db, club } = site;
   const { date, words } = dayAndWords(site);
   const season = await calendarSeason(db, words, date);
-  const boards = await readBoards(db);
   const now = londonNow(site.clock);
   const coming = season ? toCome({ events: season.events.filter(({ shift }) => !shift) }, date) : [];
   const taking = coming.filter(
-    (event) => event.kind.nature !== 'roll-up' && boards.has(event.id) && !asNow(event, club, now).isOff,
+    (event) => event.kind.nature !== 'roll-up' && event.takesNames && !asNow(event, club, now).isOff,
   );
-  const down = await countsDown(
+  const boards = await boardsWithCounts(
     db,
     taking.map(({ id }) => id),
   );
-  return taking.map((event) => ({
-    event: eventInShort(event, club),
-    wanted: boards.get(event.id)?.wanted ?? null,
-    yes: down(event.id, 'yes'),
-    ifNeeded: down(event.id, 'if needed'),
-  }));
+  return taking.map((event) => {
+    const board = boards.get(event.id);
+    return {
+      event: eventInShort(event, club),
+      wanted: board?.wanted ?? null,
+      yes: Number(board?.yes ?? 0),
+      ifNeeded: Number(board?.ifNeeded ?? 0),
+    };
+  });
 }
 
-/** How many members who can play have said what. */
-async function countsDown(db: Kysely<Schema>, events: string[]) {
-  const rows =
-    events.length === 0
-      ? []
-      : await db
+/** How many each of these events wants, and how many members who can play have said what. */
+async function boardsWithCounts(db: Kysely<Schema>, events: string[]) {
+  if (events.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('board')
+    .select((e) => {
+      const saying = (word: Word) =>
+        e
           .selectFrom('answer')
           .innerJoin('member', 'member.id', 'answer.member')
-          .select((e) => ['answer.event', 'answer.word', e.fn.countAll().as('count')])
-          .where('answer.event', 'in', events)
+          .select(e.fn.countAll().as('rows'))
+          .whereRef('answer.event', '=', 'board.event')
+          .where('answer.word', '=', word)
           .where('member.suspended_at', 'is', null)
-          .where('member.removed_at', 'is', null)
-          .groupBy(['answer.event', 'answer.word'])
-          .execute();
-  return (id: string, said: string) =>
-    Number(rows.find(({ event, word }) => event === id && word === said)?.count ?? 0);
+          .where('member.removed_at', 'is', null);
+      return ['board.event', 'board.wanted', saying('yes').as('yes'), saying('if needed').as('ifNeeded')];
+    })
+    .where('board.event', 'in', events)
+    .execute();
+  return new Map(rows.map((row) => [row.event, row]));
 }

@@ -12,8 +12,8 @@ import { type RoomNow, waitingFor } from './room-now.ts';
 
 /** The rooms of members' affairs and of the club's papers: how each stands, and what waits in it. */
 
-export async function documentsRoom({ db }: Site): Promise<RoomNow> {
-  const { documents: all, publicDocuments: shown } = await countsNow(db);
+export async function documentsRoom(site: Site): Promise<RoomNow> {
+  const { documents: all, publicDocuments: shown } = await countsNow(site);
   if (all === 0) return { line: 'There is none yet' };
   return { line: `${all === 1 ? 'One document' : `${all} documents`}, ${shown} for everybody` };
 }

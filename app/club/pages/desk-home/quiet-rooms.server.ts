@@ -2,8 +2,6 @@ import { calendarSeason, lastSaid } from '#app/club/calendar/calendar.server.ts'
 import { greenSentence, nextEvent } from '#app/club/calendar/calendar.ts';
 import { nextOpen } from '#app/club/opens/opens.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
-import { listNotices } from '#app/club/pages/notices/notices.server.ts';
-import { stateOn } from '#app/club/pages/notices/notices.ts';
 import { daysInWords, eventTitle } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { countsNow } from './counts.server.ts';
@@ -28,22 +26,20 @@ export async function opensRoom(site: Site): Promise<RoomNow> {
   return { line: `Next: ${next.name}, ${next.event.date}${entered}` };
 }
 
-export async function photosRoom({ db }: Site): Promise<RoomNow> {
-  const { albums } = await countsNow(db);
+export async function photosRoom(site: Site): Promise<RoomNow> {
+  const { albums } = await countsNow(site);
   return { line: counted(albums, 'album', 'albums') };
 }
 
-export async function committeeRoom({ db }: Site): Promise<RoomNow> {
-  const { officers } = await countsNow(db);
+export async function committeeRoom(site: Site): Promise<RoomNow> {
+  const { officers } = await countsNow(site);
   return { line: counted(officers, 'officer', 'officers') };
 }
 
 export async function pagesRoom(site: Site): Promise<RoomNow> {
-  const { date } = dayAndWords(site);
-  const notices = (await listNotices(site.db)).filter((notice) => stateOn(date, notice) === 'shown');
-  const { unwritten } = await countsNow(site.db);
+  const { notices, unwritten } = await countsNow(site);
   const said = [
-    notices.length > 0 && `${counted(notices.length, 'notice', 'notices')} up`,
+    notices > 0 && `${counted(notices, 'notice', 'notices')} up`,
     unwritten > 0 && `${counted(unwritten, 'page', 'pages')} still to be written`,
   ];
   return { line: said.filter(Boolean).join(', ') };

@@ -56,8 +56,8 @@ export async function competitionsRoom(site: Site): Promise<RoomNow> {
 
 const plain = ({ name, path }: Waiting['first'][number]) => ({ name, path });
 
-export async function forumRoom({ db }: Site): Promise<RoomNow> {
-  const { reports } = await countsNow(db);
+export async function forumRoom(site: Site): Promise<RoomNow> {
+  const { reports } = await countsNow(site);
   const what = counted(reports, 'report from the forum', 'reports from the forum');
   return {
     line: reports > 0 ? what : 'Nothing has been reported',
@@ -83,8 +83,8 @@ export async function applicationsRoom({ db }: Site): Promise<RoomNow> {
   };
 }
 
-export async function membersRoom({ db }: Site): Promise<RoomNow> {
-  const { members, outside } = await countsNow(db);
+export async function membersRoom(site: Site): Promise<RoomNow> {
+  const { members, outside } = await countsNow(site);
   return {
     line: [counted(members, 'member', 'members'), outside > 0 && `${outside} not signed in yet`]
       .filter(Boolean)

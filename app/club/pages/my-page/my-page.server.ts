@@ -1,5 +1,5 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { type MyMatch, myMatches } from '#app/club/competitions/competitions.server.ts';
+import { type MatchInShort, matchesToPlay } from '#app/club/competitions/competitions.server.ts';
 import { readMyTurns } from '#app/club/duties/duties.server.ts';
 import { dutyTitle, together, whenWords } from '#app/club/duties/duties.ts';
 import { topTopics } from '#app/club/forum/forum.server.ts';
@@ -10,7 +10,7 @@ import type { MyPage, MyRow } from './my-page-schemas.server.ts';
 
 /** What a member comes for after signing in: what is theirs to play, what is new, what waits for them at the desk. */
 export async function readMyPage(site: Site, viewer: Viewer): Promise<MyPage> {
-  const matches = (await myMatches(site, viewer, { toWrite: false })).filter(({ result }) => result === null);
+  const matches = await matchesToPlay(site, viewer);
   return {
     matches: matches.slice(0, 3).map(matchRow),
     ...(site.club.uses.duties && { duties: await myDutyRows(site, viewer) }),
@@ -35,7 +35,7 @@ async function myDutyRows(site: Site, viewer: Viewer): Promise<MyRow[]> {
   ];
 }
 
-function matchRow({ competition, round, sides, mine, due, overdue, claim }: MyMatch): MyRow {
+function matchRow({ competition, round, sides, mine, due, overdue, claim }: MatchInShort): MyRow {
   const other = sides[mine === 1 ? 1 : 0];
   const toConfirm = claim !== null && !claim.ours && claim.dispute === null;
   const date = due && (overdue ? `was to be played by ${due}` : `to be played by ${due}`);

@@ -90,7 +90,14 @@ const namesBefore = (text, specifier) =>
   [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g)].flatMap(([, names, from]) =>
     from === specifier ? namesIn(names) : [],
   );
-const namesIn = (list) => list.split(',').map((name) => name.trim().replace(/^type /, '').split(' ')[0]);
+const namesIn = (list) =>
+  list.split(',').map(
+    (name) =>
+      name
+        .trim()
+        .replace(/^type /, '')
+        .split(' ')[0],
+  );
 
 /** The addresses that a file answers at, up to what varies in them: of a page by routes.ts, of a call by its own words. */
 function addressesOf(file, source) {

@@ -7,7 +7,8 @@ import { files, targetsOf } from './house-files.ts';
 // folder is one noun; what two nouns need of each other stands in a third below them, or in the one above (docs/style.md).
 
 /** A subject's door stands above all of it, as a place of its own. */
-const placeOf = (file: string) => (/^app\/club\/([^/]+)\/\1(\.server)?\.ts$/.test(file) ? file : dirname(file));
+const placeOf = (file: string) =>
+  /^app\/club\/([^/]+)\/\1(\.server)?\.ts$/.test(file) ? file : dirname(file);
 
 /** Each folder with those that it imports from. */
 function foldersOf(all: string[]): Map<string, Set<string>> {

@@ -87,10 +87,10 @@ export function s3Requests(address: BucketAddress, patience: Patience): Ask {
         if (response.status < 500 && ![408, 429].includes(response.status)) throw new StoreTrouble(why);
       } catch (error) {
         // The disk's own troubles are not the store's.
-        if (error instanceof StoreTrouble || 'syscall' in (error as Error)) throw error;
+        if (error instanceof StoreTrouble || !(error instanceof Error) || 'syscall' in error) throw error;
         why = signal.aborted
           ? `The store ${where} does not answer in time.`
-          : `The store ${where} cannot be reached (${reasonOf(error as Error)}).`;
+          : `The store ${where} cannot be reached (${reasonOf(error)}).`;
       } finally {
         clearTimeout(timer);
       }

@@ -1,4 +1,5 @@
 import { plainName } from '#app/club/calendar/calendar.ts';
+import { namesIn } from '#app/core/typed.ts';
 
 const kinds = { shots: /^(?:shots?|for)$/, points: /^(?:points?|pts?)$/, score: /^(?:score|result)s?$/ };
 
@@ -34,7 +35,7 @@ function columnOf(heading: string): RoundColumn | '' {
     : words.some((word) => /^(?:away|a|visitors?)$/.test(word))
       ? 'away'
       : undefined;
-  const kind = (Object.keys(kinds) as Kind[]).find((one) => words.some((word) => kinds[one].test(word)));
+  const kind = namesIn(kinds).find((one) => words.some((word) => kinds[one].test(word)));
   if (side && kind) return sided(side, kind);
   return (words.length <= 1 ? side : undefined) ?? kind ?? '';
 }

@@ -112,8 +112,9 @@ const membersLink = ({ mark, children }: MarkProps) => (
 const membersPicture =
   (show: ShowPicture | undefined) =>
   ({ node }: NodeProps) => {
-    const picture = node.attrs as unknown as PlacedPicture;
-    return show ? show(picture) : <p>{sayPicture(picture.alt)}</p>;
+    const alt = said(node, 'alt') ?? '';
+    const [width, height] = [Number(node.attrs?.width), Number(node.attrs?.height)];
+    return show ? show({ src: said(node, 'src') ?? '', alt, width, height }) : <p>{sayPicture(alt)}</p>;
   };
 
 export type ShowPicture = (picture: PlacedPicture) => ReactNode;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import { codeOf } from '#app/core/refusals.ts';
 import { StoreTrouble } from './file-store.ts';
 import { refusalOf } from './s3-answers.ts';
 import { type BucketAddress, whereIs } from './store-address.ts';
@@ -123,6 +124,5 @@ export async function bytesOf(response: Response, most: number): Promise<Buffer>
 }
 
 function reasonOf({ message, cause }: Error): string {
-  const { code, message: deeper } = (cause ?? {}) as NodeJS.ErrnoException;
-  return code ?? deeper ?? message;
+  return codeOf(cause) || (cause instanceof Error ? cause.message : message);
 }

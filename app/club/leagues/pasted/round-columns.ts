@@ -40,5 +40,5 @@ function columnOf(heading: string): RoundColumn | '' {
   return (words.length <= 1 ? side : undefined) ?? kind ?? '';
 }
 
-const sided = (side: 'home' | 'away', kind: Kind) =>
-  `${side}${kind[0]?.toUpperCase()}${kind.slice(1)}` as RoundColumn;
+const capital = { shots: 'Shots', points: 'Points', score: 'Score' } as const;
+const sided = (side: 'home' | 'away', kind: Kind): RoundColumn => `${side}${capital[kind]}`;

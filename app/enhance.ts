@@ -60,7 +60,8 @@ for (const section of document.querySelectorAll<HTMLElement>('[data-league-loadi
 for (const grid of document.querySelectorAll<HTMLElement>('[data-lightbox]')) {
   const links = [...grid.querySelectorAll('a')];
   grid.addEventListener('click', (click) => {
-    const index = links.findIndex((link) => link.contains(click.target as Node));
+    const { target } = click;
+    const index = links.findIndex((link) => target instanceof Node && link.contains(target));
     if (index < 0 || click.ctrlKey || click.metaKey || click.shiftKey) return;
     click.preventDefault();
     reloadOnce(() => import('#app/club/gallery/photos/lightbox.ts')).then(({ openLightbox }) =>

@@ -1,5 +1,5 @@
-import { asMeant, asText, quotedCell } from '#app/core/csv.ts';
 import { readDay, showDay, weekdayOf } from '#app/core/dates.ts';
+import { asMeant, asText, quotedCell } from '#app/core/lists/csv.ts';
 import { readRecords, TooLong } from '#app/core/lists/records.ts';
 import { messageOf } from '#app/core/refusals.ts';
 import { lastDayFault, yearsOf, yearWith } from '#app/core/season-days.ts';
@@ -48,13 +48,13 @@ export function readSeasonList(
 ): { row: Row; where: string }[] {
   let records: { record: { text: string; quoted: boolean }[]; info: { lines: number } }[];
   try {
-    records = readRecords(csv, seasonBounds, {
+    records = readRecords<(typeof records)[number]>(csv, seasonBounds, {
       bom: true,
       info: true,
       skip_empty_lines: true,
       relax_column_count: true,
       cast: (text, { quoting }) => ({ text, quoted: quoting }),
-    }) as unknown as typeof records;
+    });
   } catch (error) {
     const tooLong = `This list is too long: a season has at most ${seasonBounds.lines} lines.`;
     if (error instanceof TooLong) say(file, tooLong);

@@ -65,9 +65,13 @@ export function readSeason(
 }
 
 function rowsOf(file: string, csv: string): Record<string, string>[] {
-  const options = { columns: true, bom: true, skip_empty_lines: true, trim: true };
   try {
-    return readRecords(csv, seasonBounds, options) as unknown as Record<string, string>[];
+    return readRecords<Record<string, string>>(csv, seasonBounds, {
+      columns: true,
+      bom: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
   } catch (error) {
     if (!(error instanceof TooLong)) throw error;
     throw new Error(`content/seasons/${file}: a season has at most ${seasonBounds.lines} lines`);

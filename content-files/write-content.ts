@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { readFrontMatter, type SizeOf } from '#content-files/markdown/markdown.ts';
 import { writeMarkdown } from '#content-files/markdown/write-markdown.ts';
 import { type Column, type ContentTable, type ContentTables, contentKeys } from '#db/content-tables.ts';
+import { anyTable } from '#db/held-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import {
   albumFile,
@@ -22,10 +23,7 @@ export type TableRows = Partial<Record<ContentTable, Row[]>>;
 export async function contentRows(tx: Kysely<Schema>, { names }: ContentTables): Promise<TableRows> {
   const rows: TableRows = {};
   for (const table of names) {
-    const found = await (tx as unknown as Kysely<Record<string, Row>>)
-      .selectFrom(table)
-      .selectAll()
-      .execute();
+    const found = await anyTable(tx).selectFrom(table).selectAll().execute();
     rows[table] = found.sort(
       by(table === 'event' ? ['season', 'year', 'day'] : ['position'], contentKeys[table]),
     );

@@ -2,6 +2,7 @@ import { fetchSheet } from '#app/club/leagues/sheets/fetch-sheet.server.ts';
 import { readResults, readTable } from '#app/club/leagues/sheets/sheet.ts';
 import type { SheetSource } from '#app/club/leagues/sheets/sheets.server.ts';
 import { showMoment } from '#app/core/clock.ts';
+import { messageOf } from '#app/core/refusals.ts';
 import type { Served } from '#app/http/served.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Finding } from '#app/site/status.ts';
@@ -144,8 +145,8 @@ async function say(what: string, look: () => Promise<unknown>): Promise<boolean>
     console.log(`sound    ${what}${found ? `: ${found}` : ''}`);
     return true;
   } catch (error) {
-    const { cause, message } = error as Error;
-    console.log(`UNSOUND  ${what}: ${cause instanceof Error ? cause.message : message}`);
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    console.log(`UNSOUND  ${what}: ${messageOf(cause)}`);
     return false;
   }
 }

@@ -131,6 +131,10 @@ function listen(server: Server, port: number, host: string): Promise<AddressInfo
         ),
       );
     });
-    server.listen(port, host, () => done(server.address() as AddressInfo));
+    server.listen(port, host, () => {
+      const address = server.address();
+      if (address && typeof address === 'object') done(address);
+      else fail(new Error('the site listens on no port'));
+    });
   });
 }

@@ -8,6 +8,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { Clock } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { namesIn, recordOf } from '#app/core/typed.ts';
 import type { LimitName, Limits } from '#app/site/limits.ts';
 import type { Database } from '#db/connection.ts';
 import { createDaily } from './daily.server.ts';
@@ -69,9 +70,10 @@ const reasons: Partial<Record<LimitName, string>> = {
 
 /** The counts, in memory where one process serves the site, on the shared server where several may. */
 export function createLimits(db: Database, engine: 'sqlite' | 'postgres', clock: Clock): Limits {
-  const limiters = Object.fromEntries(
-    Object.entries(rules).map(([name, [points, duration]]) => [name, limiter(name, points, duration)]),
-  ) as Record<LimitName, RateLimiterAbstract>;
+  const limiters = recordOf(namesIn(rules), (name) => {
+    const [points, duration] = rules[name];
+    return limiter(name, points, duration);
+  });
 
   function limiter(keyPrefix: string, points: number, duration: number): RateLimiterAbstract {
     if (engine === 'sqlite') return new RateLimiterMemory({ keyPrefix, points, duration });
@@ -94,15 +96,15 @@ export function createLimits(db: Database, engine: 'sqlite' | 'postgres', clock:
 
   return {
     async count(keys, many = 1) {
-      for (const [name, key] of entries(keys)) {
-        await limiters[name].consume(kept(key), many).catch((spent: unknown) => {
+      for (const name of namesIn(keys)) {
+        await limiters[name].consume(kept(keys[name] ?? ''), many).catch((spent: unknown) => {
           if (spent instanceof RateLimiterRes) throw tooMany(name, spent.msBeforeNext);
           throw spent;
         });
       }
     },
     async forgive(keys, many = 1) {
-      for (const [name, key] of entries(keys)) await limiters[name].reward(kept(key), many);
+      for (const name of namesIn(keys)) await limiters[name].reward(kept(keys[name] ?? ''), many);
     },
     async clear(name, key) {
       await limiters[name].delete(kept(key));
@@ -113,8 +115,6 @@ export function createLimits(db: Database, engine: 'sqlite' | 'postgres', clock:
 
 /** What was typed may be of any length, and whose it is need not be known. */
 const kept = (key: string) => createHash('sha256').update(key).digest('base64url');
-
-const entries = (keys: Partial<Record<LimitName, string>>) => Object.entries(keys) as [LimitName, string][];
 
 function tooMany(name: LimitName, milliseconds: number): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));

@@ -26,7 +26,7 @@ export function sendPicture<T>(
     request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
     request.onerror = () => fail(new CallFailed(0, lost));
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300 && request.response) done(request.response as T);
+      if (request.status >= 200 && request.status < 300 && request.response) done(request.response);
       else if (request.status === 401) void goToSignIn();
       else fail(new CallFailed(request.status, sentenceOf(request.response), request.response ?? {}));
     };

@@ -10,7 +10,9 @@ const lookalikes = new Map(
     'ՕO ՍU ԼL օo ոn սu ցg հh յj զq',
     'ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz',
     'ıi ɑa ɡg łl ŁL øo ØO đd ĐD ħh ɩi ǀl',
-  ].flatMap((line) => line.split(' ').map((pair) => [...pair] as [string, string])),
+  ].flatMap((line) =>
+    line.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)] satisfies [string, string]),
+  ),
 );
 
 const latin = (name: string) =>

@@ -2,7 +2,7 @@ import type { Overtaken } from './overtaken.ts';
 import { TwoSides } from './two-sides.tsx';
 
 interface Props {
-  overtaken: Overtaken;
+  overtaken: Pick<Overtaken, 'sentence'>;
   /** What each field is called, in the order of the form. */
   labels: Record<string, string>;
   mine: Record<string, string>;

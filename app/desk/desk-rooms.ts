@@ -1,6 +1,7 @@
 import type { Me } from '#app/api/who/me.ts';
 import { holds, type Role } from '#app/api/who/roles.ts';
 import { type ContentRoom, contentRooms, isInUse, notInUse, roomWords } from '#app/api/who/rooms.ts';
+import { namesIn } from '#app/core/typed.ts';
 
 /** A room of the desk, and who may come in: whoever has the role, or the key. */
 export interface Room {
@@ -49,7 +50,7 @@ export const roomAt = (room: RoomName) => ({ path: `/desk/${room}`, ...words[roo
 /** In the order of the desk. */
 const rooms: Room[] = [
   ...contentRooms.map((key) => ({ key, ...roomAt(key) })),
-  ...(Object.keys(others) as (keyof typeof others)[]).map(roomAt),
+  ...namesIn(others).map(roomAt),
 ];
 
 /** Why somebody may not be where they are: undefined where they may. What deeper pages ask for is guarded call by call. */

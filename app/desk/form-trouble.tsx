@@ -1,23 +1,24 @@
 import type { CallFailed } from '#app/api/call.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { Conflict } from './conflict.tsx';
-import { overtakenBy } from './overtaken.ts';
+import { overtakenBy, type Row } from './overtaken.ts';
 
-interface Props {
+interface Props<Theirs extends object> {
   failed: CallFailed | undefined;
   /** What each field is called where two versions are compared; none where there is nothing to compare. */
   labels: Record<string, string> | undefined;
   mine: Record<string, string>;
   /** The other side of it, from what the server holds. */
-  theirs: (current: Record<string, unknown>) => Partial<Record<string, string>>;
+  theirs: (current: Theirs) => Partial<Record<string, string>>;
   /** Saves one's own over what is of this version now. */
   onMine: (version: number) => unknown;
   onTheirs: () => unknown;
 }
 
 /** Above a form: why it was not saved, or both sides where somebody else was faster. What is wrong with a field stands there. */
-export function FormTrouble({ failed, labels, mine, theirs, onMine, onTheirs }: Props) {
-  const overtaken = labels && overtakenBy(failed);
+export function FormTrouble<Theirs extends object = Row>(props: Props<Theirs>) {
+  const { failed, labels, mine, theirs, onMine, onTheirs } = props;
+  const overtaken = labels && overtakenBy<Theirs>(failed);
   if (overtaken)
     return (
       <Conflict

@@ -13,7 +13,7 @@ export function JustDone({ onUndone }: { onUndone: () => unknown }) {
   const { state, pathname, search, key } = useLocation();
   const [gone, setGone] = useState('');
   const navigate = useNavigate();
-  const done = state as JustDoneState | null;
+  const done: JustDoneState | null = state;
   if (!done?.said || gone === key) return null;
   return (
     <Saved

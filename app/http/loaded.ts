@@ -63,7 +63,8 @@ function branchOf(route: Route, routes: Routes): Route[] {
 const hasInit = (read: unknown): read is WithInit<unknown> =>
   read instanceof Object && 'type' in read && read.type === 'DataWithResponseInit';
 
-const isApp = ({ module }: Route) => (module.handle as { app?: boolean } | undefined)?.app === true;
+const isApp = ({ module: { handle } }: Route) =>
+  handle instanceof Object && 'app' in handle && handle.app === true;
 
 const patternOf = (branch: Route[]) =>
   `/${branch

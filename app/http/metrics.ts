@@ -26,7 +26,8 @@ function ofProcess(): Registry {
 
 /** What a site tells a Prometheus server: its process, its answers, and what waits in the outbox. */
 export function createMetrics(db: Database, reports: BrowserReports): Metrics {
-  const registers = [Registry.merge([ofProcess()])];
+  const registry = Registry.merge([ofProcess()]);
+  const registers = [registry];
   let ready = 0;
   new Counter({
     name: 'bowls_ready_answers_total',
@@ -87,7 +88,7 @@ export function createMetrics(db: Database, reports: BrowserReports): Metrics {
         making.observe((performance.now() - started) / 1000);
       });
     },
-    text: () => (registers[0] as Registry).metrics(),
+    text: () => registry.metrics(),
   };
 }
 

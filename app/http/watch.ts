@@ -29,7 +29,8 @@ export function createWatch(log: Logger) {
       return;
     }
     said += 1;
-    const member = (c.get('viewer') as Seen['Variables']['viewer'] | undefined)?.id;
+    const viewer: Seen['Variables']['viewer'] | undefined = c.get('viewer');
+    const member = viewer?.id;
     log.info({ status, method: c.req.method, path: pathOf(c.req.raw), member }, 'refused');
   };
 }

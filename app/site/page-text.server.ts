@@ -16,7 +16,8 @@ export interface Page {
 /** A page's text with the club's words filled in. Throws if there is none under that key: each one is seeded. */
 export async function readPage(db: Database, words: Words, key: string): Promise<Page> {
   const row = await db.selectFrom('page').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
-  return fillAll({ ...row, body: JSON.parse(row.body) as RichText }, await seasonWords(db, words));
+  const body: RichText = JSON.parse(row.body);
+  return fillAll({ ...row, body }, await seasonWords(db, words));
 }
 
 /** The cards that a page shows, in their order. */

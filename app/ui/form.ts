@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { recordOf } from '#app/core/typed.ts';
 import { reveal } from './reveal.ts';
 
 /** Whether React has taken the page over: a form's button waits for it, so that nothing is sent past it. */
@@ -29,8 +30,5 @@ export function useFirstMistake(errors: Record<string, string | undefined> | und
 /** What a form's fields hold, by their names; a field that is not there is ''. */
 export function valuesOf<Name extends string>(form: HTMLFormElement, ...names: Name[]): Record<Name, string> {
   const data = new FormData(form);
-  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<
-    Name,
-    string
-  >;
+  return recordOf(names, (name) => String(data.get(name) ?? ''));
 }

@@ -9,6 +9,6 @@ export function closeMenus() {
   });
   document.addEventListener('click', ({ target }) => {
     const menu = open();
-    if (menu && !menu.contains(target as Node)) menu.open = false;
+    if (menu && !(target instanceof Node && menu.contains(target))) menu.open = false;
   });
 }

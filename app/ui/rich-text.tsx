@@ -12,12 +12,25 @@ const plain =
   ({ children }: { children?: ReactNode }) =>
     createElement(tag, null, children);
 
+/** What a node's attribute says; undefined where it has none. */
+function said({ attrs }: Doc, name: string): string | undefined {
+  const value = attrs?.[name] ?? undefined;
+  return value === undefined ? undefined : String(value);
+}
+
 /** A drawing or photograph in a text; sizes are stated, so that nothing jumps when it arrives. */
 function Picture({ node }: NodeProps) {
-  const { src, alt, title, width, height } = (node.attrs ?? {}) as Record<string, string>;
+  const title = said(node, 'title');
   return (
     <figure>
-      <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+      <img
+        src={said(node, 'src')}
+        alt={said(node, 'alt')}
+        width={said(node, 'width')}
+        height={said(node, 'height')}
+        loading="lazy"
+        decoding="async"
+      />
       {title ? <figcaption>{title}</figcaption> : null}
     </figure>
   );
@@ -53,8 +66,8 @@ function Text({ node }: NodeProps) {
 const mention =
   (you: string | undefined) =>
   ({ node }: NodeProps) => {
-    const { id, label } = (node.attrs ?? {}) as Record<string, string>;
-    if (id !== you) return <span className="mention">@{label}</span>;
+    const label = said(node, 'label');
+    if (said(node, 'id') !== you) return <span className="mention">@{label}</span>;
     return (
       <span className="mention yours">
         @{label}
@@ -99,8 +112,9 @@ const membersLink = ({ mark, children }: MarkProps) => (
 const membersPicture =
   (show: ShowPicture | undefined) =>
   ({ node }: NodeProps) => {
-    const picture = node.attrs as unknown as PlacedPicture;
-    return show ? show(picture) : <p>{sayPicture(picture.alt)}</p>;
+    const alt = said(node, 'alt') ?? '';
+    const [width, height] = [Number(node.attrs?.width), Number(node.attrs?.height)];
+    return show ? show({ src: said(node, 'src') ?? '', alt, width, height }) : <p>{sayPicture(alt)}</p>;
   };
 
 export type ShowPicture = (picture: PlacedPicture) => ReactNode;

@@ -27,7 +27,7 @@ export function readMarkdown(source: string, sizeOf: SizeOf = () => ({})): RichT
       case 'list':
         return {
           type: token.ordered ? 'orderedList' : 'bulletList',
-          content: (token as Tokens.List).items.map((item) => ({
+          content: token.items.map((item: Tokens.ListItem) => ({
             type: 'listItem',
             content: blocks(item.tokens),
           })),

@@ -7,7 +7,8 @@ import { readMarkdown, type SizeOf } from './markdown.ts';
  */
 export function writeMarkdown(body: string, sizeOf: SizeOf): string | undefined {
   try {
-    const text = `${blocks((JSON.parse(body) as RichText).content ?? [])}\n`;
+    const doc: RichText = JSON.parse(body);
+    const text = `${blocks(doc.content ?? [])}\n`;
     return JSON.stringify(readMarkdown(text, sizeOf)) === body ? text : undefined;
   } catch {
     return undefined;

@@ -23,7 +23,7 @@ export async function noteImport(
   await noteChange(tx, clock, commandLine, { ...act, title }, rows);
   const { words } = dayAndWords({ clock, club });
   for (const row of done.filter(({ table, before }) => table === 'page' && before)) {
-    const { title } = (row.before ?? {}) as { title: string };
+    const title = String(row.before?.title);
     await tx
       .insertInto('change')
       .values({

@@ -29,18 +29,21 @@ export async function readStarter(
   for (const name of folder.names) {
     if (/\.(json|csv|md)$/.test(name)) await folder.text(name).catch((e: Error) => say(name, e.message));
   }
-  const read = await readContent(path, openPhotoStore(picturesIn(staging), darkroom), now, clubRules).catch(
-    (error: NodeJS.ErrnoException) => {
-      say(error.path ?? path, error.code === 'ENOENT' ? 'This is missing.' : error.message);
-      return {};
-    },
-  );
+  const read: TableRows = await readContent(
+    path,
+    openPhotoStore(picturesIn(staging), darkroom),
+    now,
+    clubRules,
+  ).catch((error: NodeJS.ErrnoException): TableRows => {
+    say(error.path ?? path, error.code === 'ENOENT' ? 'This is missing.' : error.message);
+    return {};
+  });
   // It does not say when a season was published: those that are stay so.
   const published = await db.selectFrom('season').selectAll().where('published_at', 'is not', null).execute();
-  for (const season of (read as TableRows).season ?? [])
+  for (const season of read.season ?? [])
     season.published_at = published.find(({ year }) => year === season.year)?.published_at ?? now;
   for (const table of tables.names) {
-    const given = (read as TableRows)[table];
+    const given = read[table];
     if (!given) continue;
     const known = new Set<string>(tables.columns[table].map(({ name }) => name));
     const its = given.map((row) =>

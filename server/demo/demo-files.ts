@@ -24,7 +24,7 @@ const thread = z.strictObject({
   title: z.string(),
   /** Days before the demonstration's own day on which it began; an answer comes every few hours. */
   daysAgo: z.number(),
-  said: z.array(said).min(1),
+  said: z.tuple([said]).rest(said),
   /** What it is about: a match or an open by its name ('tie:…', 'open:…'), or 'next' or 'first' and the kind of an event. */
   about: z.string().optional(),
   locked: z.boolean().default(false),

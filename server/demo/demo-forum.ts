@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { perform } from '#app/act/perform.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { ReactionName } from '#app/club/forum/messages/reaction-words.ts';
 import { moderationActs } from '#app/club/forum/moderation/moderation.acts.server.ts';
 import { keepPicture } from '#app/club/forum/pictures/pictures.server.ts';
 import { reactionActs } from '#app/club/forum/reactions.acts.server.ts';
@@ -11,6 +10,7 @@ import { startTopic } from '#app/club/forum/topics/start-topic.server.ts';
 import { readMember } from '#app/club/members/roll/roll.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
 import { picturesOf, type RichText } from '#app/core/rich-text/rich-text.ts';
+import { namesIn } from '#app/core/typed.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readMarkdown } from '#content-files/markdown/markdown.ts';
 import type { Database } from '#db/connection.ts';
@@ -28,12 +28,13 @@ export async function loadForum(site: Site): Promise<void> {
     for (const { by } of said) if (!people.has(by)) people.set(by, await viewer(db, by));
   const as = (who: Who) => people.get(who) as Viewer;
   for (const { category, title, daysAgo, said, about: what, locked, pinned } of threads) {
-    const [first, ...answers] = said as [Said, ...Said[]];
+    const [first, ...answers] = said;
     let time = today - daysAgo * 24 * hour;
     const then: Site = { ...site, clock: () => new Date(time) };
     const pressAll = async (what: 'topics' | 'posts', id: string, pressed: Said['pressed']) => {
-      for (const [name, members] of Object.entries(pressed) as [ReactionName, Who[]][])
-        for (const who of members) await perform(then, as(who), reactionActs.put, { what, id, name });
+      for (const name of namesIn(pressed))
+        for (const who of pressed[name] ?? [])
+          await perform(then, as(who), reactionActs.put, { what, id, name });
     };
     const about = await aboutOf(db, clock, what);
     const given = { title, content: await text(first.words, then, as(first.by)), category, about };

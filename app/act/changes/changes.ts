@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import type { Schema } from '#db/schema/schema.ts';
 
 /** What the desk's lists show of a change of the content. The browser takes the types from here alone. */
 
@@ -12,6 +14,17 @@ export const changedRow = z.object({
   after: row,
 });
 export type ChangedRow = z.output<typeof changedRow>;
+
+/** Those of one table in a change as it is kept: rows of that table, as they were then. */
+export function rowsOfTable<T extends keyof Schema>(table: T, { rows }: { rows: string }): RowOf<T>[] {
+  const all: RowOf<T>[] = JSON.parse(rows);
+  return all.filter((row) => row.table === table);
+}
+
+type RowOf<T extends keyof Schema> = Omit<ChangedRow, 'before' | 'after'> & {
+  before: Selectable<Schema[T]> | null;
+  after: Selectable<Schema[T]> | null;
+};
 
 /** Those of a change as it is kept. */
 export const rowsOf = ({ rows }: { rows: string }): ChangedRow[] => JSON.parse(rows);

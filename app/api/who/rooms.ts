@@ -1,3 +1,4 @@
+import { isIn } from '#app/core/typed.ts';
 /**
  * The desk's rooms that a key opens. Any member may be given some of them; editors have the keys of all in which no private
  * affairs of members lie, administrators every key.
@@ -65,4 +66,4 @@ export const notInUse = 'The club does not use this.';
 
 /** Whether the club uses what a room is for: what it has not switched on shows nowhere. */
 export const isInUse = (room: ContentRoom, { uses }: { uses: Uses }) =>
-  !(room in usedFor) || uses[usedFor[room as keyof typeof usedFor]];
+  !isIn(usedFor, room) || uses[usedFor[room]];

@@ -29,7 +29,8 @@ export function filterCalendar() {
   }
 
   calendar.addEventListener('click', (click) => {
-    const link = (click.target as Element).closest<HTMLAnchorElement>('a[data-filter], a[data-of]');
+    const { target } = click;
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-filter], a[data-of]');
     if (!link || click.ctrlKey || click.metaKey || click.shiftKey) return;
     click.preventDefault();
     if (link.hasAttribute('aria-current')) return;

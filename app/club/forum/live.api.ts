@@ -75,7 +75,7 @@ export function liveApi(site: Site) {
       since: last === undefined ? undefined : Number(last),
       cut: () => (c.env as Partial<NodeEnv> | undefined)?.outgoing?.destroy(),
     });
-    return c.body(body as ReadableStream<Uint8Array<ArrayBuffer>>, 200, headers);
+    return c.body(body, 200, headers);
   });
 }
 

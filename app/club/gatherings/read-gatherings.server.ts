@@ -23,11 +23,10 @@ export const gatherings = noun({
   none: 'Nobody is asked who comes to this.',
 });
 
-export const gatheringOf = (row: Selectable<Schema['gathering']>): Gathering => ({
-  ...row,
-  choices: JSON.parse(row.choices) as string[],
-  for_strangers: row.for_strangers === 1,
-});
+export const gatheringOf = (row: Selectable<Schema['gathering']>): Gathering => {
+  const choices: string[] = JSON.parse(row.choices);
+  return { ...row, choices, for_strangers: row.for_strangers === 1 };
+};
 
 export async function gatheringAt(db: Kysely<Schema>, event: string): Promise<Gathering | undefined> {
   const row = await db.selectFrom('gathering').selectAll().where('event', '=', event).executeTakeFirst();

@@ -87,7 +87,8 @@ const weight = ({ isPressing, next }: Thing) => (isPressing ? 2 : next === '' ? 
 
 async function privacyNow({ db, club }: Site): Promise<Thing> {
   const page = await db.selectFrom('page').select('body').where('key', '=', 'privacy').executeTakeFirst();
-  const missing = page ? partsMissing(JSON.parse(page.body) as RichText, club.uses) : [];
+  const text: RichText | undefined = page && JSON.parse(page.body);
+  const missing = text ? partsMissing(text, club.uses) : [];
   const names = missing.map(({ name }) => name).join(', ');
   return {
     key: 'privacy',

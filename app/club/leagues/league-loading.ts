@@ -38,18 +38,17 @@ async function fetchLeague(day: string): Promise<LeagueAnswer> {
 }
 
 function tableRow(answer: NamedRow, ours: string[]): HTMLTableRowElement {
-  const row = Object.fromEntries(
-    columns.map(({ key, name }) => [key, answer[name as keyof typeof answer]]),
-  ) as unknown as TableRow;
+  const { Team: team, Played: played, Won: won, Lost: lost, Draw: draw, Diff: diff, Points: points } = answer;
+  const row: TableRow = { team, played, won, lost, draw, for: answer.For, ag: answer.Ag, diff, points };
   const line = document.createElement('tr');
-  if (isOurs(row.team, ours)) line.className = 'ours';
-  const team = cell('th', row.team);
-  team.scope = 'row';
+  if (isOurs(team, ours)) line.className = 'ours';
+  const name = cell('th', team);
+  name.scope = 'row';
   const folded = document.createElement('span');
   folded.className = 'folded';
   folded.textContent = foldedLine(row);
-  team.append(folded);
-  line.append(team, ...columns.slice(1).map(({ key }) => cell('td', row[key], folds(key) ? 'folds' : '')));
+  name.append(folded);
+  line.append(name, ...columns.slice(1).map(({ key }) => cell('td', row[key], folds(key) ? 'folds' : '')));
   return line;
 }
 

@@ -1,7 +1,6 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import type { LeaguePart } from '#app/club/leagues/shown/all-leagues.server.ts';
-import { columns } from '#app/club/leagues/shown/columns.ts';
 import type { TableRow } from '#app/club/leagues/table/rows.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { leagueAnswer, type NamedRow, type PartAnswer } from './league-answer.ts';
@@ -51,7 +50,17 @@ function partAnswer({ league, label, state, fetchedAt, note, ...part }: LeaguePa
   return { day, name, label, state, table: part.table.map(named), results, fetchedAt, note };
 }
 
-function named(row: TableRow) {
-  const place = row.place ? [['Place', row.place]] : [];
-  return Object.fromEntries([...place, ...columns.map(({ key, name }) => [name, row[key]])]) as NamedRow;
+function named(row: TableRow): NamedRow {
+  return {
+    ...(row.place && { Place: row.place }),
+    Team: row.team,
+    Played: row.played,
+    Won: row.won,
+    Lost: row.lost,
+    Draw: row.draw,
+    For: row.for,
+    Ag: row.ag,
+    Diff: row.diff,
+    Points: row.points,
+  };
 }

@@ -1,6 +1,7 @@
+import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:net';
 import type { TestContext } from 'node:test';
 import pino from 'pino';
 import PostalMime, { type Email } from 'postal-mime';
@@ -84,7 +85,7 @@ export async function smtpServer(t: TestContext, { tls = false, auth = false } =
     });
     server.on('error', () => {});
     await once(server.listen(port, '127.0.0.1'), 'listening');
-    port = (server.server.address() as AddressInfo).port;
+    port = portOf(server.server);
   }
 
   const close = () => new Promise<void>((done) => server.close(() => done()));
@@ -109,7 +110,8 @@ interface Asked {
 /** A real HTTP server shaped like EmailJS. */
 export async function emailJsServer(t: TestContext) {
   const asked: Asked[] = [];
-  const answer = { status: 200, body: 'OK', headers: {} as Record<string, string> };
+  const headers: Record<string, string> = {};
+  const answer = { status: 200, body: 'OK', headers };
   const server = createServer(async (request, response) => {
     const text = Buffer.concat(await Array.fromAsync(request)).toString();
     asked.push({ headers: request.headers, path: request.url ?? '', body: JSON.parse(text) });
@@ -121,7 +123,7 @@ export async function emailJsServer(t: TestContext) {
     await new Promise((done) => server.close(done));
   };
   t.after(close);
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1.0/email/send`;
+  const endpoint = `http://127.0.0.1:${portOf(server)}/api/v1.0/email/send`;
   const url = `emailjs://Service_X1/template_Y2?public_key=PUBLICKEY&private_key=PRIVATEKEY&endpoint=${encodeURIComponent(endpoint)}`;
   return { asked, answer, url, close };
 }
@@ -152,3 +154,9 @@ export function postmanFor(
 }
 
 export const outboxOf = (db: Database) => db.selectFrom('outbox').selectAll().orderBy('made_at').execute();
+
+function portOf(server: Server): number {
+  const address = server.address();
+  assert.ok(address && typeof address === 'object');
+  return address.port;
+}

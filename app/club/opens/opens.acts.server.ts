@@ -14,7 +14,7 @@ import { entryCalls } from '#app/club/opens/entry-list/entries.acts.server.ts';
 import { openActs } from '#app/club/opens/facts/facts.acts.server.ts';
 import { openNoun } from '#app/club/opens/open/open-noun.server.ts';
 import type { Open } from '#app/club/opens/open/opens.server.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { invalid, messageOf, Refusal } from '#app/core/refusals.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import { readRichText } from '#app/core/rich-text/rich-text-rules.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -85,7 +85,7 @@ function safe(body: string): string {
   try {
     return JSON.stringify(readRichText(body, { pictures: isSitePicture, paths: true }));
   } catch (error) {
-    throw invalid({ body: (error as Error).message });
+    throw invalid({ body: messageOf(error) });
   }
 }
 

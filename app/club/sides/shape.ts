@@ -45,7 +45,7 @@ export const positionAt = (
   { players }: Pick<SidesFormat, 'players'>,
 ) => (rink > 0 ? (positionsOf({ players: asPlayers(players) })[place] ?? '') : '');
 
-const asPlayers = (players: number) => Math.min(mostPlayers, Math.max(1, players)) as 1 | 2 | 3 | 4;
+const asPlayers = (players: number) => ([1, 2, 3] as const).find((most) => players <= most) ?? mostPlayers;
 
 /** 'lead', 'second', 'skip'. */
 export const positionsFor = ({ players }: Pick<SidesFormat, 'players'>) =>

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { pipeline, Readable } from 'node:stream';
+import { pipeline, Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isInside } from './inner-network.server.ts';
 
@@ -72,7 +72,7 @@ async function ask(url: URL, outsideOnly: boolean, { signal, headers, resolve = 
   });
 }
 
-const unpackers: Record<string, () => NodeJS.ReadWriteStream> = {
+const unpackers: Record<string, () => Transform> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
   deflate: createInflate,
@@ -82,10 +82,10 @@ const unpackers: Record<string, () => NodeJS.ReadWriteStream> = {
 function responseOf(answer: IncomingMessage, signal: AbortSignal): Response {
   const { statusCode: status = 502, headers } = answer;
   const unpack = unpackers[headers['content-encoding'] ?? ''];
-  const body = unpack ? pipeline(answer, unpack() as never, () => {}) : answer;
+  const body = unpack ? pipeline(answer, unpack(), () => {}) : answer;
   const told = { 'content-type': headers['content-type'] ?? '' };
   if (status === 204 || status === 304) return new Response(null, { status, headers: told });
-  const bytes = Readable.from(untilAborted(body as Readable, signal), { objectMode: false });
+  const bytes = Readable.from(untilAborted(body, signal), { objectMode: false });
   return new Response(Readable.toWeb(bytes) as ReadableStream, { status, headers: told });
 }
 

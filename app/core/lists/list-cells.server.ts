@@ -1,5 +1,5 @@
-import { asMeant } from '#app/core/csv.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { asMeant } from './csv.ts';
 import { textOfList } from './list-text.ts';
 import { readRecords, TooLong } from './records.ts';
 
@@ -54,11 +54,8 @@ function records(text: string, delimiter: string): string[][] {
     });
   } catch (error) {
     if (error instanceof TooLong) throw new Refusal(422, tooLong);
-    const { lines } = error as { lines?: number };
-    throw new Refusal(
-      422,
-      `The list cannot be read: a quotation mark is out of place near line ${lines ?? 1}.`,
-    );
+    const line = error instanceof Error && 'lines' in error ? error.lines : 1;
+    throw new Refusal(422, `The list cannot be read: a quotation mark is out of place near line ${line}.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Options, parse } from 'csv-parse/sync';
+import { type Options, type OptionsWithColumns, parse } from 'csv-parse/sync';
 
 /** The most that a list may be before anything of it is read. */
 export interface Bounds {
@@ -16,11 +16,14 @@ export class TooLong extends Error {}
  * The records of a text with a separator between cells. What is too long is found by counting, before the parser sees any
  * of it: a megabyte of line ends costs it seven seconds. Throws TooLong, or what the parser finds wrong.
  */
-export function readRecords(text: string, bounds: Bounds, options: Options): string[][] {
+export function readRecords<T>(text: string, bounds: Bounds, options: OptionsWithColumns<T>): T[];
+export function readRecords<T>(text: string, bounds: Bounds, options: Options & { info: true }): T[];
+export function readRecords(text: string, bounds: Bounds, options: Options): string[][];
+export function readRecords(text: string, bounds: Bounds, options: Options): unknown[] {
   if (text.length > bounds.letters) throw new TooLong();
   const whole = withoutEmptyEnd(text);
   refuseBeyond(whole, bounds, String(options.delimiter ?? ','));
-  return parse(whole, options) as unknown as string[][];
+  return parse(whole, options);
 }
 
 const emptyEnd = ' ,;\t\r\n';

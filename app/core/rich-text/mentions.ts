@@ -34,7 +34,7 @@ export function mentionsIn(doc: RichText): Mention[] {
 /** The same text with other labels; a mention without one becomes plain words. */
 export function relabelled(doc: RichText, label: (mention: Mention) => string | undefined): RichText {
   if (doc.type === 'mention') {
-    const mention = doc.attrs as unknown as Mention;
+    const mention: Mention = { id: String(doc.attrs?.id), label: String(doc.attrs?.label) };
     const shown = label(mention);
     if (shown === undefined) return { type: 'text', text: `@${mention.label}` };
     return { type: 'mention', attrs: { id: mention.id, label: shown } };

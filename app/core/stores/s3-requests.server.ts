@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import { codeOf } from '#app/core/refusals.ts';
 import { StoreTrouble } from './file-store.ts';
 import { refusalOf } from './s3-answers.ts';
 import { type BucketAddress, whereIs } from './store-address.ts';
@@ -87,10 +88,10 @@ export function s3Requests(address: BucketAddress, patience: Patience): Ask {
         if (response.status < 500 && ![408, 429].includes(response.status)) throw new StoreTrouble(why);
       } catch (error) {
         // The disk's own troubles are not the store's.
-        if (error instanceof StoreTrouble || 'syscall' in (error as Error)) throw error;
+        if (error instanceof StoreTrouble || !(error instanceof Error) || 'syscall' in error) throw error;
         why = signal.aborted
           ? `The store ${where} does not answer in time.`
-          : `The store ${where} cannot be reached (${reasonOf(error as Error)}).`;
+          : `The store ${where} cannot be reached (${reasonOf(error)}).`;
       } finally {
         clearTimeout(timer);
       }
@@ -123,6 +124,5 @@ export async function bytesOf(response: Response, most: number): Promise<Buffer>
 }
 
 function reasonOf({ message, cause }: Error): string {
-  const { code, message: deeper } = (cause ?? {}) as NodeJS.ErrnoException;
-  return code ?? deeper ?? message;
+  return codeOf(cause) || (cause instanceof Error ? cause.message : message);
 }

@@ -3,6 +3,7 @@ import type { Fields } from '#app/act/fields.ts';
 import type { Answer, Calls } from '#app/api/calls.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
 import { FormTrouble } from '#app/desk/form-trouble.tsx';
+import type { Row } from '#app/desk/overtaken.ts';
 import { CallForm } from '#app/ui/form/call-form.tsx';
 import { ActField } from './act-field.tsx';
 import { type Done, doAct } from './do-act.ts';
@@ -12,7 +13,7 @@ type Values = Record<string, string>;
 type Param = Record<string, string | number>;
 type More = Record<string, unknown>;
 
-interface Props<A extends keyof Calls & string, F extends Fields> {
+interface Props<A extends keyof Calls & string, F extends Fields, Theirs extends object = Row> {
   /** The act that it does, by its name: 'PUT /api/desk/committee/{id}'. */
   act: A;
   /** What stands in its address; it may follow from what the fields say. */
@@ -56,7 +57,7 @@ interface Props<A extends keyof Calls & string, F extends Fields> {
   /** Shows what is there now where one gave way to somebody else; else `onDone` does. */
   onGivenWay?: (done: Done) => unknown;
   /** What a 409's row would show in the form, where its columns have other names. */
-  shown?: (current: Record<string, unknown>) => Partial<Values>;
+  shown?: (current: Theirs) => Partial<Values>;
   /** The button in sight at the foot of the window, however long the form is. */
   inReach?: boolean;
   /** Fields of another look, each in its place by its name; what else stands in the form comes last. */
@@ -65,7 +66,9 @@ interface Props<A extends keyof Calls & string, F extends Fields> {
 }
 
 /** The form of an act: its fields as they are said once, mistakes at them, the way back, and a choice where somebody was faster. */
-export function ActForm<A extends keyof Calls & string, F extends Fields>(props: Props<A, F>) {
+export function ActForm<A extends keyof Calls & string, F extends Fields, Theirs extends object = Row>(
+  props: Props<A, F, Theirs>,
+) {
   const { was, looks = {}, onGivenWay, version = was?.version, begins = was?.version } = props;
   const { button, said, kind = '', inReach = false, children } = props;
   const sides = sidesOf(props);
@@ -111,8 +114,8 @@ export function ActForm<A extends keyof Calls & string, F extends Fields>(props:
 }
 
 /** By its call, with what was typed; or around that, in the form's own way. */
-async function doWith<A extends keyof Calls & string, F extends Fields>(
-  { act, param = {}, fields, also, sends, around, once = false, onFailed }: Props<A, F>,
+async function doWith<A extends keyof Calls & string, F extends Fields, Theirs extends object>(
+  { act, param = {}, fields, also, sends, around, once = false, onFailed }: Props<A, F, Theirs>,
   key: RefObject<string>,
   values: Values,
   version: number | undefined,
@@ -138,24 +141,26 @@ async function doWith<A extends keyof Calls & string, F extends Fields>(
   }
 }
 
-type Facts = Pick<Props<keyof Calls & string, Fields>, 'fields' | 'looks' | 'sends' | 'aside' | 'shown'>;
+type Facts = Pick<Props<keyof Calls & string, Fields>, 'fields' | 'looks' | 'sends' | 'aside'>;
 
 /** What a room draws itself is no part of a form in which it does not. */
 const drawnOf = ({ fields, looks = {} }: Facts) =>
   Object.entries(fields).filter(([name, { kind }]) => kind !== 'own' || name in looks);
 
 /** What is read from the form and compared where somebody was faster: what each is called, and what the server holds of it. */
-function sidesOf(facts: Facts) {
+function sidesOf<Theirs extends object>(
+  facts: Facts & Pick<Props<keyof Calls & string, Fields, Theirs>, 'shown'>,
+) {
   const { fields, sends, aside = {}, shown } = facts;
   const compared = (sends ? Object.entries(fields) : drawnOf(facts)).filter(([name]) => !(name in aside));
   return {
     labels: Object.fromEntries(compared.map(([name, { label }]) => [name, label])),
     asides: Object.fromEntries(Object.keys(aside).map((name) => [name, fields[name]?.label ?? name])),
-    theirs: (current: Record<string, unknown>) => ({ ...texts(current), ...shown?.(current) }),
+    theirs: (current: Theirs) => ({ ...texts(current), ...shown?.(current) }),
   };
 }
 
-const texts = (row: Record<string, unknown>): Partial<Values> =>
+const texts = (row: object): Partial<Values> =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value ?? '')]));
 
 /** What a form's texts say, as it is sent. */

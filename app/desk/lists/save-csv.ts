@@ -1,4 +1,4 @@
-import { toCsv } from '#app/core/csv.ts';
+import { toCsv } from '#app/core/lists/csv.ts';
 
 /** Saves rows as a CSV file on the reader's own machine. For the browser. */
 export function saveCsv(name: string, rows: string[][]): void {

@@ -54,7 +54,7 @@ export function WritingForm<T extends Writing>(props: Props<T>) {
           failed={failed}
           labels={labels}
           mine={comparableText(written)}
-          theirs={(current) => comparableText(current as unknown as Writing)}
+          theirs={(current: Writing) => comparableText(current)}
           onMine={send}
           onTheirs={giveUp}
         />

@@ -25,10 +25,11 @@ export function WordsToFill({ words }: { words: Words }) {
 /** A text as visitors will see it. */
 export function WritingPreview({ heading, body, words }: { heading: string; body: string; words: Words }) {
   const { uses } = useClub();
+  const doc: Doc = JSON.parse(body || emptyDocument);
   return (
     <section className="writing-preview" aria-label="Preview">
       <h2>{fillAll(heading, words)}</h2>
-      <RichText doc={usedParts(fillAll(JSON.parse(body || emptyDocument) as Doc, words), uses)} />
+      <RichText doc={usedParts(fillAll(doc, words), uses)} />
     </section>
   );
 }

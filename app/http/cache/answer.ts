@@ -107,6 +107,6 @@ function choose(accept: string | undefined, { compressible }: Answer): Encoding 
 
 function pairs(flat: string[]): [string, string][] {
   return flat.flatMap((value, index) =>
-    index % 2 === 1 ? [[flat[index - 1] ?? '', value] as [string, string]] : [],
+    index % 2 === 1 ? [[flat[index - 1] ?? '', value] satisfies [string, string]] : [],
   );
 }

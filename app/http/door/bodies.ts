@@ -16,7 +16,8 @@ export function limitBodies(): MiddlewareHandler {
     // One that comes in pieces is counted on a copy, and the adapter's own Request cannot be copied.
     if (c.req.header('transfer-encoding')) {
       const { url, method, headers, body } = c.req.raw;
-      c.req.raw = new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
+      const sent = { method, headers, body, duplex: 'half' };
+      c.req.raw = new Request(url, sent);
     }
     if (takesReport(c.req.path)) return report(c, next);
     return takesList(c.req.path) ? list(c, next) : small(c, next);

@@ -16,5 +16,6 @@ export function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.delete('origin');
   const { url, method, body } = request;
-  return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit);
+  const sent = { method, headers, body, duplex: 'half' };
+  return new Request(url, sent);
 }

@@ -38,7 +38,10 @@ const content = (title: string, lines: string[]) =>
   ].join('\n');
 
 /** The file of so many pages, each with such a content. */
-export function assemble(contents: string[], { catalog = '', more = [] as string[] } = {}): Buffer {
+export function assemble(
+  contents: string[],
+  { catalog = '', more = [] }: { catalog?: string; more?: string[] } = {},
+): Buffer {
   const pages = contents.map((_, i) => `${5 + i * 2} 0 R`);
   const font = (name: string) =>
     `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { CalendarRoom } from '#app/club/calendar/events/calendar-room.ts';
 import type { EventFields } from '#app/club/calendar/events/desk-event.ts';
+import { namesIn } from '#app/core/typed.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 
@@ -30,14 +31,14 @@ export function EventExtras({ room, event, open }: Props) {
       <details className="more" open={open || undefined}>
         <summary>More about the day: sides, woods, link, album</summary>
         <div className="more-fields">
-          {Object.entries(asked).map(([key, [label, hint]]) => (
+          {namesIn(asked).map((key) => (
             <Field
               key={key}
-              label={label}
+              label={asked[key][0]}
               name={key}
-              hint={hint || undefined}
+              hint={asked[key][1] || undefined}
               inputMode={numbers.includes(key) ? 'numeric' : undefined}
-              defaultValue={event[key as keyof typeof asked]}
+              defaultValue={event[key]}
             />
           ))}
           <Field

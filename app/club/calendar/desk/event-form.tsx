@@ -33,9 +33,7 @@ export function EventForm({ room, event, existing, said, onDone }: Props) {
       was={existing && { version: existing.version }}
       button={existing ? 'Save' : 'Add to the calendar'}
       said={said}
-      shown={(current) =>
-        asTexts(fieldsOf(fillAll(current, wordsOf(club, thisYear)) as unknown as CalendarEvent, club.name))
-      }
+      shown={(current: CalendarEvent) => fieldsOf(fillAll(current, wordsOf(club, thisYear)), club.name)}
       sends={(values) => (existing ? values : { ...values, season: room.season })}
       around={sending}
       onDone={async () => {
@@ -50,5 +48,3 @@ export function EventForm({ room, event, existing, said, onDone }: Props) {
     </ActForm>
   );
 }
-
-const asTexts = (fields: EventFields) => fields as unknown as Record<string, string>;

@@ -3,6 +3,7 @@ import type { CalendarRoom } from '#app/club/calendar/events/calendar-room.ts';
 import type { EventFields } from '#app/club/calendar/events/desk-event.ts';
 import { eventForm, type Place } from '#app/club/calendar/events/event-fields.ts';
 import { kindOf, usualTime } from '#app/club/calendar/kinds/kinds.ts';
+import { namesIn } from '#app/core/typed.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
 import { EventDays } from './event-days.tsx';
@@ -81,16 +82,16 @@ function Where({ event, match }: WhereProps) {
     <>
       <fieldset className="choices">
         <legend>Where</legend>
-        {Object.entries(eventForm.place.options)
-          .filter(([key]) => match || key !== 'away' || place === 'away')
-          .map(([key, words]) => (
+        {namesIn(eventForm.place.options)
+          .filter((key) => match || key !== 'away' || place === 'away')
+          .map((key) => (
             <Choice
               key={key}
-              label={words}
+              label={eventForm.place.options[key]}
               name="place"
               value={key}
               checked={place === key}
-              onChange={() => setPlace(key as Place)}
+              onChange={() => setPlace(key)}
             />
           ))}
       </fieldset>

@@ -1,4 +1,4 @@
-import type { ChangedRow } from '#app/act/changes/changes.ts';
+import { rowsOfTable } from '#app/act/changes/changes.ts';
 import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { belongingOf } from '#app/club/calendar/year-round/season.server.ts';
@@ -30,10 +30,8 @@ export async function removedEvents(site: Site, calendar: number): Promise<Calen
     .execute();
   const gone = new Map<string, Row>();
   for (const { at, rows } of changes) {
-    const changed: ChangedRow[] = JSON.parse(rows);
-    for (const { table, before, after } of changed) {
-      if (table !== 'event' || !before || after) continue;
-      const row = before as unknown as Row;
+    for (const { before: row, after } of rowsOfTable('event', { rows })) {
+      if (!row || after) continue;
       const earlier = gone.get(row.id);
       const from = since.get(row.season);
       if (from === undefined || at < from || !isInCalendar(row, calendar, date)) continue;

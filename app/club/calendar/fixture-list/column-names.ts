@@ -1,5 +1,6 @@
 import { labelsOf } from '#app/act/fields.ts';
 import { detailFields } from '#app/club/calendar/events/event-fields.ts';
+import { namesIn } from '#app/core/typed.ts';
 
 /** What a column of a fixture list may hold; '' for one that is left aside. */
 export const columnNames = {
@@ -17,7 +18,7 @@ export const columnNames = {
 } as const;
 
 export type Column = keyof typeof columnNames;
-export const columnKeys = Object.keys(columnNames) as Column[];
+export const columnKeys = namesIn(columnNames);
 
 /** Whether columns say enough to read a list by: the day, and whom we play or the two sides. */
 export const isEnough = (columns: (Column | '')[]) =>

@@ -7,6 +7,7 @@ import { monthHeading, readFixtureDate, weekdayIn } from '#app/club/calendar/pas
 import { readPlace, readTime } from '#app/club/calendar/pasted-list/fixture-words.ts';
 import { isDay, type Row } from '#app/club/calendar/pasted-list/list-shapes.ts';
 import { showDay, weekdayOf } from '#app/core/dates.ts';
+import { isIn } from '#app/core/typed.ts';
 import type { Column } from './column-names.ts';
 import { guessType, readType } from './kind-words.ts';
 import { leagueWithin, readLeague } from './league-words.ts';
@@ -218,7 +219,8 @@ function check(given: Given, type: string, kinds: Kind[]): { fault: string } | u
   const read = eventFields.safeParse(wholeOf(given, type, kinds));
   if (read.success) return undefined;
   const [{ path, message } = { path: [], message: 'It cannot be read.' }] = read.error.issues;
-  const field = eventForm[path[0] as keyof typeof eventForm];
+  const [name = ''] = path;
+  const field = isIn(eventForm, name) ? eventForm[name] : undefined;
   return { fault: field ? `${field.label}: ${message}` : message };
 }
 

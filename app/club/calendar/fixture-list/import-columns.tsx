@@ -34,7 +34,7 @@ export function ImportColumns({ report: { columns, samples }, onChange, disabled
             hint={samples[index]?.join(', ').slice(0, 80) || 'empty'}
             value={column}
             disabled={disabled}
-            onChange={({ target }) => put(index, target.value as Column | '')}
+            onChange={({ target }) => put(index, columnKeys.find((name) => name === target.value) ?? '')}
           >
             <option value="">leave aside</option>
             {columnKeys.map((name) => (

@@ -6,6 +6,7 @@ import { eventForm } from '#app/club/calendar/events/event-fields.ts';
 import { plannedFields } from '#app/club/calendar/events/event-rows.server.ts';
 import { type Kind, kindOf, usualTime } from '#app/club/calendar/kinds/kinds.ts';
 import { showDay, showTime, weekdayOf } from '#app/core/dates.ts';
+import { namesIn } from '#app/core/typed.ts';
 import type { Club } from '#app/site/club.ts';
 import { type FixtureLine, type Given, wholeOf } from './fixture-list.ts';
 import type { ImportLine } from './import-list.ts';
@@ -107,7 +108,7 @@ function changeLine(event: DeskEvent, given: Given, plan: Planned[], facts: Fact
       says: `Nothing changes: it was postponed from ${showDay(given.date.slice(5))} to ${to}.`,
     };
   }
-  const changed = (Object.keys(given) as (keyof EventFields)[]).filter(
+  const changed = namesIn(given).filter(
     (name) => !isThere(name, event, given, usualTime(kindOf(kinds, event.type), home)),
   );
   // Of two of ours that meet, the other one's list says it from their side.

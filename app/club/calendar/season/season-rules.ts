@@ -15,7 +15,8 @@ export const nths = ordinals.map((word, index) => ({ nth: index + 1, word }));
 /** Which of its weekdays a day 'MM-DD' is in its month: (2025, '09-07') is the first Sunday in September. */
 export function nthOf(year: number, day: string): Nth {
   const nth = Math.ceil(Number(day.slice(3)) / 7);
-  const weekday = (weekdays as readonly string[]).indexOf(weekdayOf(year, day));
+  const names: readonly string[] = weekdays;
+  const weekday = names.indexOf(weekdayOf(year, day));
   return { nth, weekday, month: Number(day.slice(0, 2)) };
 }
 

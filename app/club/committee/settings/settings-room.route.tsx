@@ -60,7 +60,7 @@ function GroupForm({ group, settings: { facts, unfit, version }, desk }: FormPro
       was={{ version }}
       button="Save"
       said="Saved."
-      shown={(current) => JSON.parse(String(current.facts)) as Facts}
+      shown={(current): Facts => JSON.parse(String(current.facts))}
       sends={(facts) => ({ facts })}
       onDone={async (done) => {
         await desk.refresh();

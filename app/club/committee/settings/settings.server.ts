@@ -24,7 +24,8 @@ async function saidAtDesk(db: Kysely<Schema>): Promise<Said> {
 /** Whatever is kept there, the site starts: what is no fact at all is none. */
 export function factsOf(text: string): Facts {
   try {
-    const kept = Object.entries((JSON.parse(text) as object | null) ?? {});
+    const read: object | null = JSON.parse(text);
+    const kept = Object.entries(read ?? {});
     return Object.fromEntries(kept.filter((fact): fact is [string, string] => typeof fact[1] === 'string'));
   } catch {
     return {};

@@ -21,7 +21,10 @@ export function withFacts(club: Club, said: Facts): unknown {
     const names = path.split('.');
     const last = names.pop() ?? '';
     let at: Record<string, unknown> | undefined = changed;
-    for (const name of names) at = at && Object.hasOwn(at, name) ? objectOf(at[name]) : undefined;
+    for (const name of names) {
+      const inner: unknown = at && Object.hasOwn(at, name) ? at[name] : undefined;
+      at = isObject(inner) ? inner : undefined;
+    }
     if (!at || !Object.hasOwn(at, last)) continue;
     const numeric = typeof at[last] === 'number' || path === 'founded';
     const isYesOrNo = typeof at[last] === 'boolean' && /^(true|false)$/.test(text);
@@ -31,7 +34,7 @@ export function withFacts(club: Club, said: Facts): unknown {
   return changed;
 }
 
-const objectOf = (value: unknown) =>
-  value !== null && typeof value === 'object' ? (value as Record<string, unknown>) : undefined;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object';
 
 const nullable = (path: string) => /^(founded|analytics|safeguarding\..*|leagueSheets\..*)$/.test(path);

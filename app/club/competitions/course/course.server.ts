@@ -3,6 +3,7 @@ import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
 import type { Course } from '#app/club/competitions/rules/parts.ts';
 import type { Draw } from '#app/club/competitions/rules/tie-names.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { namesIn } from '#app/core/typed.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { isPlayable } from './course.ts';
 import { keepHonours } from './honours.server.ts';
@@ -127,8 +128,8 @@ export async function writeCourse(changeSet: ChangeSet, before: CourseRows, afte
 /** What of a row is no longer as it was; undefined where all of it is. */
 function patchOf<T extends { id: string }>(rows: T[], row: T): Partial<T> | undefined {
   const was = rows.find(({ id }) => id === row.id);
-  const changed = Object.entries(row).filter(
-    ([name, value]) => name !== 'version' && was?.[name as keyof T] !== value,
-  );
-  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<T>) : undefined;
+  const patch: Partial<T> = {};
+  for (const name of namesIn(row))
+    if (name !== 'version' && was?.[name] !== row[name]) patch[name] = row[name];
+  return namesIn(patch).length > 0 ? patch : undefined;
 }

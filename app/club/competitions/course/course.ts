@@ -89,7 +89,7 @@ function decide(tie: TieTable, entries: EntryTable[], before: Map<string, TieTab
 
 const named = (tie: TieTable): TieTable => ({
   ...tie,
-  winner: tie.won ? tie[`player${tie.won as 1 | 2}`] : null,
+  winner: tie.won ? tie[tie.won === 1 ? 'player1' : 'player2'] : null,
 });
 
 /** The ties that a tie's winner goes on to, and its loser where there is a consolation draw. */

@@ -5,6 +5,7 @@ import {
   mainBracket,
   shuffled,
 } from '#app/club/competitions/rules/draw.ts';
+import { swap } from '#app/core/typed.ts';
 import type { Through } from './places.ts';
 
 /**
@@ -45,10 +46,6 @@ function apart(before: Through[], mine: Through[], size: number): Through[] {
       }
   }
   return order;
-}
-
-function swap<T>(items: T[], one: number, two: number): void {
-  [items[one], items[two]] = [items[two] as T, items[one] as T];
 }
 
 /** The earlier two of one group can meet, the more it costs. */

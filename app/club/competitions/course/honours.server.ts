@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import type { Course } from '#app/club/competitions/rules/parts.ts';
+import { namesIn } from '#app/core/typed.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
 import type { HonourTable } from '#db/schema/competitions.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -53,7 +54,7 @@ async function keepLine(changeSet: ChangeSet, source: Source, line: Line | undef
     return;
   }
   if (!is) await changeSet.add('honour', { id: newShortId(), ...source, ...line });
-  else if (Object.entries(line).some(([field, value]) => is[field as keyof typeof line] !== value))
+  else if (namesIn(line).some((field) => is[field] !== line[field]))
     await changeSet.change('honour', is.id, line);
 }
 

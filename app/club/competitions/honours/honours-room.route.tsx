@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { namesIn, recordOf } from '#app/core/typed.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
@@ -110,21 +112,25 @@ function OneLine({ line, room }: { line: Honour; room: Acts }) {
   );
 }
 
+type More = Pick<ComponentProps<typeof Field>, 'list' | 'inputMode' | 'hint'>;
+
 /** They stay open while a line is saved: the next is typed on. */
 function useHonourLooks(line?: Honour) {
   const hint = `A pair or ${withArticle(useWords().trip)}: all their names`;
-  const more = { name: { list: 'competitions' }, year: { inputMode: 'numeric' }, winner: { hint } };
-  const look = ([name, { label }]: [string, { label: string }]) => [
-    name,
+  const more: Partial<Record<keyof typeof honourFields, More>> = {
+    name: { list: 'competitions' },
+    year: { inputMode: 'numeric' },
+    winner: { hint },
+  };
+  return recordOf(namesIn(honourFields), (name) => (
     <Field
       key={name}
-      label={label}
+      label={honourFields[name].label}
       name={name}
       disabled={false}
-      {...more[name as 'name']}
+      {...more[name]}
       autoComplete="off"
-      defaultValue={line?.[name as keyof typeof honourFields]}
-    />,
-  ];
-  return Object.fromEntries(Object.entries(honourFields).map(look));
+      defaultValue={line?.[name]}
+    />
+  ));
 }

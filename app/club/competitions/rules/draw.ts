@@ -80,7 +80,7 @@ export function inOrderOfSeeds(entrants: Entrant[], chance: Chance): string[] {
 
 export function shuffled<T>(items: T[], chance: Chance): T[] {
   const left = [...items];
-  return items.map(() => left.splice(Math.floor(chance() * left.length), 1)[0] as T);
+  return items.flatMap(() => left.splice(Math.floor(chance() * left.length), 1));
 }
 
 /** 'Preliminary round', 'Round 1' …, 'Quarter-finals', 'Semi-finals', 'Final'. */

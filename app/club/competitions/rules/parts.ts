@@ -28,7 +28,7 @@ export const hasPart = ({ rounds }: Pick<Course, 'rounds'>, part: Part) =>
 export const isDecided = ({ state }: Pick<TieTable, 'state'>) => state !== 'open' && state !== 'draft';
 
 /** Which entry won and which lost; null where nobody did, or by name alone. */
-export const winnerOf = (tie: TieTable) => (tie.won ? tie[`entry${tie.won as 1 | 2}`] : null);
+export const winnerOf = (tie: TieTable) => (tie.won ? tie[tie.won === 1 ? 'entry1' : 'entry2'] : null);
 export const loserOf = (tie: TieTable) => (tie.won ? tie[tie.won === 1 ? 'entry2' : 'entry1'] : null);
 
 /** What the consolation draw is called. */

@@ -22,12 +22,9 @@ export function readSets(text: string | null): PlayedSets {
 
 /** How many sets each side has won: a level set counts half for both. */
 export function setPoints({ sets }: Pick<PlayedSets, 'sets'>): [number, number] {
-  const of = (side: 0 | 1) =>
-    sets.reduce(
-      (sum, set) => sum + (set[side] > set[(1 - side) as 0 | 1] ? 1 : set[0] === set[1] ? 0.5 : 0),
-      0,
-    );
-  return [of(0), of(1)];
+  const of = (side: 0 | 1, other: 0 | 1) =>
+    sets.reduce((sum, set) => sum + (set[side] > set[other] ? 1 : set[0] === set[1] ? 0.5 : 0), 0);
+  return [of(0, 1), of(1, 0)];
 }
 
 /** Who has won before the sets that are left: nobody where they could still be caught up with. */

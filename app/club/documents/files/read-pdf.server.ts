@@ -59,7 +59,7 @@ async function open(bytes: Buffer): Promise<Pdf> {
       isOffscreenCanvasSupported: false,
     }).promise;
   } catch (error) {
-    throw (error as Error).name === 'PasswordException' ? locked : broken;
+    throw error instanceof Error && error.name === 'PasswordException' ? locked : broken;
   }
 }
 

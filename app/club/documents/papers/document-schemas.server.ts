@@ -1,15 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { isOneLine, isVisible, notOneLine, tidyLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
-import { type FileType, fileTypes, type Kind, kinds, type SeenBy, seenByWords } from './documents.ts';
+import { namesIn } from '#app/core/typed.ts';
+import { fileTypes, type Kind, kinds, seenByWords } from './documents.ts';
 
 /** What is said of a document, and what the calls about them answer. */
 
-const keysOf = <T extends string>(record: Record<T, unknown>) => Object.keys(record) as T[];
-
 const kind = z.enum<readonly Kind[]>(kinds, 'Please choose what it is.');
-const seenBy = z.enum(keysOf<SeenBy>(seenByWords), 'Please say who may read it.');
-const type = z.enum(keysOf<FileType>(fileTypes));
+const seenBy = z.enum(namesIn(seenByWords), 'Please say who may read it.');
+const type = z.enum(namesIn(fileTypes));
 
 const titleMissing = 'Please give it a title.';
 /** The day that a file bears. */

@@ -1,6 +1,6 @@
 /** A line to one reader, as a `text/event-stream`. */
 export interface Line {
-  body: ReadableStream<Uint8Array>;
+  body: ReadableStream<Uint8Array<ArrayBuffer>>;
   /** Says an event, or with '' only that the line is alive. What a reader does not take in time ends the line. */
   say(event: string, data?: unknown, id?: number): void;
   end(): void;
@@ -18,9 +18,9 @@ interface Options {
 const encoder = new TextEncoder();
 
 export function openLine({ most, onEnd, cut }: Options): Line {
-  let stream: ReadableStreamDefaultController<Uint8Array>;
+  let stream: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>;
   let ended = false;
-  const body = new ReadableStream<Uint8Array>(
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
       start(controller) {
         stream = controller;

@@ -49,7 +49,7 @@ export function createLive({ db, clock, log, changes, hear, ...bounds }: Options
     if (stopped) throw full('The site is about to start again.');
   }
 
-  async function letIn(listener: Listener): Promise<ReadableStream<Uint8Array>> {
+  async function letIn(listener: Listener): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
     lines.endEarlier(listener);
     refuseStopped();
     lines.refuseTooMany(listener);

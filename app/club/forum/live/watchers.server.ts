@@ -19,7 +19,7 @@ export interface Listener {
 /** Tells members' browsers what happens in the forum, as it happens. */
 export interface Live {
   /** A line to one browser. Refuses with 429 or 503 where there are too many. */
-  open(listener: Listener): Promise<ReadableStream<Uint8Array>>;
+  open(listener: Listener): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   /** Something has been written: look now, not at the next round. */
   wake(): void;
   /** How many lines are open. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { english } from '#app/core/language.ts';
 import { isOneLine, isVisible, tidyLine } from '#app/core/one-line.ts';
+import { messageOf } from '#app/core/refusals.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { isBlank, readRichText } from '#app/core/rich-text/rich-text-rules.ts';
 import type {
@@ -76,7 +77,7 @@ export function contentError(content: string, before = ''): string | undefined {
     if (bytesOf(JSON.stringify(doc)) > most) return messageTooLong;
     return isBlank(doc) ? nothingWritten : mentionsError(doc);
   } catch (error) {
-    return (error as Error).message;
+    return messageOf(error);
   }
 }
 

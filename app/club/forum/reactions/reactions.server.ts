@@ -58,19 +58,18 @@ export const saidOfReplies = async (
 ) => grouped(await onReplies.all(db, places));
 
 function grouped(rows: Row[]): Map<string, Said> {
-  const found = new Map<string, Map<ReactionName, Row[]>>();
+  const found = new Map<string, Map<string, Row[]>>();
   for (const row of rows) {
-    const ofOne = found.get(row.written) ?? new Map<ReactionName, Row[]>();
+    const ofOne = found.get(row.written) ?? new Map<string, Row[]>();
     found.set(row.written, ofOne);
-    const name = row.reaction as ReactionName;
-    const others = ofOne.get(name);
+    const others = ofOne.get(row.reaction);
     if (others) others.push(row);
-    else ofOne.set(name, [row]);
+    else ofOne.set(row.reaction, [row]);
   }
   return new Map([...found].map(([written, ofOne]) => [written, said(ofOne)]));
 }
 
-function said(pressers: Map<ReactionName, Row[]>): Said {
+function said(pressers: Map<string, Row[]>): Said {
   const by = new Map<string, ReactionName[]>();
   const reactions = reactionNames.flatMap((name) => {
     const rows = pressers.get(name) ?? [];

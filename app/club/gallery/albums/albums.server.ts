@@ -121,6 +121,7 @@ function withoutId<T extends { id: string }>({ id: _, ...photo }: T): Omit<T, 'i
 /** '4 May 2025' -> '2025-05-04', to sort by; '' for what reads otherwise. */
 export function dayOf(date: string): string {
   const [, day = '', name = '', year = ''] = /^(\d{1,2}) ([A-Z][a-z]+) (\d{4})$/.exec(date) ?? [];
-  const month = months.indexOf(name as (typeof months)[number]) + 1;
+  const names: readonly string[] = months;
+  const month = names.indexOf(name) + 1;
   return month > 0 ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : '';
 }

@@ -22,14 +22,14 @@ export function useDragging(parts: Parts) {
     if (!dragged) return;
     const over = new AbortController();
     let last: string | undefined = dragged;
-    function look() {
+    const look = () => {
       const under = document.elementFromPoint(at.current.x, at.current.y);
       const photo = under?.closest<HTMLElement>('[data-photo]')?.dataset.photo;
       // Once for each that is come over: until it is drawn in its new place, it would send the dragged one back.
       if (photo === last) return;
       last = photo;
-      if (photo && photo !== dragged) latest.current.onOver(dragged as string, photo);
-    }
+      if (photo && photo !== dragged) latest.current.onOver(dragged, photo);
+    };
     function move({ clientX, clientY }: PointerEvent) {
       at.current = { x: clientX, y: clientY };
       look();

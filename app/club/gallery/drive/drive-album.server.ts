@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { driveSource } from '#app/club/gallery/albums/albums.server.ts';
 import { forgetConsents } from '#app/club/gallery/consents/consents.server.ts';
 import { stem } from '#app/core/picture-names.ts';
-import { Refusal } from '#app/core/refusals.ts';
+import { messageOf, Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';
 import type { Database } from '#db/connection.ts';
@@ -94,7 +94,7 @@ async function fetchPhoto(
     if ((error instanceof Refusal && error.status < 500) || error instanceof TooLarge) unusable.add(file.id);
     if (!stop?.aborted)
       log.warn(
-        { album, file: file.name.slice(0, 100), reason: (error as Error).message },
+        { album, file: file.name.slice(0, 100), reason: messageOf(error) },
         'a picture of the shared folder is left out',
       );
     return undefined;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { notAPhotograph } from '#app/club/gallery/photos/photos.ts';
-import { Refusal } from '#app/core/refusals.ts';
+import { messageOf, Refusal } from '#app/core/refusals.ts';
 import type { Format, Incoming } from '#app/site/photo-store.ts';
 import type { Developed } from './darkroom.ts';
 import { mostMegapixels, refuseUnfolding } from './unfolding.server.ts';
@@ -53,7 +53,7 @@ export async function develop(picture: Incoming): Promise<Developed> {
     };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    if (/pixel limit|too large|exceeds/i.test((error as Error).message)) throw tooLarge;
+    if (/pixel limit|too large|exceeds/i.test(messageOf(error))) throw tooLarge;
     throw start.slice(4, 8) === 'ftyp' ? heicRefused : refused;
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '#app/core/refusals.ts';
 import { sendOnce } from './one-try.ts';
 import { isOver, type Send, type Upload } from './upload.ts';
 
@@ -53,8 +54,8 @@ export function uploadQueue({ send, pause, tell, atOnce = 2, silence = 60_000 }:
         const { already } = await once(upload);
         return set(upload.key, { stage: already ? 'already' : 'there', part: 1 });
       } catch (error) {
-        const { status, message } = error as Error & { status?: number };
-        if (!passing.includes(status ?? -1)) return set(upload.key, { stage: 'failed', why: message });
+        const status = error instanceof Error && 'status' in error ? Number(error.status) : -1;
+        if (!passing.includes(status)) return set(upload.key, { stage: 'failed', why: messageOf(error) });
         set(upload.key, { stage: 'lost', part: 0 });
         await pause(Math.min(longestPause, 1000 * 2 ** tries), stop.signal);
         set(upload.key, { stage: 'sending' });

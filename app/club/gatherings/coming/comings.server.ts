@@ -27,10 +27,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
 function comingOf({ roll_name, roll_email, roll_phone, putter, ...row }: Row): Coming {
   const { event: _, sending: __, put_by: ___, ...kept } = row;
+  const choices: Record<string, number> = JSON.parse(row.choices);
   return {
     ...kept,
     ...(row.member && { name: roll_name ?? '', email: roll_email ?? '', phone: roll_phone ?? '' }),
-    choices: JSON.parse(row.choices) as Record<string, number>,
+    choices,
     is_by_hand: row.is_by_hand === 1,
     put_by: putter,
   };

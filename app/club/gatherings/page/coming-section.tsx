@@ -1,4 +1,4 @@
-import { type Said, thanks } from '#app/club/gatherings/coming/confirming.ts';
+import { thanks } from '#app/club/gatherings/coming/confirming.ts';
 import { keptMonths } from '#app/club/gatherings/coming/kept.ts';
 import { PartyFields } from '#app/club/gatherings/coming/party-fields.tsx';
 import type { ComingAnswer } from '#app/club/gatherings/coming/take-coming.server.ts';
@@ -8,6 +8,7 @@ import { YourName } from '#app/club/members/tickets/asked-field.tsx';
 import { ContactFields } from '#app/club/members/tickets/contact-fields.tsx';
 import { TicketForm } from '#app/club/members/tickets/ticket-form.tsx';
 import { showDayAndYear } from '#app/core/dates.ts';
+import { isIn } from '#app/core/typed.ts';
 import { useClub } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
@@ -81,8 +82,8 @@ function StrangersForm({ page: { gathering, stage }, answer }: Omit<Props, 'said
 }
 
 function Thanks({ said }: { said: string | null }) {
-  if (said === null || !Object.hasOwn(thanks, said)) return null;
-  return <Alert kind="success">{thanks[said as Said]}</Alert>;
+  if (said === null || !isIn(thanks, said)) return null;
+  return <Alert kind="success">{thanks[said]}</Alert>;
 }
 
 const none: Partial<Record<Stage, string>> = {

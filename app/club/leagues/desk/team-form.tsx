@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import { drawn } from '#app/act/fields.ts';
 import type { Figures } from '#app/club/formats/formats.ts';
 import { figureOf, type Values } from '#app/club/leagues/scores/score-values.ts';
+import { namesIn } from '#app/core/typed.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Field } from '#app/ui/field.tsx';
 import type { LeagueDesk } from './league-desk.ts';
@@ -17,7 +18,7 @@ const carriedNames: Record<keyof Figures, string> = {
   against: 'Shots against',
   points: 'Points',
 };
-const figures = Object.keys(carriedNames) as (keyof Figures)[];
+const figures = namesIn(carriedNames);
 
 /** A club of a league: its name, and what it began with. */
 export function TeamForm({ team: { id, name, carried, version } }: { team: Team }) {

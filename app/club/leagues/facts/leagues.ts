@@ -1,16 +1,17 @@
 import { choice, line, lines, own, time } from '#app/act/fields.ts';
 import { weekdays } from '#app/core/dates.ts';
+import { recordOf } from '#app/core/typed.ts';
 
 /** What a league is, apart from its results. */
 
-const days = Object.fromEntries([['', 'no fixed day'], ...weekdays.map((day) => [day, day])]);
+const days = { '': 'no fixed day', ...recordOf(weekdays, (day) => day) };
 const divisionField = (label: string, facts?: { hint?: string; needed?: string }) =>
   line(label, { most: 40, autoComplete: 'off', ...facts });
 
 /** When it is played, whom to ask, and the section of the club whose it is. */
 export const playedFields = {
   weekday: choice('Played on', {
-    options: days as Record<'' | (typeof weekdays)[number], string>,
+    options: days,
     wrong: 'Please choose a day of the week.',
   }),
   time: time('Usual time'),

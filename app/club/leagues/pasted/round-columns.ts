@@ -1,4 +1,5 @@
 import { plainName } from '#app/club/calendar/calendar.ts';
+import { namesIn } from '#app/core/typed.ts';
 
 const kinds = { shots: /^(?:shots?|for)$/, points: /^(?:points?|pts?)$/, score: /^(?:score|result)s?$/ };
 
@@ -34,10 +35,10 @@ function columnOf(heading: string): RoundColumn | '' {
     : words.some((word) => /^(?:away|a|visitors?)$/.test(word))
       ? 'away'
       : undefined;
-  const kind = (Object.keys(kinds) as Kind[]).find((one) => words.some((word) => kinds[one].test(word)));
+  const kind = namesIn(kinds).find((one) => words.some((word) => kinds[one].test(word)));
   if (side && kind) return sided(side, kind);
   return (words.length <= 1 ? side : undefined) ?? kind ?? '';
 }
 
-const sided = (side: 'home' | 'away', kind: Kind) =>
-  `${side}${kind[0]?.toUpperCase()}${kind.slice(1)}` as RoundColumn;
+const capital = { shots: 'Shots', points: 'Points', score: 'Score' } as const;
+const sided = (side: 'home' | 'away', kind: Kind): RoundColumn => `${side}${capital[kind]}`;

@@ -98,7 +98,8 @@ export async function planLine(read: RoundLine, date: string, meant: Meant, know
   if (read.fault) return cannot(read.fault);
   if ([read.home, read.away].some(isNobody)) return cannot('Nobody plays here: it is left out.');
   if (!read.shots && !read.points && read.figures.length === 0) return cannot(noFigures);
-  const [home, away] = [read.home, read.away].map((name) => meantBy(name, meant) ?? name) as [string, string];
+  const sideOf = (name: string) => meantBy(name, meant) ?? name;
+  const [home, away] = [sideOf(read.home), sideOf(read.away)];
   const unknown = [home, away].filter((name) => !isKnown(name, known));
   if (unknown.length > 0) {
     const asks = unknown.map((said) => ({ said, nearest: nearestFirst(said, known.all) }));

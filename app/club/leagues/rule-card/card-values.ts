@@ -84,10 +84,10 @@ const mayBeEmpty = [
 /** The format as far as it can be counted by already; what is no number yet counts as usual. */
 export function countableFormat(values: Values): Format {
   const { length, rinkBands, matchBands, ...facts } = formatOfValues(values);
+  const usual: Record<string, unknown> = { ...usualFormat };
   const good = Object.entries(facts).filter(
     ([name, value]) =>
-      typeof value === typeof usualFormat[name as keyof Format] ||
-      (mayBeEmpty.includes(name) && typeof value === 'number'),
+      typeof value === typeof usual[name] || (mayBeEmpty.includes(name) && typeof value === 'number'),
   );
   const whole = { ...usualFormat, ...Object.fromEntries(good) } as Format;
   const rinks = Math.min(Math.max(Math.trunc(whole.rinks), 0), 12);

@@ -31,7 +31,7 @@ export function RuleCardForm({ league: { day, card, formats, version } }: Props)
       button="Save the rule card"
       said="Saved. The table is worked out by it from now on."
       sends={(values) => ({ card: formatOfValues(values) })}
-      shown={(current) => valuesOfFormat(formatOf((current.rule_card as string | null) ?? null))}
+      shown={(current: { rule_card: string | null }) => valuesOfFormat(formatOf(current.rule_card))}
       onDone={async () => {
         await revalidate();
         setStart('');

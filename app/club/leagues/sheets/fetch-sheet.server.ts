@@ -1,4 +1,5 @@
 import { guardedFetch, LedAstray } from '#app/core/fetch/guarded-fetch.server.ts';
+import { codeOf } from '#app/core/refusals.ts';
 import { NotASheet } from './sheet.ts';
 
 export interface FetchLimits {
@@ -56,7 +57,8 @@ async function readBody(response: Response, maxBytes: number): Promise<Buffer> {
 /** Why a fetch came to nothing, for the log: never the address itself or what came, which may hold a key. */
 export function whyNot(error: unknown): string {
   if (error instanceof NotASheet) return error.message;
-  const { name, cause } = error as Error;
+  if (!(error instanceof Error)) return 'it could not be fetched';
+  const { name, cause } = error;
   if (name === 'TimeoutError') return 'it did not arrive in time';
-  return `it could not be fetched (${(cause as { code?: string } | undefined)?.code ?? name})`;
+  return `it could not be fetched (${codeOf(cause) || name})`;
 }

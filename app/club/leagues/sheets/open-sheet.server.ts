@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { codeOf, messageOf } from '#app/core/refusals.ts';
 import { readKept } from './kept-copy.server.ts';
 
 /** One of a league's two sheets, as it stands. */
@@ -42,8 +43,8 @@ export async function openSheet<Row>(
     if (kept) Object.assign(sheet, { rows: read(kept.csv), fetchedAt: kept.fetchedAt });
     if (!address) sheet.rows = read(await readFile(join(starter, `${day}-${kind}.csv`), 'utf8'));
   } catch (error) {
-    if (!address && (error as NodeJS.ErrnoException).code === 'ENOENT') return sheet;
-    log.warn({ day, sheet: kind, reason: (error as Error).message }, 'league sheet not taken');
+    if (!address && codeOf(error) === 'ENOENT') return sheet;
+    log.warn({ day, sheet: kind, reason: messageOf(error) }, 'league sheet not taken');
   }
   return sheet;
 }

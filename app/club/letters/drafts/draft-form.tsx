@@ -47,7 +47,7 @@ export function DraftForm({ full, onSaved, onRenew, onLook }: Props) {
         failed={failed}
         labels={labels}
         mine={side(text)}
-        theirs={(current) => side(current as unknown as Draft)}
+        theirs={(current: Draft) => side(current)}
         onMine={letter.save}
         onTheirs={letter.giveUp}
       />

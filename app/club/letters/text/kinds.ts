@@ -1,3 +1,4 @@
+import { namesIn } from '#app/core/typed.ts';
 import type { LetterTable } from '#db/schema/people/letters.ts';
 
 /** What a letter is, as the law sees it: news is for whoever wants it, the rest for everybody whom it concerns. */
@@ -39,7 +40,7 @@ export const letterKinds: Record<SaidKind, KindWords> = {
   },
 };
 
-export const saidKinds = Object.keys(letterKinds) as SaidKind[];
+export const saidKinds = namesIn(letterKinds);
 
 /** Whether it goes to those as well who want no letters. */
 export const isNecessary = (kind: LetterKind) => kind !== '' && kind !== 'news';

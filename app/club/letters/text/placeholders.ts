@@ -1,4 +1,5 @@
 import { pounds } from '#app/core/money.ts';
+import { namesIn } from '#app/core/typed.ts';
 
 /** The words in curly brackets that a letter may hold: each recipient gets their own. */
 export const placeholders = {
@@ -9,7 +10,7 @@ export const placeholders = {
 } as const;
 
 export type Placeholder = keyof typeof placeholders;
-export const allPlaceholders = Object.keys(placeholders) as Placeholder[];
+export const allPlaceholders = namesIn(placeholders);
 
 /** What they are for one person. */
 export type OwnWords = Partial<Record<Placeholder, string>>;

@@ -63,8 +63,8 @@ function show(showing: Showing, answer: MyAnswer, note = '', isFresh = false): v
   const waiting = keptCalls(showing.member, about(answer.event)).at(-1)?.json as Said | undefined;
   const now = waiting ? { ...answer, ...waiting, said: keptHere } : answer;
   for (const place of showing.places.filter((one) => eventOf(one) === answer.event)) {
-    const focused =
-      place.contains(document.activeElement) && (document.activeElement as HTMLElement).dataset.word;
+    const { activeElement: at } = document;
+    const focused = at instanceof HTMLElement && place.contains(at) && at.dataset.word;
     const isOwnPage = 'namesWhole' in place.dataset;
     const head = place.querySelector('.names-head') ?? headOf(now, isOwnPage);
     // The line stays the same one: what it says anew is read out.

@@ -23,7 +23,7 @@ export function ChangeForm({ hub: { event, sections }, board, desk }: Props) {
       button="Save"
       said="Saved."
       onGivenWay={desk.refresh}
-      shown={(current) => shownAs(current as unknown as BoardFacts, sections)}
+      shown={(current: BoardFacts) => shownAs(current, sections)}
       sends={({ date, time, ...values }) => ({ date, time, ...factsIn(values, sections) })}
       onDone={async () => {
         await desk.refresh();

@@ -32,7 +32,7 @@ export function EntryFieldsForm({ open, entry, desk, said }: Props) {
       said="Saved."
       once={!entry}
       onGivenWay={desk.refresh}
-      shown={(current) => ({ others: (current.others as string[]).join(', ') })}
+      shown={(current: { others: string[] }) => ({ others: current.others.join(', ') })}
       sends={({ others = '', ...values }) => ({
         ...values,
         others: others.split(',').map((name) => name.trim()),

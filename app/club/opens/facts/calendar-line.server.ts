@@ -1,5 +1,6 @@
 import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
 import type { Row } from '#app/act/noun.server.ts';
+import { namesIn } from '#app/core/typed.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 
@@ -27,7 +28,7 @@ export async function tieToCalendar(
   if (!line) return;
   const { name, team, woods, games, ends, rules } = open;
   const said = { opponent: name, team, woods, games, ends, rules, link };
-  const names = Object.keys(said) as (keyof typeof said)[];
+  const names = namesIn(said);
   const own = fill(line.link ?? '', words) === fill(link, words) ? { ...said, link: line.link } : said;
   if (names.some((one) => line[one] !== own[one]))
     await changeSet.change('event', line.id, { ...own, updated_at });

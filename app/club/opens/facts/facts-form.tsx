@@ -2,6 +2,7 @@ import { drawn } from '#app/act/fields.ts';
 import type { Answer } from '#app/api/calls.ts';
 import type { OpenChoices, OpenInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
 import { pounds } from '#app/core/money.ts';
+import { isIn } from '#app/core/typed.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
@@ -27,7 +28,7 @@ export function FactsForm({ open, choices, ...form }: Props) {
     <Field
       label={labels[name]}
       name={name}
-      defaultValue={String(facts?.[name as keyof typeof facts] ?? '')}
+      defaultValue={String((facts && isIn(facts, name) ? facts[name] : undefined) ?? '')}
       {...more}
     />
   );

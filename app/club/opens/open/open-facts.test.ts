@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { entryRows } from '#app/club/opens/entries/entries.ts';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
-import { toCsv } from '#app/core/csv.ts';
+import { toCsv } from '#app/core/lists/csv.ts';
 import { entrantWord, feeWords, isDrive, playersIn, slugOf, teams } from './open-facts.ts';
 
 test('a fee is said for a side', () => {

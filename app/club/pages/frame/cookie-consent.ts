@@ -12,7 +12,8 @@ export function askConsent() {
 
   banner?.addEventListener('submit', (submit) => {
     submit.preventDefault();
-    answer((submit.submitter as HTMLButtonElement | null)?.value ?? 'false');
+    const { submitter } = submit;
+    answer(submitter instanceof HTMLButtonElement ? submitter.value : 'false');
   });
   if (document.cookie.split('; ').includes(`${name}=true`)) loadAnalytics(analytics);
   acceptAt(Number(banner?.dataset.acceptAt), () => answer('true'));

@@ -61,11 +61,11 @@ function groups({ club, leagues, cups, begun, hasDocuments }: Shell): Group[] {
       title: 'The club',
       links: [
         ['/the-committee', 'Committee'],
-        ...(begun === undefined ? [] : [[`/season/${begun}`, 'Season memories'] as [string, string]]),
+        ...(begun === undefined ? [] : [[`/season/${begun}`, 'Season memories'] satisfies [string, string]]),
         ['/gallery', 'Photographs'],
         ['/members-community', 'Members'],
         ['/safeguarding', 'Safeguarding'],
-        ...(hasDocuments ? [['/documents', 'Documents'] as [string, string]] : []),
+        ...(hasDocuments ? [['/documents', 'Documents'] satisfies [string, string]] : []),
       ],
     },
     {

@@ -7,7 +7,7 @@ import { shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { readSections } from '#app/club/teams/teams.server.ts';
-import { invalid } from '#app/core/refusals.ts';
+import { invalid, messageOf } from '#app/core/refusals.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import { isBlank, readRichText } from '#app/core/rich-text/rich-text-rules.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -113,7 +113,7 @@ function safe(body: string): string {
     const doc = readRichText(body, { pictures: isSitePicture, paths: true });
     return isBlank(doc) ? '' : JSON.stringify(doc);
   } catch (error) {
-    throw invalid({ body: (error as Error).message });
+    throw invalid({ body: messageOf(error) });
   }
 }
 

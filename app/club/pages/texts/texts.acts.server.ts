@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { acts, looks } from '#app/act/act.server.ts';
 import { changeRow } from '#app/act/changes/changes.server.ts';
-import type { ChangedRow } from '#app/act/changes/changes.ts';
+import { rowsOfTable } from '#app/act/changes/changes.ts';
 import { actsApi } from '#app/act/mount.server.ts';
-import { noun, type Row } from '#app/act/noun.server.ts';
+import { noun } from '#app/act/noun.server.ts';
 import { sent, shapeOf } from '#app/act/shape.server.ts';
 import { pathId } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { today } from '#app/core/clock.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { invalid, messageOf, Refusal } from '#app/core/refusals.ts';
 import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import { readRichText } from '#app/core/rich-text/rich-text-rules.ts';
 import { seasonWords } from '#app/site/calendar-year.server.ts';
@@ -91,11 +91,10 @@ const calls = {
     answers,
     says: 'put back an earlier text of',
     async does({ tx, site, change }, { key, change: id, side }) {
-      const { rows } = await changeRow(tx, ['pages'], id);
-      const all: ChangedRow[] = JSON.parse(rows);
-      const earlier = all.find((row) => row.table === 'page' && row.key === key)?.[side];
+      const all = rowsOfTable('page', await changeRow(tx, ['pages'], id));
+      const earlier = all.find((row) => row.key === key)?.[side];
       if (!earlier) throw new Refusal(404, 'There is no such version of this text.');
-      const { title, description, body, status } = earlier as unknown as Row<'page'>;
+      const { title, description, body, status } = earlier;
       const row = { title, description, body, status, updated: today(site.clock) };
       return { text: await change('page', key, row) };
     },
@@ -107,7 +106,7 @@ function safe(body: string): string {
   try {
     return JSON.stringify(readRichText(body, { pictures: isSitePicture, paths: true }));
   } catch (error) {
-    throw invalid({ body: (error as Error).message });
+    throw invalid({ body: messageOf(error) });
   }
 }
 

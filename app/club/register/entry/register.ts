@@ -1,3 +1,4 @@
+import { namesIn } from '#app/core/typed.ts';
 /** What the register says of a member beside the roll. For server and browser. */
 
 export const positions = ['lead', 'second', 'third', 'skip'] as const;
@@ -61,7 +62,7 @@ export const factWords: Record<keyof EntryFacts, string> = {
   notes: 'Notes for officers',
 };
 
-export const factNames = Object.keys(factWords) as (keyof EntryFacts)[];
+export const factNames = namesIn(factWords);
 
 /** What members correct themselves; the rest is for whoever keeps the roll. */
 const ownFacts = [

@@ -1,3 +1,4 @@
+import { namesIn } from '#app/core/typed.ts';
 import type { ConsentKind, Consents } from './consents.ts';
 
 /** As whom somebody looks at a member: who is more than one of them looks as the one that the page is for. */
@@ -38,7 +39,7 @@ const rows = {
 } as const satisfies Record<string, Row>;
 
 export type SeenField = keyof typeof rows;
-export const seenFields = Object.keys(rows) as SeenField[];
+export const seenFields = namesIn(rows);
 
 export const ruleOf = (field: SeenField, viewing: Viewing): Rule => {
   const row: Row = rows[field];

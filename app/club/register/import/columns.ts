@@ -1,4 +1,4 @@
-import { asMeant } from '#app/core/csv.ts';
+import { asMeant } from '#app/core/lists/csv.ts';
 
 /** Which columns a list of members may have, and what stands in them. */
 

@@ -12,7 +12,7 @@ import {
   listFields,
   listHeads,
 } from '#app/club/register/lists/listed.ts';
-import { asText } from '#app/core/csv.ts';
+import { asText } from '#app/core/lists/csv.ts';
 import { addressIn, cellIn, nameIn, rawIn } from './columns.ts';
 import { partsOf } from './import.ts';
 import { type About, same } from './meanings.ts';

@@ -7,7 +7,7 @@ import { deskFields } from '#app/club/register/entry/entry-fields.ts';
 import { positions } from '#app/club/register/entry/register.ts';
 import { fileRows } from '#app/club/register/lists/chosen-lists.ts';
 import { cellOf, type Listed, type ListField, listFields } from '#app/club/register/lists/listed.ts';
-import { toCsv } from '#app/core/csv.ts';
+import { toCsv } from '#app/core/lists/csv.ts';
 import { readHeader } from './columns.ts';
 import { readChanges } from './read-changes.ts';
 

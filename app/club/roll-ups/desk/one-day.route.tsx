@@ -7,6 +7,7 @@ import { inPounds } from '#app/club/roll-ups/day/day.ts';
 import { DrawPart } from '#app/club/roll-ups/games/draw-part.tsx';
 import { type Day, type FirstSeen, type SeenDay, useDay } from '#app/club/roll-ups/games/use-day.ts';
 import { showFullDate, showTime } from '#app/core/dates.ts';
+import { namesIn } from '#app/core/typed.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Alert } from '#app/ui/field.tsx';
@@ -47,7 +48,7 @@ export default function OneDay() {
       <Head day={day} />
       {day.state.day.closed ? <ClosedDay day={day} /> : null}
       <nav className="on-day-parts" aria-label="Parts of the day">
-        {(Object.keys(parts) as Part[]).map((one) => (
+        {namesIn(parts).map((one) => (
           <button
             key={one}
             type="button"

@@ -1,3 +1,4 @@
+import { swap } from '#app/core/typed.ts';
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function chanceOf(seed: number): () => number {
   let state = seed >>> 0;
@@ -13,7 +14,7 @@ export function shuffled<T>(all: readonly T[], chance: () => number): T[] {
   const mixed = [...all];
   for (let at = mixed.length - 1; at > 0; at--) {
     const other = Math.floor(chance() * (at + 1));
-    [mixed[at], mixed[other]] = [mixed[other] as T, mixed[at] as T];
+    swap(mixed, at, other);
   }
   return mixed;
 }

@@ -42,7 +42,7 @@ async function peopleOf(db: Kysely<Schema>, events: string[]): Promise<Map<strin
 
 /** A draw as it is kept. */
 export function readGames(json: string): DrawnGames {
-  return JSON.parse(json) as DrawnGames;
+  return JSON.parse(json);
 }
 
 /** From so many games on what somebody was drawn to play tells what they play, where no captain has ever picked them. */

@@ -1,10 +1,10 @@
+// On both engines: one question counts in several tables, or puts rows of several beneath each other.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cast, openClub } from '#tests/members.ts';
 import { loadDemo } from './demo-data.ts';
 
 // What is read of each room grows with the rooms: a count or a list for each line, facts by id once for all of them.
-// On both engines: one question counts in several tables, or puts rows of several beneath each other.
 
 type Club = Awaited<ReturnType<typeof openClub>>;
 

@@ -25,15 +25,16 @@ const namesIn = (list: string) =>
 /** The names that pass through each door. */
 const taken = new Map<string, Set<string>>();
 
-for (const file of files.filter((one) => !isDoor(one)))
-  test(`${file} takes from other subjects through their doors`, () => {
-    for (const { names, from } of importsOf(file)) {
-      if (subjectOf(from) === subjectOf(file)) assert.ok(!isDoor(from), `${from} is for others`);
-      else if (from.endsWith('.ts')) {
-        assert.ok(isDoor(from), `it goes round the door of ${subjectOf(from)}: ${from}`);
-        taken.set(from, new Set([...(taken.get(from) ?? []), ...names]));
+for (const [subject, its] of Map.groupBy(files, subjectOf))
+  test(`${subject} takes from other subjects through their doors`, () => {
+    for (const file of its.filter((one) => !isDoor(one)))
+      for (const { names, from } of importsOf(file)) {
+        if (subjectOf(from) === subject) assert.ok(!isDoor(from), `${file}: ${from} is for others`);
+        else if (from.endsWith('.ts')) {
+          assert.ok(isDoor(from), `${file} goes round the door of ${subjectOf(from)}: ${from}`);
+          taken.set(from, new Set([...(taken.get(from) ?? []), ...names]));
+        }
       }
-    }
   });
 
 for (const door of files.filter(isDoor))

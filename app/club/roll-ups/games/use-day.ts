@@ -154,21 +154,23 @@ function useSeen(first: FirstSeen) {
     setFar(false);
     setSeen((was) => ({ ...was, state, at: new Date().toISOString(), isKept: false }));
   }, []);
-  // An answer that was asked for before the last tap was sent knows nothing of it.
   const sent = useRef(0);
   const noteSent = useCallback(() => {
     sent.current++;
   }, []);
   const read = useCallback(async () => {
-    const before = sent.current;
-    const asked = call('GET /api/desk/on-the-day/{event}', { param: { event }, stay: true });
-    const now = await asked.catch((failed) => {
-      if (noLine(failed)) setFar(true);
-      throw failed;
-    });
-    if (before !== sent.current) return undefined;
-    setState(now);
-    return now;
+    for (;;) {
+      const before = sent.current;
+      const asked = call('GET /api/desk/on-the-day/{event}', { param: { event }, stay: true });
+      const now = await asked.catch((failed) => {
+        if (noLine(failed)) setFar(true);
+        throw failed;
+      });
+      // An answer that was asked for before the last tap was sent knows nothing of it: it is asked for again.
+      if (before !== sent.current) continue;
+      setState(now);
+      return now;
+    }
   }, [event, setState]);
   useEffect(() => {
     const look = () => void (document.hidden || read().catch(() => {}));

@@ -51,9 +51,16 @@ export function reached(changed, tests, { foundationsReachAll = true } = {}) {
       tools.add(one);
       all.add(one);
     }
-  const asksAll = (test) => /openapi\.json|globSync|sitemap\.xml/.test(source[test] ?? '');
+  // Those that ask for every call, or read every file; and those that walk through what visitors see.
+  const everything = addresses.some(isForVisitors)
+    ? /openapi\.json|globSync|sitemap\.xml/
+    : /openapi\.json|globSync/;
+  const asksAll = (test) => everything.test(source[test] ?? '');
   return tests.filter((test) => all.has(test) || names(test) || (addresses.length > 0 && asksAll(test)));
 }
+
+/** A page of the public: no call, and no page of the members' app. */
+const isForVisitors = (address) => !/^\/(api|desk|members|forums?|moderation)(\/|$)/.test(address);
 
 /** What a few tests share. Those of all journeys sign in and the like, and tell nothing. */
 const isTool = (file) => /^tests\/(?!browser\/[^/]+$)[^/]+\//.test(file) && !/\.(test|spec)\.ts$/.test(file);

@@ -141,7 +141,7 @@ test('a day at the green without a line: ticked, drawn, changed, opened again, a
   await button(page, 'Draw').last().click();
   await expect(seats(page)).toHaveCount(4);
   const drawn = await seats(page).allInnerTexts();
-  await expect(waits).toContainText(/^As of \d+:\d\d[ap]m, no line\. 5 taps are kept here/);
+  await expect(waits).toContainText(/^As of [^,]+, no line\. 5 taps are kept here/);
   await seats(page).first().press('Enter');
   await seats(page).last().press('Enter');
   await expect(page.getByText(/have changed places\.$/)).toBeVisible();
@@ -152,7 +152,7 @@ test('a day at the green without a line: ticked, drawn, changed, opened again, a
   await expect(seats(page)).toHaveCount(4);
   expect(await seats(page).allInnerTexts()).toEqual(changed);
   await expect(page.locator('.on-day-head')).toContainText('4 here');
-  await expect(waits).toContainText(/^As of \d+:\d\d[ap]m, no line\. 5 taps are kept here/);
+  await expect(waits).toContainText(/^As of [^,]+, no line\. 5 taps are kept here/);
   await expectFitAtBoth(page);
   forget(complaints, /ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 

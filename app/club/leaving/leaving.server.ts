@@ -2,4 +2,10 @@
 export { forumData } from '#app/club/leaving/own-data/forum-data.server.ts';
 export { myData } from '#app/club/leaving/own-data/my-data.server.ts';
 export { forgetMailFiles } from '#app/club/leaving/removal/forget-mails-to.server.ts';
-export { nameless, removeHeld, removeMember } from '#app/club/leaving/removal/removal.server.ts';
+export {
+  forgetPictures,
+  type Gone,
+  nameless,
+  removeHeld,
+  removeMember,
+} from '#app/club/leaving/removal/removal.server.ts';

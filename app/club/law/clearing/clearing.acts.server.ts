@@ -5,7 +5,7 @@ import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import { pathId } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { forgetMailFiles, removeHeld } from '#app/club/leaving/leaving.server.ts';
+import { forgetMailFiles, forgetPictures, type Gone, removeHeld } from '#app/club/leaving/leaving.server.ts';
 import { holdMember, lockRoll } from '#app/club/members/members.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -43,16 +43,16 @@ const calls = {
       const ids = [...new Set(members)];
       if (ids.some((id) => !due.some((one) => one.id === id)))
         throw new Refusal(409, 'The list has changed meanwhile. Please look at it as it is now.');
-      for (const id of ids) {
-        const written = await removeHeld(tx, site, actor, await holdMember(tx, id));
-        after(() => forgetMailFiles(site.postman.folder, written));
-      }
+      const gone: Gone[] = [];
+      for (const id of ids) gone.push(await removeHeld(tx, site, actor, await holdMember(tx, id)));
       const cleared = ids.length;
       await tx
         .insertInto('clearing')
         .values({ id: randomUUID(), at: site.clock().toISOString(), actor_name: actor.name, cleared })
         .execute();
       note({ title: `${cleared} cleared` });
+      await forgetPictures(site, gone);
+      for (const { mails } of gone) after(() => forgetMailFiles(site.postman.folder, mails));
       after(() => site.postman.wake());
       return { cleared };
     },

@@ -4,7 +4,7 @@ import type { Named } from '#app/api/calls.ts';
 import { members, refuseForOfficer, rollMember } from '#app/club/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { forgetMailFiles } from './forget-mails-to.server.ts';
-import { removeHeld } from './removal.server.ts';
+import { forgetPictures, removeHeld } from './removal.server.ts';
 
 const act = acts(members);
 
@@ -15,8 +15,9 @@ const removalActs = {
     holds: rollMember,
     async does({ tx, site, actor, after }, _, member) {
       await refuseForOfficer(tx, actor, member);
-      const written = await removeHeld(tx, site, actor, member);
-      after(() => forgetMailFiles(site.postman.folder, written));
+      const gone = await removeHeld(tx, site, actor, member);
+      await forgetPictures(site, [gone]);
+      after(() => forgetMailFiles(site.postman.folder, gone.mails));
       after(() => site.postman.wake());
     },
   }),

@@ -53,6 +53,14 @@ const forgotten = [
   'subscription_reminder',
 ] as const;
 
+/** What lies in files of whoever is removed. */
+export interface Gone {
+  member: string;
+  hasPicture: boolean;
+  /** Their files go once it is committed. */
+  mails: Written | undefined;
+}
+
 interface Removal {
   id: string;
   /** Takes the member's row for the act, and may refuse it. */
@@ -70,22 +78,29 @@ export async function removeMember(
 ): Promise<void> {
   const written = await site.db.transaction().execute(async (tx) => {
     await lockRoll(tx);
-    return removeHeld(tx, site, actor, await hold(tx));
+    const gone = await removeHeld(tx, site, actor, await hold(tx));
+    await forgetPictures(site, [gone]);
+    return gone.mails;
   });
   await forgetMailFiles(site.postman.folder, written);
   site.postman.wake();
 }
 
-/**
- * The same within a transaction that holds the roll and the member. Returns the mails to them that are written already, whose
- * files go once it is committed.
- */
+/** The last thing before the commit: what is refused until then loses no picture, and none stays behind of whoever is removed. */
+export async function forgetPictures(
+  { memberPictures }: Pick<Site, 'memberPictures'>,
+  gone: Gone[],
+): Promise<void> {
+  for (const { member, hasPicture } of gone) if (hasPicture) await forgetPicture(memberPictures, member);
+}
+
+/** The same within a transaction that holds the roll and the member, but for what lies in files. */
 export async function removeHeld(
   tx: Kysely<Schema>,
   site: Acting,
   actor: Actor,
   member: MemberTable,
-): Promise<Written | undefined> {
+): Promise<Gone> {
   const { id } = member;
   const { clock } = site;
   await refuseWithoutAdministrator(tx, member);
@@ -96,7 +111,7 @@ export async function removeHeld(
   await forgetAnswers(tx, clock, id);
   await forgetPayer(tx, id);
   await forgetLettersTo(tx, member);
-  const written = await forgetMailsTo(tx, member);
+  const mails = await forgetMailsTo(tx, member);
   await tx
     .updateTable('document_file')
     .set({ added_by_name: formerMember })
@@ -127,8 +142,7 @@ export async function removeHeld(
       { ...closedMail(addressed(site, member, member.email), byOneself), forgotten: true },
       byOneself ? { own: 'their account' } : { club: 'a decision' },
     );
-  if (picture) await forgetPicture(site.memberPictures, id);
-  return written;
+  return { member: id, hasPicture: picture !== null, mails };
 }
 
 /** What is left of the row of whoever is on the roll no more. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import sharp from 'sharp';
 import { isClearingDue, monthsAfter } from '#app/club/law/clearing/clearing.ts';
 import { cast, day } from '#tests/members.ts';
 import { law, openLaw } from './law.ts';
@@ -88,8 +89,11 @@ test('whoever is ticked is removed for good, the sums of the club stay, and nobo
   assert.equal((await at(`POST ${path}`, { members: ['tom'] })).status, 409);
 });
 
-test('where one of those who are ticked may not be removed, nobody is', async (t) => {
-  const { db, at, room } = await openRegister(t);
+test('where one of those who are ticked may not be removed, nobody is, and nobody loses their picture', async (t) => {
+  const { db, at, room, context } = await openRegister(t);
+  const face = sharp({ create: { width: 20, height: 20, channels: 3, background: 'green' } });
+  await context.memberPictures.keep('register', 'tom.jpg', await face.jpeg().toBuffer());
+  await db.updateTable('register_entry').set({ picture: 'face' }).where('member', '=', 'tom').execute();
   const left = { class: 'full', left_on: '2021-05-01', updated_at: '2021-05-01' };
   await db
     .insertInto('register_entry')
@@ -103,6 +107,7 @@ test('where one of those who are ticked may not be removed, nobody is', async (t
   );
   const { due, last } = await room();
   assert.deepEqual([due.map(({ id }: { id: string }) => id), last], [['peter', 'tom'], null]);
+  assert.ok(await context.memberPictures.original('register', 'tom.jpg'));
 });
 
 test('to have looked through it is noted, with nobody cleared, and asked again in January', async (t) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { cast, forget } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
-import { ask, box, comeIn, more, reply, start, write } from './topics.ts';
+import { ask, atHand, box, comeIn, more, reply, start, write } from './topics.ts';
 
 // With what moves: it must not be in anybody's way.
 test.use({ viewport: { width: 360, height: 800 }, contextOptions: { reducedMotion: 'no-preference' } });
@@ -148,6 +148,8 @@ test('a reply is quoted and reported, and a moderator removes it', async ({ page
   await page.goto(address);
   await rude.getByRole('button', { name: 'Quote' }).click();
   await expect(box(page)).toContainText('Something rude');
+  // The editor takes the keyboard as it comes, and the page goes there with it.
+  await atHand(page);
   await more(rude);
   await rude.getByRole('button', { name: 'Report' }).click();
   await rude.getByLabel('What is wrong with it?').fill('It is rude');

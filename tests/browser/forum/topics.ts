@@ -88,6 +88,11 @@ export async function write(page: Page, address: string) {
 /** The editor of a reply, which comes when it is wanted. */
 export async function wake(page: Page) {
   await box(page).click();
+  await atHand(page);
+}
+
+/** The editor has come, with its tools and the keyboard. */
+export async function atHand(page: Page) {
   await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
   await expect(box(page)).toBeFocused();
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** A list of rows, each of which opens what it names; `className` may make it a card. */
+export function Rows({ className = '', children }: { className?: string; children: ReactNode }) {
+  return <ul className={`rows ${className}`.trim()}>{children}</ul>;
+}
+
+interface Props {
+  /** Where it leads; within the app, without loading the document anew. */
+  to: string;
+  name: ReactNode;
+  /** One line of what else there is to know. */
+  line?: ReactNode;
+  /** How it stands, at the right: '16 of 12', '£45 owing', 'Not in yet'. */
+  state?: ReactNode;
+  /** Whether somebody has to see to it. */
+  pressing?: boolean;
+  /** What can be done with it, beneath. */
+  children?: ReactNode;
+}
+
+/** One thing of many, the same in every room: its name, a grey line, its state; pressed anywhere it opens (docs/style.md). */
+export function Row({ to, name, line, state, pressing = false, children }: Props) {
+  return (
+    <li>
+      <Link className="row" to={to}>
+        <span className="row-name">{name}</span>
+        {line ? <span className="row-line">{line}</span> : null}
+        {state ? <span className={pressing ? 'row-state pressing' : 'row-state'}>{state}</span> : null}
+      </Link>
+      {children}
+    </li>
+  );
+}

@@ -8,6 +8,7 @@ import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { reveal } from '#app/ui/reveal.ts';
 import { roomsFor, shutAt } from './desk-rooms.ts';
+import { Finder } from './finder/finder.tsx';
 
 export const handle = { app: true };
 
@@ -55,6 +56,7 @@ export default function Desk() {
           </ul>
         </nav>
       ) : null}
+      {rooms.length > 0 ? <Finder /> : null}
       <Outlet context={me} />
     </div>
   );

@@ -8,6 +8,7 @@ export const account: SubjectCalls = {
     'GET /api/me/page': {},
     'GET /api/me/page/parts': {},
     'GET /api/me/desk': {},
+    'GET /api/me/desk/find': { path: '/api/me/desk/find?q=cancel' },
     'PATCH /api/me': json({ displayName: 'Tom' }),
     'GET /api/me/diary': {},
     'POST /api/me/diary/address': {},

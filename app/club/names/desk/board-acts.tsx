@@ -64,7 +64,7 @@ export function BoardActs({ hub, board, desk, isNext }: Props) {
           </button>
         ) : null}
       </div>
-      <p className="room-links">
+      <p className="board-reach">
         <Link to={`${here}/board`}>Print the board</Link> <Link to={`${here}/paper`}>Enter the paper</Link>
       </p>
     </div>

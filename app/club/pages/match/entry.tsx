@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '#app/api/calls.ts';
 import { roomPath } from '#app/club/calendar/calendar.ts';
@@ -21,6 +22,8 @@ interface Props {
 /** What the calendar says of it, to be changed; another like it, its programme; and last what calls it off or takes it out. */
 export function Entry({ entry: { event, room }, kind, onDone }: Props) {
   const { id, season, state, time, place, location, postponedFrom } = event;
+  // As it was when the page was opened: what was pressed in it, and what is said of that, stays in sight.
+  const [wasOff] = useState(state !== 'on');
   const where = place === 'elsewhere' ? location : place;
   return (
     <div className="folds">
@@ -48,7 +51,7 @@ export function Entry({ entry: { event, room }, kind, onDone }: Props) {
       <Fold
         title={state === 'on' ? 'Cancel or postpone' : 'Put it on again'}
         id="cancel"
-        open={state !== 'on'}
+        open={wasOff}
         className="match-state"
       >
         <EventState event={event} season={season} onDone={onDone} />

@@ -71,11 +71,11 @@ const isNamesOpen = ({ next }: MatchPage, stage: string | null) =>
 function Warnings({ sentences }: { sentences: string[] }) {
   if (sentences.length === 0) return null;
   return (
-    <ul className="alert danger plain-list">
+    <div className="alert danger">
       {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+        <p key={sentence}>{sentence}</p>
       ))}
-    </ul>
+    </div>
   );
 }
 

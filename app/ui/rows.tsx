@@ -7,8 +7,8 @@ export function Rows({ className = '', children }: { className?: string; childre
 }
 
 interface Props {
-  /** Where it leads; within the app, without loading the document anew. */
-  to: string;
+  /** Where it leads; within the app, without loading the document anew. Without it, nowhere. */
+  to?: string | undefined;
   name: ReactNode;
   /** One line of what else there is to know. */
   line?: ReactNode;
@@ -22,13 +22,22 @@ interface Props {
 
 /** One thing of many, the same in every room: its name, a grey line, its state; pressed anywhere it opens (docs/style.md). */
 export function Row({ to, name, line, state, pressing = false, children }: Props) {
+  const said = (
+    <>
+      <span className="row-name">{name}</span>
+      {line ? <span className="row-line">{line}</span> : null}
+      {state ? <span className={pressing ? 'row-state pressing' : 'row-state'}>{state}</span> : null}
+    </>
+  );
   return (
     <li>
-      <Link className="row" to={to}>
-        <span className="row-name">{name}</span>
-        {line ? <span className="row-line">{line}</span> : null}
-        {state ? <span className={pressing ? 'row-state pressing' : 'row-state'}>{state}</span> : null}
-      </Link>
+      {to === undefined ? (
+        <div className="row">{said}</div>
+      ) : (
+        <Link className="row" to={to}>
+          {said}
+        </Link>
+      )}
       {children}
     </li>
   );

@@ -11,7 +11,6 @@ import { BackTo } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { EventForm } from './event-form.tsx';
-import { EventState } from './event-state.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/calendar/events/{id}', { param: { id } });
@@ -34,8 +33,7 @@ export default function OneEventPage() {
           ))}
         </ul>
       ) : null}
-      <EventState key={event.id} event={event} season={room.season} onDone={revalidate} />
-      <Outlet />
+      <Outlet context={{ event, season: room.season }} />
       <Card title="What the calendar says">
         {/* What was saved can no longer be taken back by itself once it is on or off. */}
         <EventForm

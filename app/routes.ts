@@ -199,9 +199,7 @@ export default [
     route('calendar/seasons/:year', 'club/calendar/season/new-season.route.tsx'),
     route('calendar/:id/programme', 'club/programmes/desk/programme-room.route.tsx'),
     route('calendar/:id', 'club/pages/match/old-address.route.tsx', { id: 'entry-of-one-event' }),
-    route('matches/:id', 'club/pages/match/match.route.tsx', [
-      index('club/pages/match/match-telling.route.tsx'),
-    ]),
+    route('matches/:id', 'club/pages/match/match.route.tsx'),
   ]),
 
   route('*', 'club/pages/frame/not-found.route.tsx'),

@@ -21,8 +21,8 @@ export function Rows({ className = '', id, label, children }: ListProps) {
 }
 
 interface Props {
-  /** Where it leads; within the app, without loading the document anew. */
-  to: string;
+  /** Where it leads; within the app, without loading the document anew. Without it, nowhere. */
+  to?: string | undefined;
   /** Whose it is, at a glance: their disc, before the name. */
   face?: ReactNode;
   name: ReactNode;
@@ -38,14 +38,23 @@ interface Props {
 
 /** One thing of many, the same in every room: its name, a grey line, its state; pressed anywhere it opens (docs/style.md). */
 export function Row({ to, face, name, line, state, pressing = false, children }: Props) {
+  const said = (
+    <>
+      {face}
+      <span className="row-name">{name}</span>
+      {line ? <span className="row-line">{line}</span> : null}
+      {state ? <span className={pressing ? 'row-state pressing' : 'row-state'}>{state}</span> : null}
+    </>
+  );
   return (
     <li>
-      <Link className="row" to={to}>
-        {face}
-        <span className="row-name">{name}</span>
-        {line ? <span className="row-line">{line}</span> : null}
-        {state ? <span className={pressing ? 'row-state pressing' : 'row-state'}>{state}</span> : null}
-      </Link>
+      {to === undefined ? (
+        <div className="row">{said}</div>
+      ) : (
+        <Link className="row" to={to}>
+          {said}
+        </Link>
+      )}
       {children}
     </li>
   );

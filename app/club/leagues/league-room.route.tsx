@@ -17,6 +17,7 @@ import { RuleCardForm } from '#app/club/leagues/rule-card/rule-card-form.tsx';
 import { columns } from '#app/club/leagues/shown/columns.ts';
 import { LeagueTable } from '#app/club/leagues/shown/league-table.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
 
@@ -95,24 +96,6 @@ function LeagueFolds({ facts }: { facts: FactsScreen }) {
         <LeaguePlace key={day} facts={facts} />
       </Fold>
     </>
-  );
-}
-
-interface FoldProps {
-  title: string;
-  about: string;
-  open?: boolean;
-  children: React.ReactNode;
-}
-
-function Fold({ title, about, open = false, children }: FoldProps) {
-  return (
-    <details className="card fold" open={open}>
-      <summary>
-        <h2>{title}</h2> <span className="soft">{about}</span>
-      </summary>
-      <div className="stack">{children}</div>
-    </details>
   );
 }
 

@@ -183,7 +183,7 @@ function Answer({ complaint, desk }: Props) {
           </p>
         </>
       ) : null}
-      <details open={state !== 'answered'}>
+      <details open={state !== 'answered' && state !== 'new'}>
         <summary>{state === 'answered' ? 'Answer again' : 'Write the answer'}</summary>
         <ActForm
           act="PUT /api/desk/law/complaints/{id}/answer"

@@ -8,7 +8,8 @@ import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { reveal } from '#app/ui/reveal.ts';
 import { DeskBar } from './desk-bar.tsx';
-import { shutAt } from './desk-rooms.ts';
+import { roomsFor, shutAt } from './desk-rooms.ts';
+import { Finder } from './finder/finder.tsx';
 
 export const handle = { app: true };
 
@@ -41,6 +42,7 @@ export default function Desk() {
   return (
     <div className="desk" data-members-only="" aria-busy={state !== 'idle'}>
       <DeskBar me={me} pathname={pathname} />
+      {roomsFor(me).length > 0 ? <Finder /> : null}
       <Outlet context={me} />
     </div>
   );

@@ -84,7 +84,9 @@ function GroupForm({ group, settings: { facts, unfit, version }, desk }: FormPro
       }}
       onGivenWay={desk.refresh}
       looks={ofEach((field) => (
-        <OneSetting field={field} fact={facts[field.path]} unfit={unfit[field.path]} />
+        <div id={field.path}>
+          <OneSetting field={field} fact={facts[field.path]} unfit={unfit[field.path]} />
+        </div>
       ))}
     />
   );

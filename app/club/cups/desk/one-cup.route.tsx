@@ -108,7 +108,7 @@ function OneTie({ tie, slug, clubs, onDone }: TieProps) {
         />
         <p className="soft">
           To call it off, or take it out of the calendar, open it{' '}
-          <Link to={`/desk/calendar/${id}`}>there</Link>.
+          <Link to={`/desk/matches/${id}`}>there</Link>.
         </p>
       </details>
     </div>

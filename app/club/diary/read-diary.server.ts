@@ -3,8 +3,8 @@ import { readAddress } from '#app/club/diary/address/address.server.ts';
 import type { OwnDay } from '#app/club/diary/days/day.ts';
 import { ownDays, readOwn } from '#app/club/diary/days/own-days.server.ts';
 import { openBoards } from '#app/club/diary/waiting/boards.server.ts';
-import { waitingFor } from '#app/club/diary/waiting/waiting.ts';
-import { londonNow } from '#app/core/clock.ts';
+import { type Waiting, waitingFor } from '#app/club/diary/waiting/waiting.ts';
+import { londonNow, today } from '#app/core/clock.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Diary, DiaryDay } from './diary-schemas.server.ts';
@@ -12,20 +12,25 @@ import type { Diary, DiaryDay } from './diary-schemas.server.ts';
 /** How far back the page goes. */
 const mostPast = 60;
 
-/** A member's own days, and what waits for a word of theirs. */
-export async function readDiary(site: Site, viewer: Pick<Viewer, 'id'>): Promise<Diary> {
+/** All that is a member's own, by day, and what waits for a word of theirs. */
+export async function readMine(site: Site, member: string): Promise<{ days: OwnDay[]; waiting: Waiting[] }> {
   const now = londonNow(site.clock);
-  const today = now.slice(0, 10);
-  const boards = site.club.uses.names ? await openBoards(site.db, viewer.id, now) : [];
+  const boards = site.club.uses.names ? await openBoards(site.db, member, now) : [];
   const own = await readOwn(
     site,
-    viewer.id,
+    member,
     boards.map(({ event }) => event),
   );
-  const days = ownDays(own);
-  const isPast = ({ until, kind }: OwnDay) => until < today && kind !== 'tie';
+  return { days: ownDays(own), waiting: waitingFor({ ...own, boards, now }) };
+}
+
+/** The same for the page, with the address of their calendar. */
+export async function readDiary(site: Site, viewer: Pick<Viewer, 'id'>): Promise<Diary> {
+  const { days, waiting } = await readMine(site, viewer.id);
+  const date = today(site.clock);
+  const isPast = ({ until, kind }: OwnDay) => until < date && kind !== 'tie';
   return {
-    waiting: waitingFor({ ...own, boards, now }),
+    waiting,
     toCome: days.filter((day) => !isPast(day)).map(shown),
     past: days.filter(isPast).toReversed().slice(0, mostPast).map(shown),
     address: await readAddress(site.db, viewer.id),

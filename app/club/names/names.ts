@@ -1,5 +1,4 @@
 // The door of names: all that other subjects take from it.
-export type { MyAnswer } from '#app/club/names/answers/answer-schemas.server.ts';
 export { type KnownAnswers, tendNames } from '#app/club/names/answers/show-names.ts';
 export { isFor } from '#app/club/names/boards/board.ts';
 export { eventInShort } from '#app/club/names/boards/event-line.ts';

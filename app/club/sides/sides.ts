@@ -1,5 +1,4 @@
 // The door of sides: all that other subjects take from it.
 export { inWords } from '#app/club/sides/lifts/lifts.ts';
 export { positionAt, reserveWord } from '#app/club/sides/picked/side.ts';
-export type { MyPlace, OwnPlaces } from '#app/club/sides/places/place-schemas.server.ts';
 export { tendPlaces } from '#app/club/sides/places/show-places.ts';

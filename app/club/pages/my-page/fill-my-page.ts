@@ -1,6 +1,7 @@
 import { fetchPart } from '#app/api/fetch-part.ts';
 import { type KnownAnswers, tendNames } from '#app/club/names/names.ts';
-import { type OwnPlaces, tendPlaces } from '#app/club/sides/sides.ts';
+import type { OwnPlaces } from '#app/club/sides/sides.server.ts';
+import { tendPlaces } from '#app/club/sides/sides.ts';
 
 /** Fills in what is the member's own on the members' page; what cannot be asked is said, and the rest of the page stays. */
 export async function fillMyPage(page: HTMLElement, token: string): Promise<void> {

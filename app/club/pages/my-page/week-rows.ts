@@ -1,6 +1,6 @@
 import { type CalendarEvent, timeWords } from '#app/club/calendar/calendar.ts';
 import type { OwnDay } from '#app/club/diary/diary.server.ts';
-import type { MyAnswer } from '#app/club/names/names.ts';
+import type { MyAnswer } from '#app/club/names/names.server.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
 import {
   dateOf,

@@ -121,6 +121,8 @@ export const sidesScreen = z.object({
   picks: z.array(pick),
   /** Who knows what of their place, and who is to be rung. */
   known: placesTold,
+  /** How many the board asks for; null for as many as come. */
+  wanted: z.int().nullable(),
   /** Whether anybody has been told of a place. */
   isTold: z.boolean(),
   /** Members who put their names down in the order of the board, and then the others by name. */

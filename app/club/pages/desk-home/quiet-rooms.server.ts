@@ -37,12 +37,18 @@ export async function committeeRoom(site: Site): Promise<RoomNow> {
 }
 
 export async function pagesRoom(site: Site): Promise<RoomNow> {
-  const { notices, unwritten } = await countsNow(site);
-  const said = [
-    notices > 0 && `${counted(notices, 'notice', 'notices')} up`,
-    unwritten > 0 && `${counted(unwritten, 'page', 'pages')} still to be written`,
-  ];
-  return { line: said.filter(Boolean).join(', ') };
+  const { unwritten } = await countsNow(site);
+  return { line: unwritten > 0 ? `${counted(unwritten, 'page', 'pages')} still to be written` : '' };
+}
+
+export async function noticesRoom(site: Site): Promise<RoomNow> {
+  const { notices } = await countsNow(site);
+  return { line: notices > 0 ? `${counted(notices, 'notice', 'notices')} up` : 'None is up' };
+}
+
+export async function cupsRoom(site: Site): Promise<RoomNow> {
+  const { cups } = await countsNow(site);
+  return { line: cups > 0 ? counted(cups, 'cup', 'cups') : '' };
 }
 
 export async function greenRoom({ db, club }: Site): Promise<RoomNow> {

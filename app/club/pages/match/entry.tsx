@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '#app/api/calls.ts';
 import { roomPath } from '#app/club/calendar/calendar.ts';
 import { EventForm } from '#app/club/calendar/desk/event-form.tsx';
-import { EventState } from '#app/club/calendar/desk/event-state.tsx';
 import { showTime, showWeekdayAndDay } from '#app/core/dates.ts';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
@@ -19,11 +17,9 @@ interface Props {
   onDone: () => Promise<unknown> | unknown;
 }
 
-/** What the calendar says of it, to be changed; another like it, its programme; and last what calls it off or takes it out. */
+/** What the calendar says of it, to be changed; another like it, its programme; and last what takes it out. */
 export function Entry({ entry: { event, room }, kind, onDone }: Props) {
   const { id, season, state, time, place, location, postponedFrom } = event;
-  // As it was when the page was opened: what was pressed in it, and what is said of that, stays in sight.
-  const [wasOff] = useState(state !== 'on');
   const where = place === 'elsewhere' ? location : place;
   return (
     <div className="folds">
@@ -47,14 +43,6 @@ export function Entry({ entry: { event, room }, kind, onDone }: Props) {
         <p>
           <Link to={`/desk/calendar/${id}/programme`}>Its programme</Link>, where it has many parts.
         </p>
-      </Fold>
-      <Fold
-        title={state === 'on' ? 'Cancel or postpone' : 'Put it on again'}
-        id="cancel"
-        open={wasOff}
-        className="match-state"
-      >
-        <EventState event={event} season={season} onDone={onDone} />
       </Fold>
       <Removal entry={{ event, room }} />
       <LatestChanges room="calendar" subject={`event:${id}`} onUndone={onDone} />

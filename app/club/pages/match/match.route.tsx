@@ -1,6 +1,7 @@
-import { Link, Outlet, useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { roomPath } from '#app/club/calendar/calendar.ts';
+import { CallingOff } from '#app/club/forum/telling/calling-off.tsx';
 import { NamesStage } from '#app/club/names/desk/names-stage.tsx';
 import { ToldCard } from '#app/club/sides/news/told-card.tsx';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
@@ -14,16 +15,18 @@ import type { MatchPage, Stage } from './match-schemas.server.ts';
 export async function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {
   const match = await call('GET /api/desk/matches/{id}', { param: { id } });
   const hasNames = match.stages.some(({ key }) => key === 'names' || key === 'team');
-  const [entry, hub] = await Promise.all([
-    match.keys.includes('calendar') ? call('GET /api/desk/calendar/events/{id}', { param: { id } }) : null,
+  const isCalendars = match.keys.includes('calendar');
+  const [entry, telling, hub] = await Promise.all([
+    isCalendars ? call('GET /api/desk/calendar/events/{id}', { param: { id } }) : null,
+    isCalendars ? call('GET /api/desk/calendar/events/{id}/telling', { param: { id } }) : null,
     hasNames ? call('GET /api/desk/playing/boards/{id}', { param: { id } }) : null,
   ]);
-  return { match, entry, hub };
+  return { match, entry, telling, hub };
 }
 
 /** One match, one page: what is to be done next, how each of its stages stands, and what the calendar says of it. */
 export default function Match() {
-  const { match, entry, hub } = useLoaderData<typeof clientLoader>();
+  const { match, entry, telling, hub } = useLoaderData<typeof clientLoader>();
   const desk = useActs();
   const { revalidate } = useRevalidator();
   const { id, title, when, where, said, state, back, stages, next } = match;
@@ -46,7 +49,6 @@ export default function Match() {
       <Warnings sentences={entry?.event.warnings ?? []} />
       <Next next={next} />
       {hub ? <ToldCard event={id} told={hub.known} desk={desk} /> : null}
-      <Outlet />
       {hub && names ? (
         <NamesStage
           key={id}
@@ -58,6 +60,15 @@ export default function Match() {
         />
       ) : null}
       <Stages stages={stages.filter(({ key }) => key !== 'names')} />
+      {entry && telling ? (
+        <CallingOff
+          key={`${id} off`}
+          event={entry.event}
+          season={entry.room.season}
+          telling={telling}
+          onDone={revalidate}
+        />
+      ) : null}
       {entry ? <Entry key={id} entry={entry} kind={match.kind} onDone={revalidate} /> : null}
       {desk.word}
     </Page>

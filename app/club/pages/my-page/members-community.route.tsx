@@ -4,12 +4,12 @@ import { PasskeyOffer } from '#app/club/ways-in/passkeys/passkey-offer.tsx';
 import { dateOf, lastDateOf } from '#app/core/event.ts';
 import { capital } from '#app/site/club-words.ts';
 import { readPage } from '#app/site/page-text.server.ts';
+import { PageWords } from '#app/site/page-words.tsx';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
 import { MyPage } from './my-page.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export default function MembersCommunity() {
       <MyPage week={week}>
         <section className="card">
           <h2>{inside.title}</h2>
-          <RichText doc={inside.body} />
+          <PageWords page={inside} />
           <div className="actions">
             <ButtonLink href="/forums">Forum</ButtonLink>
             <ButtonLink href="/members/matches" kind="quiet">
@@ -70,7 +70,7 @@ export default function MembersCommunity() {
         </section>
       </MyPage>
       <section className="card" data-signed-out="">
-        <RichText doc={intro.body} />
+        <PageWords page={intro} />
         <ButtonLink href="/members/sign-in">Sign in</ButtonLink>
       </section>
     </Page>

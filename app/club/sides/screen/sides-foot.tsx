@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
+import { matchPath } from '#app/club/sides/match-path.ts';
 import { toldLine } from '#app/club/sides/news/news-words.ts';
 import { mostRinks } from '#app/club/sides/shape.ts';
 import { lineNames, sidesLines } from '#app/club/sides/sides-lines.ts';
@@ -9,7 +11,10 @@ import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
+import { placed } from './lineup.ts';
+import { Proposals } from './proposals.tsx';
 import type { Sides } from './use-sides.ts';
+import { whoHears } from './who-hears.ts';
 
 interface Props {
   screen: SidesScreen;
@@ -17,58 +22,88 @@ interface Props {
   desk: Acts;
 }
 
-/** Within reach at the foot of the window: what is kept, what members are told, and why it was not done. */
-export function SidesFoot({ screen, sides, desk }: Props) {
-  const awake = useAwake();
-  const { state, event, version, isTold } = screen;
-  const { isChanged, send } = sides;
-  const disabled = !awake || sides.busy;
+/** Within reach at the foot of the window: what is kept, what members are told, and the next deed. */
+export function SidesFoot({ screen, sides, desk, onFilled }: Props & { onFilled: () => void }) {
+  const { rink } = useWords();
+  const stands = useRef<HTMLParagraphElement>(null);
+  const words = standsWords(screen, sides.isChanged);
+  const hears = screen.isTold && sides.isChanged ? whoHears(screen, sides.lineup, rink) : [];
+  return (
+    <div className="pick-foot">
+      <Trouble screen={screen} sides={sides} />
+      {desk.word}
+      {words ? (
+        <p ref={stands} tabIndex={-1}>
+          {words}
+        </p>
+      ) : null}
+      {hears.length > 0 ? <p className="soft">To be told: {hears.join('; ')}.</p> : null}
+      {placed(sides.lineup).length === 0 && screen.state === 'none' ? (
+        <Proposals screen={screen} sides={sides} onFilled={onFilled} />
+      ) : null}
+      {/* Its button goes with what it has done: the keyboard goes on at what is true now. */}
+      <Deeds
+        screen={screen}
+        sides={sides}
+        desk={desk}
+        onDone={() => stands.current?.focus({ preventScroll: true })}
+      />
+    </div>
+  );
+}
+
+function Deeds({ screen, sides, desk, onDone }: Props & { onDone: () => void }) {
+  const disabled = !useAwake() || sides.busy || desk.busy;
+  const { state, event, version, isTold, known } = screen;
+  const { isChanged, send, lineup } = sides;
   const published = state === 'published';
+  const isWaiting = published && !isChanged && known.untold > 0;
+  const isToPublish = !event.off && (published ? isChanged : placed(lineup).length > 0);
+  const done = (isDone: boolean) => (isDone ? onDone() : undefined);
+  const param = { event: event.id };
   const takeBack = () =>
     desk.act(
       'DELETE /api/desk/playing/sides/{event}/publication',
-      { param: { event: event.id }, version },
+      { param, version },
       'It is a draft again.',
     );
   const tell = () =>
     desk.act('POST /api/desk/playing/events/{id}/telling', { param: { id: event.id } }, toldLine);
   return (
-    <div className="pick-foot">
-      <Trouble screen={screen} sides={sides} />
-      {desk.word}
-      <p className="soft" role="status">
-        {standsWords(screen, isChanged)}
-      </p>
-      <div className="actions">
+    <div className="actions">
+      {isChanged ? (
         <button
           type="button"
           className="button quiet"
-          disabled={disabled || !isChanged}
-          onClick={() => send(false)}
+          disabled={disabled}
+          onClick={() => send(false).then(done)}
         >
           {published ? 'Save' : 'Save draft'}
         </button>
-        {!published && event.lifts !== 'none' && state === 'draft' && !isChanged ? (
-          <Link className="button quiet" to={`/desk/playing/${encodeURIComponent(event.id)}/lifts`}>
-            {event.lifts === 'wanted' ? 'Lifts first' : 'Lifts'}
-          </Link>
-        ) : null}
-        {published && !isChanged && screen.known.untold > 0 ? (
-          <button type="button" className="button" disabled={disabled || desk.busy} onClick={tell}>
-            Tell them
-          </button>
-        ) : null}
-        {event.off || (published && !isChanged) ? null : (
-          <button type="button" className="button" disabled={disabled} onClick={() => send(true)}>
-            {published ? 'Tell them' : 'Publish'}
-          </button>
-        )}
-        {published && !isTold && !isChanged ? (
-          <button type="button" className="button quiet" disabled={disabled || desk.busy} onClick={takeBack}>
-            Take back
-          </button>
-        ) : null}
-      </div>
+      ) : null}
+      {isToPublish ? (
+        <button type="button" className="button" disabled={disabled} onClick={() => send(true).then(done)}>
+          {published ? 'Tell them' : 'Publish'}
+        </button>
+      ) : null}
+      {isWaiting ? (
+        <button type="button" className="button" disabled={disabled} onClick={() => tell().then(done)}>
+          Tell them
+        </button>
+      ) : null}
+      {published && !isTold && !isChanged ? (
+        <button
+          type="button"
+          className="button quiet"
+          disabled={disabled}
+          onClick={() => takeBack().then(done)}
+        >
+          Take back
+        </button>
+      ) : null}
+      {!published && event.lifts !== 'none' && state === 'draft' && !isChanged ? (
+        <Link to={`${matchPath(event.id)}/lifts`}>{event.lifts === 'wanted' ? 'Lifts first' : 'Lifts'}</Link>
+      ) : null}
     </div>
   );
 }

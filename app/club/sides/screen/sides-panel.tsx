@@ -5,8 +5,9 @@ import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { type Placed, reservesOf, withoutPlace } from './lineup.ts';
+import { type Placed, placed, reservesOf, withoutPlace } from './lineup.ts';
 import { pickWords, placeWords } from './person-words.ts';
+import { Proposals } from './proposals.tsx';
 import { RinkCard } from './rink-card.tsx';
 import type { Sides } from './use-sides.ts';
 
@@ -16,12 +17,13 @@ interface Props {
 }
 
 /** The sides, a card for each, with who has no place in them and who stands by. */
-export function SidesPanel({ screen, sides }: Props) {
+export function SidesPanel({ screen, sides, onFilled }: Props & { onFilled: () => void }) {
   const { lineup } = sides;
   const numbers = Array.from({ length: lineup.rinks }, (_, at) => at + 1);
   return (
     <>
       <HowMany screen={screen} sides={sides} />
+      {placed(lineup).length > 0 ? <Proposals screen={screen} sides={sides} onFilled={onFilled} /> : null}
       <WithoutPlace screen={screen} sides={sides} />
       <div className="pick-strips">
         {numbers.map((number) => (

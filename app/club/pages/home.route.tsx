@@ -35,8 +35,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const off = season
     ? calledOff(season, date).filter(({ id }) => !today.events.some((one) => one.id === id))
     : [];
+  // What the card tells is not told above it as well; what is off is none of the card's.
+  const isInCard = isToday && today.events.length === 1;
   const then = isToday ? afterToday(season, date) : undefined;
-  return { page, cards, today, next, then, off, green, notices };
+  return { page, cards, today: isInCard ? null : today, next, then, off, green, notices };
 }
 
 /** In the order of the questions: is something on today, how is the green, what is next; then who we are. */
@@ -51,7 +53,7 @@ export default function Home() {
       <div className="hero">
         <div className="hero-now">
           <h1>{page.title}</h1>
-          <TodayLine today={today} />
+          {today ? <TodayLine today={today} /> : null}
           <GreenLine green={green} />
           {next ? <WhatsNext event={next} off={off} then={then} /> : null}
         </div>

@@ -22,7 +22,7 @@ export function DeskMonths({ events, kinds, today, all }: Props) {
   if (events.length === 0)
     return (
       <p className="card">
-        There is nothing like that in this season. Add an event, or a whole fixture list.
+        {all ? 'There is nothing like that in this season.' : 'The fixtures are not out yet.'}
       </p>
     );
   const isToCome = ({ date, lastDay }: DeskEvent) => (lastDay || date) >= today;

@@ -37,7 +37,7 @@ export default function MembersCommunity() {
         </Fold>
       </MyPage>
       <section className="card" data-signed-out="">
-        <PageWords page={intro} />
+        <RichText doc={intro.body} />
         <ButtonLink href="/members/sign-in">Sign in</ButtonLink>
       </section>
     </Page>

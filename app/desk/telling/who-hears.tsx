@@ -4,7 +4,6 @@ import { Choice } from '#app/ui/field.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import type { Reached, ToRing } from './reached.server.ts';
 import { goesNowhere, someNames } from './telling-words.ts';
-import './telling.css';
 
 interface Props {
   /** Those of them who stay, where some may be left out. */

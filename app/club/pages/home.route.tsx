@@ -8,12 +8,12 @@ import { LinkCard } from '#app/club/pages/cards/link-card.tsx';
 import { NoticeList } from '#app/club/pages/notices/notice-list.tsx';
 import { noticesOn } from '#app/club/pages/notices/notices.server.ts';
 import { readCards, readPage } from '#app/site/page-text.server.ts';
+import { PageWords } from '#app/site/page-words.tsx';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Head } from '#app/ui/page.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
 import { SportsClub } from './sports-club.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -63,7 +63,7 @@ export default function Home() {
           fetchPriority="high"
         />
         <div className="hero-words">
-          <RichText doc={page.body} />
+          <PageWords page={page} />
           <div className="actions">
             <ButtonLink href="/how-to-join">Join us</ButtonLink>
             <ButtonLink href="/new-to-bowling" kind="quiet">
@@ -77,7 +77,7 @@ export default function Home() {
       </div>
       <div className="page wide">
         <NoticeList notices={notices} />
-        <div className="home-cards">
+        <div className="home-cards" data-change="cards">
           {cards.map((card) => (
             <LinkCard key={card.id} card={card} />
           ))}

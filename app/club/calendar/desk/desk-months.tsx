@@ -80,7 +80,7 @@ function Events({ events, kinds, today }: Omit<Props, 'all'>) {
     <ul className="list fixtures">
       {events.map((event) => (
         <li key={event.id}>
-          <Link to={`/desk/calendar/${event.id}`}>
+          <Link to={`/desk/matches/${event.id}`}>
             <span className="fixture-day">
               {showWeekdayAndDay(event.date)}
               {event.lastDay ? ` to ${showWeekdayAndDay(event.lastDay)}` : null}

@@ -17,6 +17,7 @@ import { RuleCardForm } from '#app/club/leagues/rule-card/rule-card-form.tsx';
 import { columns } from '#app/club/leagues/shown/columns.ts';
 import { LeagueTable } from '#app/club/leagues/shown/league-table.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
 
@@ -98,31 +99,13 @@ function LeagueFolds({ facts }: { facts: FactsScreen }) {
   );
 }
 
-interface FoldProps {
-  title: string;
-  about: string;
-  open?: boolean;
-  children: React.ReactNode;
-}
-
-function Fold({ title, about, open = false, children }: FoldProps) {
-  return (
-    <details className="card fold" open={open}>
-      <summary>
-        <h2>{title}</h2> <span className="soft">{about}</span>
-      </summary>
-      <div className="stack">{children}</div>
-    </details>
-  );
-}
-
 function TableNow({ league: { day, name, season, source, ours, table, matches } }: { league: LeagueDesk }) {
   const file = `${day}-${season}`;
   return (
     <Card title={source === 'own' ? 'The table now' : 'The table as it would be'} className="league">
       <LeagueTable name={name} ours={ours} rows={table} />
       <div className="actions no-print">
-        <a className="button quiet" href={`/leagues/${day}`}>
+        <a className="onward" href={`/leagues/${day}`}>
           Visitors’ page, to print
         </a>
         {table.length > 0 ? (

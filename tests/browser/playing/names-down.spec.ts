@@ -41,7 +41,8 @@ test('a member who has mail and never signs in is asked, and answers by the link
   test.slow();
   await signIn(page, cast.pauline);
   await page.goto(hub);
-  await button(page, 'Ask the members by mail').click();
+  await expect(page).toHaveURL(`/desk/matches/${event}`);
+  await button(page, 'Ask who can play').click();
   await expect(page.getByText(/members are asked by mail/)).toBeVisible();
   await expectFitAtBoth(page);
   await signOut(page);

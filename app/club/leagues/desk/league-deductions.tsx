@@ -23,7 +23,7 @@ export function LeagueDeductions({ league: { day, teams, deductions } }: { leagu
       {deductions.length > 0 ? (
         <ul className="list">
           {deductions.map(({ id, name, points, shots, why, version }) => (
-            <li key={id} className="row">
+            <li key={id} className="desk-row">
               <span>
                 <strong>{name}</strong>: {amounts(points, shots)}
                 {why ? `, ${why}` : ''}

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Fold } from '#app/desk/fold.tsx';
 import { readPage } from '#app/site/page-text.server.ts';
+import { PageWords } from '#app/site/page-words.tsx';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
@@ -29,10 +30,10 @@ export default function MembersCommunity() {
       <MyPage week={week}>
         <section className="card">
           <h2>{inside.title}</h2>
-          <RichText doc={inside.body} />
+          <PageWords page={inside} />
         </section>
         <Fold title="What this page is for" className="my-intro">
-          <RichText doc={intro.body} />
+          <PageWords page={intro} />
         </Fold>
       </MyPage>
       <section className="card" data-signed-out="">

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Fold } from '#app/desk/fold.tsx';
+import { Choice } from '#app/ui/field.tsx';
+import { Telephone } from '#app/ui/telephone.tsx';
+import type { Reached, ToRing } from './reached.server.ts';
+import { goesNowhere, someNames } from './telling-words.ts';
+
+interface Props {
+  /** Those of them who stay, where some may be left out. */
+  reached: Reached;
+  all?: Reached['mail'];
+  left?: ReadonlySet<string>;
+  onLeave?: (id: string) => void;
+}
+
+/** Who hears of it: so many by mail, and whom to ring, each folded behind their number. */
+export function WhoHears({ reached, all = reached.mail, left, onLeave }: Props) {
+  const { mail, ring, nowhere } = reached;
+  return (
+    <>
+      <div className="folds tell-who">
+        {all.length > 0 ? (
+          <Fold under title={`${mail.length} by mail`} about={someNames(mail, 1)}>
+            {left && onLeave ? (
+              <Ticks all={all} left={left} onLeave={onLeave} />
+            ) : (
+              <ul className="list tell-names">
+                {all.map(({ id, name, line }) => (
+                  <li key={id}>
+                    {name}
+                    {line ? <span className="soft">, {line}</span> : null}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Fold>
+        ) : null}
+        {ring.length > 0 ? (
+          <Fold under title={`${ring.length} to ring`} about={someNames(ring, 1)} open={all.length === 0}>
+            <RingList ring={ring} />
+          </Fold>
+        ) : null}
+      </div>
+      {nowhere ? <p className="tell-nowhere">{goesNowhere}</p> : null}
+    </>
+  );
+}
+
+function Ticks({ all, left, onLeave }: Required<Pick<Props, 'all' | 'left' | 'onLeave'>>) {
+  return (
+    <fieldset className="choices">
+      <legend className="visually-hidden">Who hears of it</legend>
+      {all.map(({ id, name, line }) => (
+        <Choice
+          key={id}
+          type="checkbox"
+          label={name}
+          hint={line}
+          checked={!left.has(id)}
+          onChange={() => onLeave(id)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Whom no mail reaches, with their numbers; `beside` is what is done once they have been rung. */
+export function RingList({ ring, beside }: { ring: ToRing[]; beside?: (one: ToRing) => ReactNode }) {
+  return (
+    <ul className="rows tell-ring" aria-label="To ring">
+      {ring.map((one) => (
+        <li key={one.id}>
+          <div className="row">
+            <strong>{one.name}</strong>
+            {one.line ? <span className="row-line">{one.line}</span> : null}
+            <span className="row-state">
+              {one.telephone || one.other ? null : 'no number'}
+              <Telephone number={one.telephone} /> <Telephone number={one.other ?? ''} />
+            </span>
+          </div>
+          {beside?.(one)}
+        </li>
+      ))}
+    </ul>
+  );
+}

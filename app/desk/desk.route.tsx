@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLoaderData, useLocation, useNavigation, useRouteError } from 'react-router';
 import { CallFailed, call, goToSignIn, readToken } from '#app/api/call.ts';
 import { elseKept, readKeptDay } from '#app/api/kept/kept-days.ts';
+import { Finder } from '#app/desk/finder/finder.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Opening } from '#app/ui/opening.tsx';
@@ -9,7 +10,6 @@ import { Page } from '#app/ui/page.tsx';
 import { reveal } from '#app/ui/reveal.ts';
 import { DeskBar } from './desk-bar.tsx';
 import { roomsFor, shutAt } from './desk-rooms.ts';
-import { Finder } from './finder/finder.tsx';
 
 export const handle = { app: true };
 

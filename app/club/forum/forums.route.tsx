@@ -86,19 +86,21 @@ function Categories({ found = [], failed }: Fetched<Category[]>) {
   return (
     <Card title="Categories">
       {failed ? <Alert kind="danger">The categories could not be fetched. {failed}</Alert> : null}
-      <Rows className="categories" label="Categories">
+      <Rows label="Categories">
         {found.map(({ id, name, description, unread, last_at }) => (
           <Row
             key={id}
             to={`/forums/topics?category=${encodeURIComponent(id)}`}
             name={name}
-            line={description}
-            state={
+            line={
               <>
-                {unread > 0 ? <b>{unread} new</b> : null}
+                {description}
+                {description && last_at ? ' · ' : null}
                 {last_at ? <When at={last_at} /> : null}
               </>
             }
+            state={unread > 0 ? `${unread} new` : undefined}
+            pressing
           />
         ))}
       </Rows>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { placesTold } from '#app/club/sides/news/news-schemas.server.ts';
 import { isOneLine, isVisible, notOneLine, tidyLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
+import { told } from '#app/desk/telling/reached.server.ts';
 import { mostPlayers, mostRinks } from './shape.ts';
 
 /** The shapes of the room where a captain picks the sides, with a sentence for each mistake. */
@@ -60,7 +61,8 @@ export const sidesBody = format.extend({
 });
 export type SidesBody = z.output<typeof sidesBody>;
 
-export const sidesSaved = z.object({ version: z.int(), told: count });
+/** `told` is of those who were told by it; null where it was only kept. */
+export const sidesSaved = z.object({ version: z.int(), told: told.nullable() });
 
 export const pairingBody = z
   .object({ one: id, other: id, how: z.enum(['apart', 'together', 'none'], 'Please choose one of these.') })

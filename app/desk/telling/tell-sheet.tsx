@@ -7,7 +7,6 @@ import type { Reached, Told, ToRing } from './reached.server.ts';
 import { sendTo, without } from './telling-words.ts';
 import { ToldHere } from './told-here.tsx';
 import { WhoHears } from './who-hears.tsx';
-import './telling.css';
 
 type Name = keyof Calls & string;
 

@@ -3,7 +3,6 @@ import { Undo } from '#app/desk/changes/saved.tsx';
 import type { Told, ToRing } from './reached.server.ts';
 import { toldWords } from './telling-words.ts';
 import { RingList } from './who-hears.tsx';
-import './telling.css';
 
 interface Props {
   /** Null where nobody was told. */

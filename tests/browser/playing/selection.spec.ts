@@ -80,9 +80,20 @@ test('a captain picks four triples on a phone, by tap, by keyboard and fairly, a
   await expectFitAtBoth(page);
 
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(
-    page.getByText(/^Published\. \d+ by mail; ring these two: Edie Marsh; Bill Frith/),
-  ).toBeVisible();
+  // Looked at, sent, told: who hears, whom to ring, and nobody is told before the button.
+  const send = page.getByRole('button', { name: /^Send to \d+$/ });
+  await expect(send).toBeInViewport();
+  await expect(page.getByText('2 to ring')).toBeVisible();
+  await page.getByLabel('Where and when to meet').fill('Meet at one.');
+  await expectFitAtBoth(page);
+  await send.click();
+  await expect(page.locator('.tell-told:focus')).toContainText(/^Told \d+ at [\d.]+, 2 to ring/);
+  await expect(page.getByRole('list', { name: 'To ring' })).toContainText(/Edie Marsh.*Bill Frith/);
+  await page.getByRole('button', { name: 'I have rung them: Bill Frith' }).click();
+  await expect(page.getByText('Bill Frith has been told.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the sides' }).click();
+  await expect(page.getByText(/^Published, told \d+ by mail, 1 to ring\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sides (12 of 12)' })).toBeFocused();
   // The cards for the table have them all.
   await page.goto(`/desk/playing/${event}/card`);
   await expect(page.locator('.match-card')).toHaveCount(4);
@@ -92,5 +103,9 @@ test('a captain picks four triples on a phone, by tap, by keyboard and fairly, a
   await page.getByLabel('Rink 1, lead').selectOption('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Published. One has not been told of what is new.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tell them' })).toBeVisible();
+  await expect(page.locator('.pick-foot > p:focus')).toBeVisible();
+  await page.getByRole('button', { name: 'Tell them' }).click();
+  await expect(page.getByText('1 by mail')).toBeVisible();
+  await page.getByRole('button', { name: 'Send to 1' }).click();
+  await expect(page.locator('.tell-told:focus')).toContainText(/^Told 1 at /);
 });

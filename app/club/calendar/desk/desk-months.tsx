@@ -2,8 +2,8 @@ import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
 import { KindMark } from '#app/club/calendar/kinds/kind-mark.tsx';
 import { type Kind, kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { monthOf, showTime, showWeekdayAndDay } from '#app/core/dates.ts';
-import { Fold } from '#app/desk/fold.tsx';
 import { capital } from '#app/site/club-words.ts';
+import { Fold } from '#app/ui/fold.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
 
 interface Props {

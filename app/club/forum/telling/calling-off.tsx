@@ -3,9 +3,9 @@ import { useLocation } from 'react-router';
 import { PostponeForm } from '#app/club/calendar/desk/postpone-form.tsx';
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
-import { Fold } from '#app/desk/fold.tsx';
 import { ToldHere } from '#app/desk/telling/told-here.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { type StateDone, StateForm } from './state-form.tsx';
 import { TellNews } from './tell-news.tsx';
@@ -23,7 +23,6 @@ interface Props {
 interface Just {
   change: string;
   version: number;
-  isTold: boolean;
 }
 
 /**
@@ -32,14 +31,12 @@ interface Just {
  */
 export function CallingOff({ event, season, telling, onDone }: Props) {
   const [done, setDone] = useState<Just>();
+  const { hash } = useLocation();
+  const [cancels, setCancels] = useState(hash === '#cancel');
   const just = done && event.version === done.version ? done : undefined;
   async function went(answer: StateDone | undefined) {
-    if (answer)
-      setDone({
-        change: answer.change,
-        version: event.version + 1,
-        isTold: answer.telling.told !== null,
-      });
+    setCancels(false);
+    if (answer) setDone({ change: answer.change, version: event.version + 1 });
     await onDone();
   }
   async function undone() {
@@ -57,7 +54,7 @@ export function CallingOff({ event, season, telling, onDone }: Props) {
             <ToldHere
               told={told}
               isNew={just !== undefined}
-              {...(just && { said: said[event.state], change: just.change, onUndone: undone })}
+              {...(just && { said: told ? '' : said[event.state], change: just.change, onUndone: undone })}
             />
           ) : null}
         </Card>
@@ -65,15 +62,22 @@ export function CallingOff({ event, season, telling, onDone }: Props) {
       {telling.change && telling.hear && !told ? (
         <TellNews key={telling.change} event={event.id} telling={telling} onDone={onDone} />
       ) : null}
-      <Ways key={event.version} event={event} season={season} telling={telling} onDone={went} />
+      <Ways
+        key={event.version}
+        event={event}
+        season={season}
+        telling={telling}
+        cancels={cancels}
+        onDone={went}
+      />
     </>
   );
 }
 
 const said = {
   on: 'It is on again.',
-  cancelled: 'It is cancelled, and shown as such.',
-  postponed: 'It is postponed, and shown as such.',
+  cancelled: 'It is shown as cancelled.',
+  postponed: 'It is shown as postponed.',
 };
 
 function stateWords({ state, postponedFrom }: Props['event']): string {
@@ -83,11 +87,12 @@ function stateWords({ state, postponedFrom }: Props['event']): string {
 }
 
 interface WaysProps extends Omit<Props, 'onDone'> {
+  /** Somebody has come to cancel it. */
+  cancels: boolean;
   onDone: (answer: StateDone | undefined) => unknown;
 }
 
-function Ways({ event, season, telling, onDone }: WaysProps) {
-  const { hash } = useLocation();
+function Ways({ event, season, telling, cancels, onDone }: WaysProps) {
   const { state } = event;
   return (
     <div className="folds">
@@ -109,7 +114,7 @@ function Ways({ event, season, telling, onDone }: WaysProps) {
           id={state === 'on' ? 'cancel' : 'cancel-it'}
           title="Cancel it"
           about="It stays in the calendar, marked"
-          open={hash === '#cancel'}
+          open={cancels}
         >
           <CancelForm event={event} telling={telling} onDone={onDone} />
         </Fold>

@@ -4,7 +4,6 @@ import { useFormState } from '#app/ui/form/form-state.ts';
 import { type StateDone, StateForm } from './state-form.tsx';
 import type { Telling } from './telling-schemas.server.ts';
 import { because } from './telling-words.ts';
-import './calling-off.css';
 
 const reasons = ['Rain', 'Green unfit', 'Too few players'];
 const otherWords = 'Other words';
@@ -28,7 +27,6 @@ export function CancelForm({ event, telling, onDone }: Props) {
       note={note}
       words={because(telling.ready.cancelled, note)}
       button={(count) => (count > 0 ? `Cancel and tell ${count}` : 'Cancel it')}
-      kind="danger"
       onDone={onDone}
     >
       <Why why={why} onWhy={setWhy} other={other} onOther={setOther} />

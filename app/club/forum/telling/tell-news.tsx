@@ -22,6 +22,7 @@ interface Props {
 /** An event has moved, or is off or on again, and nobody has been told: who, the words, and the button. */
 export function TellNews({ event, telling, onDone }: Props) {
   const [to, setTo] = useState<To>(telling.usual);
+  const [inTopic, setInTopic] = useState(telling.topic !== null || telling.category !== null);
   const count = heardBy(telling, to)?.mail.length ?? 0;
   return (
     <Card title="Tell the players and followers" className="tell">
@@ -32,11 +33,11 @@ export function TellNews({ event, telling, onDone }: Props) {
         fields={fields}
         button={count > 0 ? sendTo(count) : 'Say so in its topic'}
         aside={{ to: '', topic: '' }}
-        sends={({ message, topic }) => ({
+        sends={({ message }) => ({
           change: telling.change ?? '',
           message: message ?? '',
           to,
-          topic: topic === 'yes',
+          topic: inTopic,
         })}
         onDone={onDone}
         looks={{
@@ -50,7 +51,7 @@ export function TellNews({ event, telling, onDone }: Props) {
               defaultValue={telling.message}
             />
           ),
-          topic: <InItsTopic telling={telling} />,
+          topic: <InItsTopic telling={telling} isOn={inTopic} onTick={setInTopic} />,
         }}
       />
     </Card>

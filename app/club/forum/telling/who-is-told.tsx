@@ -24,13 +24,13 @@ export function WhoIsTold({ telling, to, onTo }: Props) {
   const { hear } = telling;
   if (!hear) return null;
   const offered: { value: To; label: string; count: number }[] = [
-    { value: 'concerned', label: 'Whoever is down for it or follows it', count: people(hear.concerned) },
+    { value: 'concerned', label: 'Those it concerns', count: people(hear.concerned) },
     { value: 'members', label: 'All members', count: people(hear.members) },
   ];
   const reached = heardBy(telling, to);
   return (
     <>
-      <fieldset className="choices">
+      <fieldset className="choices calling-who">
         <legend>Who is told</legend>
         {offered
           .filter(({ count }) => count > 0)
@@ -51,8 +51,14 @@ export function WhoIsTold({ telling, to, onTo }: Props) {
   );
 }
 
+interface TopicProps {
+  telling: Telling;
+  isOn: boolean;
+  onTick: (isOn: boolean) => void;
+}
+
 /** In its topic as well, under one's own name. */
-export function InItsTopic({ telling: { topic, category } }: { telling: Telling }) {
+export function InItsTopic({ telling: { topic, category }, isOn, onTick }: TopicProps) {
   const { errors } = useFormState();
   if (!topic && !category) return null;
   return (
@@ -62,7 +68,8 @@ export function InItsTopic({ telling: { topic, category } }: { telling: Telling 
         name="topic"
         value="yes"
         label="Say so in its topic, too"
-        defaultChecked
+        checked={isOn}
+        onChange={({ target }) => onTick(target.checked)}
         hint={topic ? `In ‘${topic.name}’` : `A new topic in ${category?.name}`}
       />
       {errors.topic ? <span className="mistake">{errors.topic}</span> : null}

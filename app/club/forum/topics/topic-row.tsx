@@ -14,12 +14,11 @@ export function TopicRow({ topic, withAbout }: { topic: ListedTopic; withAbout: 
       face={<Disc who={author.id} name={author.name} />}
       facts={{
         posted: `Posted by ${author.name} on ${postedOn(created_at)}`,
-        last: last_reply && (
+        replies: last_reply && (
           <>
-            {last_reply.by}, <When at={last_reply.created_at} />
+            {repliesOf(topic)}, <When at={last_reply.created_at} />
           </>
         ),
-        replies: repliesOf(topic),
         about: about && withAbout && `About: ${aboutWords(about)}`,
       }}
     />
@@ -68,10 +67,11 @@ function TopicLine({ topic, face, facts }: Props) {
       to={openingAddress(topic)}
       face={face}
       name={title}
-      state={mentioned ? 'you are mentioned' : unread ? 'new' : undefined}
+      state={unread ? 'new' : undefined}
       pressing
       line={
         <>
+          {mentioned ? <b className="mentioned">you are mentioned · </b> : null}
           {marks.length > 0 ? <b>{marks.join(', ')} · </b> : null}
           {line.map(([name, fact], at) => (
             <Fragment key={name}>

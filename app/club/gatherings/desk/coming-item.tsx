@@ -3,7 +3,7 @@ import type { Coming } from '#app/club/gatherings/coming/coming-schemas.server.t
 import { deskConfirmWords } from '#app/club/gatherings/coming/confirming.ts';
 import { choiceFault } from '#app/club/gatherings/coming/party.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { ComingButtons } from './coming-buttons.tsx';
 import type { Full } from './coming-desk-schemas.server.ts';
 import { ComingForm } from './coming-form.tsx';
@@ -23,6 +23,7 @@ export function ComingItem({ full, coming, desk }: Props) {
   const wrong = state === 'withdrawn' ? '' : choiceFault(gathering, coming);
   return (
     <Fold
+      under
       title={`${number}. ${name}`}
       about={[yourParty(gathering, coming), deskStateWords(coming), paid].filter(Boolean).join(' · ')}
     >

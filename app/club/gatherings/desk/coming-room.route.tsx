@@ -1,11 +1,11 @@
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { countWords, stageWords } from '#app/club/gatherings/gathering.ts';
-import { Fold } from '#app/desk/fold.tsx';
 import { capital } from '#app/site/club-words.ts';
 import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';

@@ -6,9 +6,9 @@ import { countWords, stageWords } from '#app/club/gatherings/gathering.ts';
 import { CsvButton } from '#app/club/leagues/desk/csv-button.tsx';
 import { pounds } from '#app/core/money.ts';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { Full } from './coming-desk-schemas.server.ts';
 import { ComingForm } from './coming-form.tsx';
 import { ComingItem } from './coming-item.tsx';
@@ -79,7 +79,7 @@ function Replies({ full, desk }: { full: Full; desk: Acts }) {
   return (
     <section className="stack" aria-labelledby="replies-head">
       <h2 id="replies-head">Replies</h2>
-      <Fold title="Put somebody down">
+      <Fold title="Put somebody down" under>
         <ComingForm full={full} desk={desk} />
       </Fold>
       {comings.length === 0 ? <p>Nobody has put their name down yet.</p> : null}

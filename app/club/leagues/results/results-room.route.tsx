@@ -1,10 +1,10 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { withArticle } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
@@ -48,7 +48,7 @@ export default function ResultsRoomPage() {
         </Card>
       ) : null}
       {season ? (
-        <Fold title="Every event" about={`of ${season}`}>
+        <Fold title={`Every event of ${season}`}>
           <p className="soft">
             To change an earlier result, to say who won an open or {withArticle(own.rollUp)}, or to put off a
             match that is still to come.
@@ -106,7 +106,9 @@ function Leagues({ leagues }: Pick<ResultsRoom, 'leagues'>) {
         <Row to="/desk/results/teams" name="Sections and teams" />
       </Rows>
       <p>
-        <Link to="/desk/results/new">Add a league</Link>
+        <Link className="onward" to="/desk/results/new">
+          Add a league
+        </Link>
       </p>
       {putBy.length > 0 ? (
         <p className="soft">

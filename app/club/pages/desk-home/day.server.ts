@@ -41,7 +41,7 @@ export async function readDay(site: Site, rooms: string[]): Promise<Pick<DeskHom
 const concerned: RoomName[] = ['calendar', 'playing', 'results', 'on-the-day', 'coming'];
 
 const titled = (on: string, date: string) => ({
-  title: `${on === date ? 'Today' : 'Next'}, ${showWeekdayAndDay(on)}`,
+  title: on === date ? showWeekdayAndDay(on) : `Next: ${showWeekdayAndDay(on)}`,
   isToday: on === date,
 });
 
@@ -101,7 +101,8 @@ function dayEvent(one: EventNow, around: Around): DayEvent {
   const { club } = around.site;
   const where = homeOrAway(event, club.name).toLowerCase();
   const place = where === 'home' ? 'at home' : where;
-  const line = [event.ours ? event.kind.shortName : '', place, timeWords(event, club)]
+  const day = one.isOver && showWeekdayAndDay(one.date);
+  const line = [day, event.ours && event.kind.shortName, place, !day && timeWords(event, club)]
     .filter(Boolean)
     .join(', ');
   return {
@@ -117,10 +118,9 @@ function dayEvent(one: EventNow, around: Around): DayEvent {
 
 const pageOf = (id: string) => `/desk/calendar/${encodeURIComponent(id)}`;
 
-function stateOf({ event, date, isOver }: EventNow, { facts, date: today }: Around): string {
+function stateOf({ event, date }: EventNow, { facts, date: today }: Around): string {
   const came = facts.came.get(event.id);
   if (came) return `${came} here`;
-  if (event.kind.nature === 'match' && !event.winner && isOver) return 'No result yet';
   if (event.winner) return 'Result entered';
   const team = facts.teams.get(event.id);
   if (team) return team === 'published' ? 'Team is out' : 'Team being made';

@@ -47,6 +47,8 @@ const roomNow = z.object({
   /** What waits in it, in a few words. */
   state: z.string(),
   isPressing: z.boolean(),
+  /** What people come to it for, where that saves a screen. */
+  ways: z.array(way),
 });
 
 /** How things stand in the rooms behind a door, by the room's path. */

@@ -88,9 +88,9 @@ export async function readDoor(site: Site, viewer: Viewer, name: DoorName): Prom
   );
   return {
     rooms: Object.fromEntries(
-      now.map(([path, { line, state = '', waiting = [] }]) => [
+      now.map(([path, { line, state = '', waiting = [], ways = [] }]) => [
         path,
-        { line, state, isPressing: waiting.length > 0 },
+        { line, state, isPressing: waiting.length > 0, ways },
       ]),
     ),
   };

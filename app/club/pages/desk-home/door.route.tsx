@@ -29,7 +29,7 @@ export default function DeskDoorPage() {
   const site = findings && verdictOf(findings);
   const shown = (room: Room) =>
     room.path === status && site
-      ? { line: site.words, state: '', isPressing: site.state === 'trouble' }
+      ? { line: site.words, state: '', isPressing: site.state === 'trouble', ways: [] }
       : now[room.path];
   return (
     <Page title={door.name} description={door.about}>
@@ -46,31 +46,15 @@ export default function DeskDoorPage() {
 
 const status = '/desk/status';
 
-/** Where it saves a screen: what people come to a room for. */
-const waysIn: Record<string, { name: string; path: string }[]> = {
-  '/desk/calendar': [
-    { name: 'Add an event', path: '/desk/calendar/add' },
-    { name: 'Kinds of event', path: '/desk/calendar/kinds' },
-  ],
-  '/desk/members': [{ name: 'Add a member', path: '/desk/members/add' }],
-  '/desk/documents': [{ name: 'Add a document', path: '/desk/documents/add' }],
-};
-
 interface Props {
   room: Room;
   now: DeskDoor['rooms'][string] | undefined;
 }
 
 function RoomRow({ room: { path, name, about }, now }: Props) {
-  const ways = waysIn[path] ?? [];
+  const { line = '', state, isPressing = false, ways = [] } = now ?? {};
   return (
-    <Row
-      to={path}
-      name={name}
-      line={now?.line || about}
-      state={now?.state}
-      pressing={now?.isPressing ?? false}
-    >
+    <Row to={path} name={name} line={line || about} state={state} pressing={isPressing}>
       {ways.length > 0 ? (
         <p className="desk-ways">
           {ways.map((way) => (

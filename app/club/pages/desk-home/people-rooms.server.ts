@@ -14,8 +14,9 @@ import { type RoomNow, waitingFor } from './room-now.ts';
 
 export async function documentsRoom(site: Site): Promise<RoomNow> {
   const { documents: all, publicDocuments: shown } = await countsNow(site);
-  if (all === 0) return { line: 'There is none yet' };
-  return { line: `${all === 1 ? 'One document' : `${all} documents`}, ${shown} for everybody` };
+  const ways = [{ name: 'Add a document', path: '/desk/documents/add' }];
+  if (all === 0) return { line: 'There is none yet', ways };
+  return { line: `${all === 1 ? 'One document' : `${all} documents`}, ${shown} for everybody`, ways };
 }
 
 export async function subscriptionsRoom({ db, clock }: Site): Promise<RoomNow> {

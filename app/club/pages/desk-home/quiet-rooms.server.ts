@@ -13,8 +13,12 @@ export async function calendarRoom(site: Site): Promise<RoomNow> {
   const { date, words } = dayAndWords(site);
   const season = await calendarSeason(site.db, words, date);
   const next = season && nextEvent(season, date);
-  if (next) return { line: `Next: ${eventTitle(next)}, ${daysInWords(next)}` };
-  return { line: season ? `Nothing more in ${season.year}` : 'No season yet' };
+  const ways = [
+    { name: 'Add an event', path: '/desk/calendar/add' },
+    { name: 'Kinds of event', path: '/desk/calendar/kinds' },
+  ];
+  if (next) return { line: `Next: ${eventTitle(next)}, ${daysInWords(next)}`, ways };
+  return { line: season ? `Nothing more in ${season.year}` : 'No season yet', ways };
 }
 
 export async function opensRoom(site: Site): Promise<RoomNow> {

@@ -1,4 +1,4 @@
-import type { Waiting } from './desk-home-schemas.server.ts';
+import type { DeskDoor, Waiting } from './desk-home-schemas.server.ts';
 
 /** A room as it is seen from the front of the desk. */
 export interface RoomNow {
@@ -6,6 +6,8 @@ export interface RoomNow {
   line: string;
   /** What waits in it, or how much of it there is, in a few words. */
   state?: string;
+  /** What people come to it for just now. */
+  ways?: DeskDoor['rooms'][string]['ways'];
   waiting?: Waiting[];
 }
 

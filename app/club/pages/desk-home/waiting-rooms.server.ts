@@ -111,6 +111,9 @@ export async function membersRoom(site: Site): Promise<RoomNow> {
     line: [counted(members, 'member', 'members'), outside > 0 && `${outside} not signed in yet`]
       .filter(Boolean)
       .join(', '),
-    ...(uninvited > 0 && { state: `${uninvited} to invite` }),
+    ways: [
+      { name: 'Add a member', path: '/desk/members/add' },
+      ...(uninvited > 0 ? [{ name: `Invite ${uninvited}`, path: '/desk/members/invite' }] : []),
+    ],
   };
 }

@@ -1,6 +1,6 @@
 import { showDay } from '#app/core/dates.ts';
-import { Fold } from '#app/desk/fold.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
 import type { Waiting } from './desk-home-schemas.server.ts';
 
@@ -21,7 +21,7 @@ export function WhatWaits({ waiting, troubles }: Props) {
     <Card title="Waiting for you" className="desk-card">
       <Lines waiting={first} />
       {more.length > 0 ? (
-        <Fold title="More that waits" about={String(more.length)}>
+        <Fold under title="More that waits" about={String(more.length)}>
           <Lines waiting={more} />
         </Fold>
       ) : null}
@@ -32,15 +32,13 @@ export function WhatWaits({ waiting, troubles }: Props) {
 function Lines({ waiting }: { waiting: Waiting[] }) {
   return (
     <Rows>
-      {waiting.map(({ what, path, first, since }) => (
-        <Row
-          key={what}
-          to={path}
-          name={what}
-          line={first.map(({ name }) => name).join('; ')}
-          state={since ? `since ${showDay(since.slice(5))}` : ''}
-        />
-      ))}
+      {waiting.map(({ what, path, first, since }) => {
+        // What waits alone is named after its number: '1 person asks to join: Grace Holland'.
+        const [name, ...only] = what.split(': ');
+        const line = first[0] ? `${first[0].name} and others` : only.join(': ');
+        const state = since ? `since ${showDay(since.slice(5))}` : '';
+        return <Row key={what} to={path} name={name} line={line} state={state} />;
+      })}
     </Rows>
   );
 }

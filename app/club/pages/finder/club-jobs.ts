@@ -1,6 +1,6 @@
 import type { RoomName } from '#app/desk/desk-rooms.ts';
-import type { Job } from '#app/desk/finder/thing.ts';
 import type { Club } from '#app/site/club.ts';
+import type { Job } from './job.ts';
 
 /** A job of a club, and what the club must use for it beside its room. */
 export interface ClubJob extends Job {
@@ -26,7 +26,7 @@ export const clubJobs = ({ words: { rink, rinks, rollUp, rollUps } }: Pick<Club,
     'green',
     ['Close the green', '', `close closed shut green rain waterlogged frost flooded no play ${rinks}`],
     ['Open the green', '', 'open reopen green again'],
-    [`How many ${rinks} are in play`, '', `${rink} ${rinks} rinks number play available`],
+    [`How many ${rinks} are in play`, '', `how many ${rink} ${rinks} number play available`],
   ),
   ...of(
     'on-the-day',
@@ -84,7 +84,7 @@ const matchJobs = [
   ...of(
     'playing',
     ['Ask who can play', 'playing#take-names', 'names down availability who can play ask take sheet sign up'],
-    ['Pick a team', '', 'pick team select selection sides choose captain rinks players'],
+    ['Pick a team', '', 'pick team select selection sides choose captain players'],
     ['How each has played', 'playing/games', 'averages statistics games record form', 'averages'],
   ),
 ];

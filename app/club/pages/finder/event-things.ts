@@ -77,7 +77,7 @@ function wordsOf({ event, near }: Placed, club: Club): string {
   const { rollUp, rollUps } = club.words;
   const natures: Record<string, string> = {
     match: 'match fixture game',
-    'roll-up': `roll-up roll-ups ${rollUp} ${rollUps}`,
+    'roll-up': `${rollUp} ${rollUps}`,
   };
   const nature = natures[kind.nature] ?? kind.nature;
   return [

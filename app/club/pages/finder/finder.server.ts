@@ -5,12 +5,12 @@ import { settingGroups } from '#app/club/committee/committee.ts';
 import { createToday } from '#app/core/clock.ts';
 import { createKept } from '#app/core/kept.ts';
 import { type RoomName, roomAt, roomsFor } from '#app/desk/desk-rooms.ts';
-import { jobsOfTheDesk, roomNames, roomNicknames } from '#app/desk/finder/jobs.ts';
-import type { Job } from '#app/desk/finder/thing.ts';
 import type { Club } from '#app/site/club.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { clubJobs } from './club-jobs.ts';
+import { jobsOfTheDesk, roomNames, roomNicknames } from './desk-jobs.ts';
 import { eventThings } from './event-things.ts';
+import type { Job } from './job.ts';
 import { memberThings } from './member-things.server.ts';
 import { rowThings } from './row-things.server.ts';
 import type { Thing } from './thing.ts';
@@ -151,7 +151,7 @@ async function thingsOf(site: Around): Promise<Thing[]> {
   const { date, words } = dayAndWords(site);
   const season = await calendarSeason(db, words, date);
   return [
-    ...roomThings(),
+    ...roomThings(club),
     ...clubJobs(club)
       .filter(({ uses }) => !uses || club.uses[uses])
       .map(jobThing),
@@ -162,10 +162,17 @@ async function thingsOf(site: Around): Promise<Thing[]> {
   ];
 }
 
-const roomThings = (): Thing[] =>
+/** What this club calls what is done there. */
+const ownWords = ({ words: { rink, rinks, rollUp, rollUps } }: Club): Partial<Record<RoomName, string>> => ({
+  green: `${rink} ${rinks}`,
+  playing: `${rink} ${rinks}`,
+  'on-the-day': `${rollUp} ${rollUps}`,
+});
+
+const roomThings = (club: Club): Thing[] =>
   roomNames.map((room) => {
     const { path, name, about } = roomAt(room);
-    const words = `${roomNicknames[room]} ${about}`;
+    const words = `${roomNicknames[room]} ${ownWords(club)[room] ?? ''} ${about}`;
     return { id: `room:${room}`, name, line: about, words, weight: 0.9, to: path, room, sort: 'room' };
   });
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { matchPath } from '#app/club/sides/match-path.ts';
-import { toldLine } from '#app/club/sides/news/news-words.ts';
+import { howToldWords, toldWords } from '#app/club/sides/news/news-words.ts';
 import { mostRinks } from '#app/club/sides/shape.ts';
 import { lineNames, sidesLines } from '#app/club/sides/sides-lines.ts';
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
@@ -20,10 +20,12 @@ interface Props {
   screen: SidesScreen;
   sides: Sides;
   desk: Acts;
+  /** Before anybody is told, who hears of it is looked at. */
+  onTell: () => void;
 }
 
 /** Within reach at the foot of the window: what is kept, what members are told, and the next deed. */
-export function SidesFoot({ screen, sides, desk, onFilled }: Props & { onFilled: () => void }) {
+export function SidesFoot({ screen, sides, desk, onTell, onFilled }: Props & { onFilled: () => void }) {
   const { rink } = useWords();
   const stands = useRef<HTMLParagraphElement>(null);
   const words = standsWords(screen, sides.isChanged);
@@ -46,49 +48,42 @@ export function SidesFoot({ screen, sides, desk, onFilled }: Props & { onFilled:
         screen={screen}
         sides={sides}
         desk={desk}
+        onTell={onTell}
         onDone={() => stands.current?.focus({ preventScroll: true })}
       />
     </div>
   );
 }
 
-function Deeds({ screen, sides, desk, onDone }: Props & { onDone: () => void }) {
+function Deeds({ screen, sides, desk, onTell, onDone }: Props & { onDone: () => void }) {
   const disabled = !useAwake() || sides.busy || desk.busy;
   const { state, event, version, isTold, known } = screen;
-  const { isChanged, send, lineup } = sides;
+  const { isChanged, save, lineup } = sides;
   const published = state === 'published';
-  const isWaiting = published && !isChanged && known.untold > 0;
-  const isToPublish = !event.off && (published ? isChanged : placed(lineup).length > 0);
-  const done = (isDone: boolean) => (isDone ? onDone() : undefined);
-  const param = { event: event.id };
+  const isToTell = published ? isChanged || known.untold > 0 : !event.off && placed(lineup).length > 0;
   const takeBack = () =>
     desk.act(
       'DELETE /api/desk/playing/sides/{event}/publication',
-      { param, version },
+      { param: { event: event.id }, version },
       'It is a draft again.',
     );
-  const tell = () =>
-    desk.act('POST /api/desk/playing/events/{id}/telling', { param: { id: event.id } }, toldLine);
+  // What is looked at before it is told is what is kept.
+  const look = async () => (!isChanged || (await save())) && onTell();
   return (
     <div className="actions">
+      {isToTell ? (
+        <button type="button" className="button" disabled={disabled} onClick={look}>
+          {published ? 'Tell them' : 'Publish'}
+        </button>
+      ) : null}
       {isChanged ? (
         <button
           type="button"
           className="button quiet"
           disabled={disabled}
-          onClick={() => send(false).then(done)}
+          onClick={() => save().then((isDone) => isDone && onDone())}
         >
           {published ? 'Save' : 'Save draft'}
-        </button>
-      ) : null}
-      {isToPublish ? (
-        <button type="button" className="button" disabled={disabled} onClick={() => send(true).then(done)}>
-          {published ? 'Tell them' : 'Publish'}
-        </button>
-      ) : null}
-      {isWaiting ? (
-        <button type="button" className="button" disabled={disabled} onClick={() => tell().then(done)}>
-          Tell them
         </button>
       ) : null}
       {published && !isTold && !isChanged ? (
@@ -96,7 +91,7 @@ function Deeds({ screen, sides, desk, onDone }: Props & { onDone: () => void }) 
           type="button"
           className="button quiet"
           disabled={disabled}
-          onClick={() => takeBack().then(done)}
+          onClick={() => takeBack().then((isDone) => isDone && onDone())}
         >
           Take back
         </button>
@@ -117,27 +112,13 @@ function standsWords({ state, known, event }: SidesScreen, isChanged: boolean): 
   if (isChanged) return `Not saved yet. It is kept on this device.${lifts}`;
   if (state === 'none') return '';
   if (state === 'draft') return `A draft: nobody has been told.${lifts}`;
-  return `Published. ${toldLine(known)}`.trim();
+  if (known.untold > 0) return `Published. ${toldWords(known)}`;
+  return ['Published', howToldWords(known)].filter(Boolean).join(', ').concat('.');
 }
 
-function Trouble({ screen, sides }: Omit<Props, 'desk'>) {
+function Trouble({ screen, sides }: Pick<Props, 'screen' | 'sides'>) {
   const { rink } = useWords();
-  const { failed, lineup, send } = sides;
-  const clashes = failed?.facts.clashes;
-  if (failed && Array.isArray(clashes))
-    return (
-      <section className="alert danger" role="alert">
-        <p>{failed.message} Nothing has been saved yet.</p>
-        <div className="actions">
-          <button type="button" className="button danger" onClick={() => send(true, undefined, true)}>
-            Publish all the same
-          </button>
-          <button type="button" className="button quiet" onClick={sides.clear}>
-            Go back
-          </button>
-        </div>
-      </section>
-    );
+  const { failed, lineup, save } = sides;
   const [wrong] = Object.values(failed?.errors ?? {});
   if (wrong) return <Alert kind="danger">{wrong}</Alert>;
   const captain = screen.people.find(({ id }) => id === lineup.captain)?.name ?? '';
@@ -149,7 +130,7 @@ function Trouble({ screen, sides }: Omit<Props, 'desk'>) {
       theirs={(current) =>
         Object.fromEntries(Object.entries(current).map(([name, line]) => [name, String(line ?? '')]))
       }
-      onMine={(version) => send(false, version)}
+      onMine={(version) => save(version)}
       onTheirs={sides.giveUp}
     />
   );

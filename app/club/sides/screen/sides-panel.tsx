@@ -19,11 +19,12 @@ interface Props {
 /** The sides, a card for each, with who has no place in them and who stands by. */
 export function SidesPanel({ screen, sides, onFilled }: Props & { onFilled: () => void }) {
   const { lineup } = sides;
+  const isBegun = placed(lineup).length > 0;
   const numbers = Array.from({ length: lineup.rinks }, (_, at) => at + 1);
   return (
     <>
-      <HowMany screen={screen} sides={sides} />
-      {placed(lineup).length > 0 ? <Proposals screen={screen} sides={sides} onFilled={onFilled} /> : null}
+      {isBegun ? null : <HowMany screen={screen} sides={sides} />}
+      {isBegun ? <Proposals screen={screen} sides={sides} onFilled={onFilled} /> : null}
       <WithoutPlace screen={screen} sides={sides} />
       <div className="pick-strips">
         {numbers.map((number) => (
@@ -31,6 +32,7 @@ export function SidesPanel({ screen, sides, onFilled }: Props & { onFilled: () =
         ))}
       </div>
       <Reserves screen={screen} sides={sides} />
+      {isBegun ? <HowMany screen={screen} sides={sides} /> : null}
     </>
   );
 }
@@ -126,23 +128,23 @@ function People({ picks, screen, sides }: Props & { picks: Placed[] }) {
   const stateOf = (key: string) =>
     screen.picks.find((one) => (one.member ?? one.id) === key)?.state ?? 'picked';
   return (
-    <ol className="pick-side">
+    <ol className="rows">
       {picks.map((pick) => (
-        <li key={pick.key} className="pick-place">
+        <li key={pick.key} className="pick-person">
           <button
             type="button"
-            className="button quiet small"
+            className="pick-hold"
             aria-pressed={sides.held?.key === pick.key}
             draggable
             onDragStart={(event) => event.dataTransfer.setData('text/plain', pick.key)}
             onClick={() => sides.hold(pick)}
           >
-            {pick.name}
+            <span className="row-name">{pick.name}</span>
+            {pick.rink > 0 ? <span className="row-line">{placeWords(pick, sides.lineup, rink)}</span> : null}
+            {pickWords[stateOf(pick.key)] ? (
+              <span className="row-line">{pickWords[stateOf(pick.key)]}</span>
+            ) : null}
           </button>
-          {pick.rink > 0 ? <span className="soft">{placeWords(pick, sides.lineup, rink)}</span> : null}
-          {pickWords[stateOf(pick.key)] ? (
-            <span className="badge">{pickWords[stateOf(pick.key)]}</span>
-          ) : null}
           <button type="button" className="button quiet small" onClick={() => sides.takeOut(pick.key)}>
             Take out<span className="visually-hidden">: {pick.name}</span>
           </button>

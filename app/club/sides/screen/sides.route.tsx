@@ -1,17 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { MatchPage } from '#app/club/sides/match-page.tsx';
+import { ToRing } from '#app/club/sides/news/told-card.tsx';
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
+import { someNames } from '#app/desk/telling/telling-words.ts';
+import { Fold } from '#app/ui/fold.tsx';
 import { DayFields } from './day-fields.tsx';
-import { FilledWord } from './filled-word.tsx';
+import { FilledWord, WhyThese } from './filled-word.tsx';
 import { placed } from './lineup.ts';
 import { NamesDown } from './names-down.tsx';
 import { PairingsFold } from './pairings-fold.tsx';
 import { SidesFoot } from './sides-foot.tsx';
 import { SidesPanel } from './sides-panel.tsx';
-import { useSides } from './use-sides.ts';
+import { TellSides } from './tell-sides.tsx';
+import { type Sides, useSides } from './use-sides.ts';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/playing/sides/{event}', { param: { event: id } });
@@ -39,45 +43,77 @@ export default function SidesPage() {
   );
 }
 
-/** What a telephone has room for: who is to have a place, or the places. */
-type Shown = 'names' | 'sides';
+/** What a telephone has room for, who is to have a place or the places; or, instead of both, who is told. */
+type Shown = 'names' | 'sides' | 'telling';
 
 function Room({ screen }: { screen: SidesScreen }) {
   const desk = useActs();
   const sides = useSides(screen);
   const [shown, setShown] = useState<Shown>(screen.picks.length > 0 ? 'sides' : 'names');
-  const { lineup } = sides;
-  const down = screen.people.filter(({ word }) => word === 'yes' || word === 'if needed');
-  const waiting = down.filter(({ id }) => !lineup.picks.some(({ key }) => key === id));
-  const pill = (which: Shown, words: string) => (
-    <button
-      type="button"
-      className="pick-pill"
-      aria-pressed={shown === which}
-      onClick={() => setShown(which)}
-    >
-      {words}
-    </button>
-  );
+  const [isBack, setBack] = useState(false);
+  const { event, known } = screen;
+  function toSides() {
+    setBack(shown === 'telling');
+    setShown('sides');
+  }
+  if (shown === 'telling') return <TellSides screen={screen} sides={sides} desk={desk} onBack={toSides} />;
   return (
     <div className="pick" data-shown={shown}>
-      {/* biome-ignore lint/a11y/useSemanticElements: two buttons, no form */}
-      <div className="pick-pills" role="group" aria-label="What is shown">
-        {pill('names', `To place (${waiting.length})`)}
-        {pill('sides', `Sides (${placed(lineup).length} of ${lineup.rinks * lineup.players})`)}
-      </div>
+      {known.toRing.length > 0 ? (
+        <Fold title={`${known.toRing.length} to ring`} about={someNames(known.toRing)}>
+          <ToRing event={event.id} toRing={known.toRing} desk={desk} />
+        </Fold>
+      ) : null}
+      <Pills screen={screen} sides={sides} shown={shown} onShow={setShown} isBack={isBack} />
       <div className="pick-panels">
         <section className="pick-panel" data-panel="names" aria-label="Names">
           <NamesDown screen={screen} sides={sides} />
         </section>
         <section className="pick-panel" data-panel="sides" aria-label="Sides">
           <FilledWord sides={sides} />
-          <SidesPanel screen={screen} sides={sides} onFilled={() => setShown('sides')} />
+          <SidesPanel screen={screen} sides={sides} onFilled={toSides} />
         </section>
       </div>
+      <WhyThese sides={sides} />
       <DayFields screen={screen} sides={sides} />
       <PairingsFold screen={screen} desk={desk} />
-      <SidesFoot screen={screen} sides={sides} desk={desk} onFilled={() => setShown('sides')} />
+      <SidesFoot
+        screen={screen}
+        sides={sides}
+        desk={desk}
+        onFilled={toSides}
+        onTell={() => setShown('telling')}
+      />
+    </div>
+  );
+}
+
+interface PillsProps {
+  screen: SidesScreen;
+  sides: Sides;
+  shown: Shown;
+  onShow: (which: Shown) => void;
+  /** One comes back to them, and so does the keyboard. */
+  isBack: boolean;
+}
+
+function Pills({ screen, sides: { lineup }, shown, onShow, isBack }: PillsProps) {
+  const pills = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isBack) pills.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+  }, [isBack]);
+  const down = screen.people.filter(({ word }) => word === 'yes' || word === 'if needed');
+  const waiting = down.filter(({ id }) => !lineup.picks.some(({ key }) => key === id));
+  const pill = (which: Shown, words: string) => (
+    <button type="button" className="pick-pill" aria-pressed={shown === which} onClick={() => onShow(which)}>
+      {words}
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons, no form
+    <div ref={pills} className="pick-pills" role="group" aria-label="What is shown">
+      {pill('names', `To place (${waiting.length})`)}
+      {pill('sides', `Sides (${placed(lineup).length} of ${lineup.rinks * lineup.players})`)}
     </div>
   );
 }

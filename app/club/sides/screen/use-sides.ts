@@ -44,16 +44,19 @@ export function useSides(screen: SidesScreen) {
     setHeld(undefined);
     change({ lineup, version });
   };
-  /** Sends all of it; what is typed stays on the screen until it is kept. */
-  const send = (publish: boolean, over = version, despite = false) =>
+  /** The site has it: what is there now is shown. */
+  async function kept() {
+    await revalidate();
+    drop();
+    setWord(undefined);
+    setHeld(undefined);
+  }
+  /** Sends all of it, and tells nobody; what is typed stays on the screen until it is kept. */
+  const save = (over = version) =>
     run(async () => {
       const param = { event: event.id };
-      const json = { ...bodyOf(lineup), publish, despite };
-      await call('PUT /api/desk/playing/sides/{event}', { param, json, version: over });
-      await revalidate();
-      drop();
-      setWord(undefined);
-      setHeld(undefined);
+      await call('PUT /api/desk/playing/sides/{event}', { param, json: bodyOf(lineup), version: over });
+      await kept();
     });
   return {
     lineup,
@@ -62,7 +65,9 @@ export function useSides(screen: SidesScreen) {
     busy,
     failed,
     set,
-    send,
+    save,
+    kept,
+    bodyWith: (lineup: Lineup, note: string) => bodyOf({ ...lineup, note }),
     clear,
     isChanged: version !== screen.version || !isSame(lineup, saved),
     hold: (who: Newcomer | undefined) => setHeld(who?.key === held?.key ? undefined : who),

@@ -1,6 +1,6 @@
 import { namesIn } from '#app/core/typed.ts';
 import type { RoomName } from '#app/desk/desk-rooms.ts';
-import type { Job } from './thing.ts';
+import type { Job } from './job.ts';
 
 /** What is done at the desk of any club. */
 export const jobsOfTheDesk: Job[] = [
@@ -51,10 +51,10 @@ export const roomNicknames: Record<RoomName, string> = {
   photos: 'photo photograph picture pictures image album gallery',
   committee: 'committee officers secretary chair treasurer captain contacts',
   pages: 'website text words page home wording',
-  green: 'green rinks closed open shut greenkeeper mowing frost waterlogged',
+  green: 'green closed open shut greenkeeper mowing frost waterlogged',
   playing: 'team names selection pick captain availability sides lifts',
   duties: 'duty rota teas tea bar mowing volunteers',
-  'on-the-day': 'arrivals here draw fees roll-up',
+  'on-the-day': 'arrivals here draw fees',
   coming: 'supper coach dinner social outing tickets menu',
   documents: 'document file minutes constitution rules policy pdf agm',
   subscriptions: 'subs fees money owing paid treasurer dues',

@@ -3,7 +3,7 @@ import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
 import { KindMark } from '#app/club/calendar/kinds/kind-mark.tsx';
 import { type Kind, kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { monthOf, showTime, showWeekdayAndDay } from '#app/core/dates.ts';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 
 interface Props {
   events: DeskEvent[];

@@ -1,10 +1,10 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { withArticle } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Mismatches } from './mismatches.tsx';

@@ -7,10 +7,10 @@ import type { Day } from '#app/club/roll-ups/games/use-day.ts';
 import { bestOfDay } from '#app/club/roll-ups/table/standings.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { CloseDay } from './closing-card.tsx';
 
 /** The money of the day, who won it, and how it is run. */

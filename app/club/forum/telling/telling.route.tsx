@@ -1,6 +1,6 @@
 import { useLoaderData, useOutletContext, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
-import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
+import type { DeskEvent } from '#app/club/calendar/calendar.ts';
 import { CallingOff } from './calling-off.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>

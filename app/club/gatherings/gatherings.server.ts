@@ -2,4 +2,4 @@
 export type { Coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
 export { comersTo } from '#app/club/gatherings/coming/comings.server.ts';
 export { listGatherings } from '#app/club/gatherings/desk/gatherings-desk.server.ts';
-export { countsOf, gatherings } from './read-gatherings.server.ts';
+export { countsOf, gatheringOfEvent, gatherings } from './read-gatherings.server.ts';

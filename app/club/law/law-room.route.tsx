@@ -1,30 +1,41 @@
-import { Link, useLoaderData, useOutletContext } from 'react-router';
+import { useLoaderData, useOutletContext } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 import type { Thing } from './law-now.server.ts';
 import { thingWords } from './law-things.ts';
 
 export const clientLoader = () => call('GET /api/desk/law');
 
-/** What the law wants of the club, how it stands, and the one next thing of each. */
+/** What the law wants of the club, how it stands, and the one next thing of each, what presses first. */
 export default function LawRoom() {
   const things = useLoaderData<typeof clientLoader>();
   const me = useOutletContext<Me>();
+  const pressingFirst = things.toSorted((one, other) => Number(other.isPressing) - Number(one.isPressing));
   return (
     <Page
       title="Safe and lawful"
       description="What the law wants of the club."
-      lead="You need not be a lawyer: each card says what the law wants, how we stand, and what to do next."
-      wide
+      lead="You need not be a lawyer: each line says how we stand, and what to do next. What presses comes first."
     >
-      <div className="law-things">
-        {things.map((thing) => (
+      <Rows className="card">
+        {pressingFirst.map((thing) => (
           <OneThing key={thing.key} thing={thing} mayEnter={mayEnter(me, thing)} />
         ))}
-      </div>
+      </Rows>
+      <Fold title="What the law wants">
+        <dl className="law-wants">
+          {things.map(({ key }) => (
+            <div key={key}>
+              <dt>{thingWords[key].name}</dt>
+              <dd>{thingWords[key].law}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
       <HowThisWorks
         steps={[
           'Do what is marked first. A complaint has a clock; most of the rest wants an hour once a year.',
@@ -37,23 +48,15 @@ export default function LawRoom() {
 }
 
 function OneThing({ thing, mayEnter }: { thing: Thing; mayEnter: boolean }) {
-  const { name, law } = thingWords[thing.key];
+  const { path, now, next, isPressing } = thing;
   return (
-    <Card title={name}>
-      <p className="soft">{law}</p>
-      <p>
-        {thing.isPressing ? <span className="badge warm">now</span> : null} {thing.now}
-      </p>
-      {mayEnter && thing.path ? (
-        <p>
-          <Link className={thing.next ? 'button' : 'button quiet'} to={thing.path}>
-            {thing.next || 'Open it'} <span className="visually-hidden">({name})</span>
-          </Link>
-        </p>
-      ) : (
-        <p>{thing.next ? `Ask whoever has that key: ${thing.next.toLowerCase()}.` : null}</p>
-      )}
-    </Card>
+    <Row
+      to={mayEnter && path ? path : undefined}
+      name={thingWords[thing.key].name}
+      line={mayEnter || !next ? now : `${now} Ask whoever has that key: ${next.toLowerCase()}.`}
+      state={mayEnter ? next : ''}
+      pressing={isPressing}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Calls } from '#app/api/calls.ts';
 import { SureButton } from '#app/ui/sure-button.tsx';
+import { useOrdering } from './put-in-order.tsx';
 import type { Acts } from './use-acts.tsx';
 
 type ActName = keyof Calls & string;
@@ -11,7 +12,7 @@ interface Props {
   param: Record<string, string | number>;
   version: number;
   desk: Acts;
-  /** Where it stands among its like; the ends go no further. */
+  /** Where it stands among its like; the ends go no further. Seen while the list is put in order (`PutInOrder`). */
   move?: { act: ActName; first?: boolean; last?: boolean };
   /** What is no longer offered, and can be taken up again. `json` says what is sent for it; `button`, where it says more. */
   putBy?: {
@@ -38,9 +39,10 @@ interface Props {
 
 /** What can be done to a thing of a list beside changing it: one place up or down, put by, removed. */
 export function RowActs({ name, param, version, desk, move, putBy, remove }: Props) {
+  const ordering = useOrdering();
   return (
     <>
-      {move
+      {move && ordering
         ? (['up', 'down'] as const).map((to) => (
             <button
               key={to}

@@ -8,6 +8,7 @@ import { JustDone } from '#app/desk/just-done.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 import { WaitingWords } from './waiting-words.tsx';
 
 export const clientLoader = () => call('GET /api/desk/competitions');
@@ -26,17 +27,24 @@ export default function CompetitionsRoom() {
     >
       <JustDone onUndone={room.refresh} />
       <div className="actions">
-        <Link className="button" to="/desk/competitions/new">
+        <Link className={waiting.length > 0 ? 'button quiet' : 'button'} to="/desk/competitions/new">
           New competition
         </Link>
-        <Link className="button quiet" to="/desk/competitions/honours">
+        <Link className="onward" to="/desk/competitions/honours">
           Honours board
         </Link>
       </div>
       {waiting.length > 0 ? (
         <Card title="Results to confirm">
-          {waiting.map(({ slug, name, season, waiting }) => (
-            <WaitingWords key={slug} slug={slug} title={`${name} ${season}`} waiting={waiting} room={room} />
+          {waiting.map(({ slug, name, season, waiting }, at) => (
+            <WaitingWords
+              key={slug}
+              first={at === 0}
+              slug={slug}
+              title={`${name} ${season}`}
+              waiting={waiting}
+              room={room}
+            />
           ))}
         </Card>
       ) : null}
@@ -47,18 +55,20 @@ export default function CompetitionsRoom() {
       ) : null}
       {years.map((year) => (
         <Card key={year} title={year}>
-          <ul className="links">
+          <Rows>
             {all
               .filter(({ season }) => season === year)
               .map((one) => (
-                <li key={one.slug}>
-                  <Link to={`/desk/competitions/${one.slug}`}>
-                    {one.name}
-                    <span className="soft">{lineOf(one)}</span>
-                  </Link>
-                </li>
+                <Row
+                  key={one.slug}
+                  to={`/desk/competitions/${one.slug}`}
+                  name={one.name}
+                  line={lineOf(one)}
+                  state={one.waiting.length > 0 ? `${one.waiting.length} to confirm` : ''}
+                  pressing
+                />
               ))}
-          </ul>
+          </Rows>
         </Card>
       ))}
       <HowThisWorks

@@ -6,14 +6,16 @@ interface Props {
   slug: string;
   title?: string;
   waiting: WaitingClaim[];
+  /** Whether the first of them is what is to be done next. */
+  first?: boolean;
   room: Acts;
 }
 
 /** What players have said came of their matches, for the desk to confirm where the other side does not. */
-export function WaitingWords({ slug, title, waiting, room }: Props) {
+export function WaitingWords({ slug, title, waiting, first = false, room }: Props) {
   return (
     <ul className="list waiting">
-      {waiting.map(({ tie, at, by, line, waitsFor, dispute }) => {
+      {waiting.map(({ tie, at, by, line, waitsFor, dispute }, place) => {
         const version = claimVersion({ at });
         const given = { param: { slug, id: tie }, version };
         return (
@@ -32,7 +34,7 @@ export function WaitingWords({ slug, title, waiting, room }: Props) {
             <div className="actions">
               <button
                 type="button"
-                className="button small"
+                className={first && place === 0 ? 'button small' : 'button quiet small'}
                 disabled={room.busy}
                 onClick={() =>
                   room.act(

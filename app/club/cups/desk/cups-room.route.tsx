@@ -1,12 +1,13 @@
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 import { useCupLooks } from './cup-looks.tsx';
 import { newCupFields } from './cups.ts';
 import type { CupsRoom } from './cups-desk.ts';
@@ -36,7 +37,7 @@ export default function CupsRoomPage() {
           <Cups cups={others} />
         </Fold>
       ) : null}
-      <Card title="Add a cup">
+      <Fold title="Add a cup" open={cups.length === 0}>
         <ActForm
           act="POST /api/desk/results/cups"
           fields={newCupFields}
@@ -45,7 +46,7 @@ export default function CupsRoomPage() {
           said="It is there."
           onDone={(done) => done && navigate(`/desk/results/cups/${done.slug}`)}
         />
-      </Card>
+      </Fold>
       <HowThisWorks
         steps={[
           'Add the cup once, by its name. It has a page of its own from then on, and a line under Standings.',
@@ -66,15 +67,15 @@ const isNow =
 
 function Cups({ cups }: Pick<CupsRoom, 'cups'>) {
   return (
-    <ul className="links">
+    <Rows>
       {cups.map(({ slug, name, season, putBy, now }) => (
-        <li key={slug}>
-          <Link to={`/desk/results/cups/${slug}`}>
-            {name}
-            <span className="soft">{putBy ? 'Put by' : now || `Last played in ${season}`}</span>
-          </Link>
-        </li>
+        <Row
+          key={slug}
+          to={`/desk/results/cups/${slug}`}
+          name={name}
+          line={putBy ? 'Put by' : now || `Last played in ${season}`}
+        />
       ))}
-    </ul>
+    </Rows>
   );
 }

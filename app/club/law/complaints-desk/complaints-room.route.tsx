@@ -4,6 +4,7 @@ import { showMoment } from '#app/core/clock.ts';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 
 export const clientLoader = () => call('GET /api/desk/law/complaints');
 
@@ -23,19 +24,20 @@ export default function ComplaintsRoom() {
         </Link>
       </p>
       {complaints.length === 0 ? <p>Nobody has complained. What comes by the form is listed here.</p> : null}
-      <ul className="law-lines" aria-label="Complaints">
-        {complaints.map(({ id, reference, name, madeAt, clock }) => (
-          <li key={id} className="card">
-            <Link to={`/desk/law/complaints/${id}`}>
-              {reference}, {name}
-            </Link>
-            <span className="soft">{showMoment(new Date(madeAt))}</span>
-            <span className={clock.left !== null && clock.left <= 7 ? 'badge warm' : 'badge'}>
-              {clock.words}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {complaints.length > 0 ? (
+        <Rows className="card">
+          {complaints.map(({ id, reference, name, madeAt, clock }) => (
+            <Row
+              key={id}
+              to={`/desk/law/complaints/${id}`}
+              name={`${reference}, ${name}`}
+              line={showMoment(new Date(madeAt))}
+              state={clock.words}
+              pressing={clock.left !== null && clock.left <= 7}
+            />
+          ))}
+        </Rows>
+      ) : null}
       <HowThisWorks
         steps={[
           'A complaint from the form is acknowledged by mail at once. One without an e-mail address is rung or written to: print the letter, then say that you did.',

@@ -1,9 +1,10 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 
 export const clientLoader = () => call('GET /api/desk/law/requests');
 
@@ -27,14 +28,12 @@ export default function Requests() {
           and the club’s letters.
         </p>
       </Card>
-      <Fold title="Choose the member" about={`${members.length} on the roll`} open={members.length < 50}>
-        <ul className="links">
+      <Fold title="Choose the member" about={`${members.length} on the roll`} open={members.length <= 12}>
+        <Rows>
           {members.map(({ id, name }) => (
-            <li key={id}>
-              <Link to={`/desk/law/requests/${id}`}>{name}</Link>
-            </li>
+            <Row key={id} to={`/desk/law/requests/${id}`} name={name} />
           ))}
-        </ul>
+        </Rows>
       </Fold>
       {made.length > 0 ? (
         <Card title="Files that were made">

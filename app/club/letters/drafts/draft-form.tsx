@@ -4,7 +4,7 @@ import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
 import type { LetterInFull } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { letterKinds } from '#app/club/letters/text/kinds.ts';
 import { mostOf } from '#app/club/letters/text/letter-text.ts';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { FormTrouble } from '#app/desk/form-trouble.tsx';
 import { Field, LinesField, SelectField } from '#app/ui/field.tsx';
 import { CallForm } from '#app/ui/form/call-form.tsx';

@@ -4,10 +4,12 @@ import { stageWords } from '#app/club/opens/open/entry-stage.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
+import { capital } from '#app/site/club-words.ts';
 import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 import { countWords } from './count-words.ts';
 import type { DeskOpen } from './opens-schemas.server.ts';
 import { roomOf } from './room-of.ts';
@@ -58,18 +60,26 @@ export default function OpensRoom() {
 
 function Opens({ opens }: { opens: DeskOpen[] }) {
   return (
-    <ul className="list">
-      {opens.map((open) => (
-        <li key={open.key} className="open-line">
-          <Link to={roomOf(open.key)}>{open.name}</Link>{' '}
-          <span className="badge">{stageWords[open.stage]}</span>
-          {open.status === 'to-be-written' ? <span className="badge warm">text to be written</span> : null}
-          {open.stage === 'played' && !open.isWon ? <span className="badge warm">no result yet</span> : null}
-          <span className="soft open-line-facts">
-            {showFullDate(open.date)} · {countWords(open)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <Rows>
+      {opens.map((open) => {
+        const missing = missingOf(open);
+        return (
+          <Row
+            key={open.key}
+            to={roomOf(open.key)}
+            name={open.name}
+            line={`${showFullDate(open.date)} · ${countWords(open)}`}
+            state={missing ?? capital(stageWords[open.stage])}
+            pressing={missing !== undefined}
+          />
+        );
+      })}
+    </Rows>
   );
+}
+
+/** What the officer has still to write. */
+function missingOf({ stage, isWon, status }: DeskOpen): string | undefined {
+  if (stage === 'played' && !isWon) return 'No result yet';
+  return status === 'to-be-written' ? 'Text to be written' : undefined;
 }

@@ -46,8 +46,7 @@ const count = (text: string, word: string) =>
   ` ${text}`.split(new RegExp(`[^\\p{L}\\p{N}]${RegExp.escape(word)}`, 'u')).length - 1;
 const begins = (text: string, word: string) => count(text, word) > 0;
 
-/** A piece of a text around the first of the words that it has. */
-export function excerpt(text: string, words: string[]): string {
+function excerpt(text: string, words: string[]): string {
   const lower = plain(text);
   const places = words.map((word) => lower.indexOf(word)).filter((place) => place >= 0);
   const start = Math.max(0, Math.min(...places, text.length) - 60);

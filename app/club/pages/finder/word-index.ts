@@ -21,6 +21,8 @@ export interface Found<One> {
   one: One;
   /** How well: from 0 to about 1. */
   fit: number;
+  /** The words of its own by which it was found, without case and marks. */
+  terms: string[];
 }
 
 /** As they are spelt, nearly so, or by some of the words alone. */
@@ -94,7 +96,7 @@ export function createWordIndex<One extends Findable>(all: Iterable<One> = []): 
         if (!one || !isFor(one, isMetIn(result, 'deed'))) return [];
         // In a long text some word is nearly like any other.
         if (spelt !== 'rightly' && isMetIn(result, 'text', true)) return [];
-        return [{ one, fit: much[spelt] * fitOf(one, words, result) }];
+        return [{ one, fit: much[spelt] * fitOf(one, words, result), terms: Object.keys(result.match) }];
       });
     },
   };
@@ -128,10 +130,11 @@ function fitOf(one: Findable, words: string[], { match, queryTerms }: SearchResu
   const met = Object.entries(match);
   const each = words.map((word) => {
     const said = [word, ...insteadOf(word)].filter((one) => queryTerms.includes(one));
-    return Math.max(
-      0,
-      ...met.map(([term, fields]) => likenessOf(said, word, term) * Math.max(...fields.map(worthOf))),
+    const worths = met.map(
+      ([term, fields]) => likenessOf(said, word, term) * Math.max(...fields.map(worthOf)),
     );
+    // A text that says it in several ways is rather about it.
+    return Math.max(0, ...worths) + 0.03 * worths.filter((worth) => worth > 0).length;
   });
   const fit = each.reduce((sum, of) => sum + of, 0) / words.length;
   return fit * shareOf(one, words) * one.weight;

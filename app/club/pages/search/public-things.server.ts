@@ -83,6 +83,9 @@ function paths(slug: string): Record<string, string> {
   };
 }
 
+/** They speak of everything, and few look for them. */
+const seldomMeant = ['privacy', 'cookie-policy', 'accessibility'];
+
 async function texts(site: Reading): Promise<PublicThing[]> {
   const words = await seasonWords(site.db, dayAndWords(site).words);
   // What only members are shown is not for everybody's search.
@@ -96,7 +99,8 @@ async function texts(site: Reading): Promise<PublicThing[]> {
     const written: RichText = JSON.parse(row.body);
     const body = usedParts(written, site.club.uses);
     const text = fillAll(plainText(body), words).replaceAll('{years}', '…');
-    return thing(where[row.key] ?? `/${row.key}`, fillAll(row.title, words), text);
+    const page = thing(where[row.key] ?? `/${row.key}`, fillAll(row.title, words), text);
+    return seldomMeant.includes(row.key) ? { ...page, weight: 0.6 } : page;
   });
 }
 

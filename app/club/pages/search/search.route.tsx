@@ -88,7 +88,7 @@ function Pages({ pages }: Pick<Found, 'pages'>) {
 
 function WhatElse() {
   return (
-    <>
+    <div className="stack" data-find-nothing="">
       <p>Try fewer words, or another word for it. Or look here:</p>
       <ul className="links">
         <li>
@@ -99,6 +99,6 @@ function WhatElse() {
           <span className="soft">Ask somebody: they answer by mail.</span>
         </li>
       </ul>
-    </>
+    </div>
   );
 }

@@ -1,19 +1,19 @@
 import { shownSeason } from '#app/club/calendar/calendar.server.ts';
 import { publicTexts } from '#app/club/documents/documents.server.ts';
-import { insteadOf, searchWords } from '#app/club/pages/finder/search-words.ts';
 import {
   createWordIndex,
   type Findable,
   type Spelt,
   type WordIndex,
 } from '#app/club/pages/finder/word-index.ts';
-import { excerpt, rank } from '#app/core/search/search.ts';
+import { rank } from '#app/core/search/search.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { type EventAnswer, eventAnswers, inTime } from './event-answers.ts';
+import { excerptOf } from './excerpt.ts';
 import { membersWays } from './members-ways.ts';
 import { publicThings } from './public-things.server.ts';
 
-const mostPages = 8;
+const mostPages = 5;
 
 /**
  * What visitors find: the next event that is called so, the others, and the pages that say it; beside them the ways that are
@@ -36,17 +36,18 @@ export async function search(site: Site, query: string) {
   let found = find('rightly');
   if (isNothing(found)) found = find('nearly');
   if (isNothing(found)) found = find('in part');
-  const sought = searchWords(query).flatMap((word) => [word, ...insteadOf(word)]);
-  const said = found.pages.map(({ name, to, text }) => ({ name, to, excerpt: excerpt(text, sought) }));
+  const said = found.pages.map(({ one: { name, to, text }, terms }) => ({
+    name,
+    to,
+    excerpt: excerptOf(text, terms),
+  }));
   return {
-    ...inTime(found.events),
-    pages: [...said, ...papers].slice(0, mostPages),
+    ...inTime(found.events.map(({ one }) => one)),
+    // Papers are found by words of their own: two of them keep their place behind whatever else says the same.
+    pages: [...said.slice(0, mostPages - Math.min(papers.length, 2)), ...papers].slice(0, mostPages),
     own: membersWays(query, site.club),
   };
 }
 
 const among = <One extends Findable>(index: WordIndex<One>, query: string, spelt: Spelt) =>
-  index
-    .find(query, undefined, spelt)
-    .toSorted((one, other) => other.fit - one.fit)
-    .map(({ one }) => one);
+  index.find(query, undefined, spelt).toSorted((one, other) => other.fit - one.fit);

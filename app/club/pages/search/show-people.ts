@@ -17,6 +17,11 @@ export async function showPeople(place: HTMLElement, token: string): Promise<voi
   list.className = 'rows card';
   list.append(...people.map(rowOf));
   place.append(title, list);
+  // For them something was found.
+  const nothing = document.querySelector('[data-find-nothing]');
+  if (nothing) nothing.remove();
+  const heading = place.closest('section')?.querySelector('h2');
+  if (nothing && heading) heading.textContent = `Found for '${query}'`;
 }
 
 function rowOf({ name, phone, email }: Neighbour): HTMLElement {

@@ -1,14 +1,30 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A list of rows, each of which opens what it names; `className` may make it a card. */
-export function Rows({ className = '', children }: { className?: string; children: ReactNode }) {
-  return <ul className={`rows ${className}`.trim()}>{children}</ul>;
+interface ListProps {
+  /** May make it a card. */
+  className?: string;
+  /** For the focus, where rows come anew. */
+  id?: string;
+  /** What the list is called, where no heading stands above it. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A list of rows, each of which opens what it names. */
+export function Rows({ className = '', id, label, children }: ListProps) {
+  return (
+    <ul className={`rows ${className}`.trim()} id={id} aria-label={label} tabIndex={id ? -1 : undefined}>
+      {children}
+    </ul>
+  );
 }
 
 interface Props {
   /** Where it leads; within the app, without loading the document anew. Without it, nowhere. */
   to?: string | undefined;
+  /** Whose it is, at a glance: their disc, before the name. */
+  face?: ReactNode;
   name: ReactNode;
   /** One line of what else there is to know. */
   line?: ReactNode;
@@ -21,9 +37,10 @@ interface Props {
 }
 
 /** One thing of many, the same in every room: its name, a grey line, its state; pressed anywhere it opens (docs/style.md). */
-export function Row({ to, name, line, state, pressing = false, children }: Props) {
+export function Row({ to, face, name, line, state, pressing = false, children }: Props) {
   const said = (
     <>
+      {face}
       <span className="row-name">{name}</span>
       {line ? <span className="row-line">{line}</span> : null}
       {state ? <span className={pressing ? 'row-state pressing' : 'row-state'}>{state}</span> : null}

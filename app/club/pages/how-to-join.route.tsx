@@ -12,12 +12,12 @@ import { ApplicationForm } from '#app/club/register/applications/application-for
 import { takeApplication } from '#app/club/register/register.server.ts';
 import { capital } from '#app/site/club-words.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';
-import { readPage } from '#app/site/page-text.server.ts';
 import { useClub } from '#app/site/shell.ts';
 import { addressContext, dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { readPage } from '#app/site/texts/page-text.server.ts';
+import { PageWords } from '#app/site/texts/page-words.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -76,7 +76,7 @@ export default function HowToJoin() {
           </Card>
         </div>
         <div className="stack">
-          <RichText doc={page.body} />
+          <PageWords page={page} />
           <section className="card" id="apply">
             <h2>Ask to join</h2>
             <ApplicationForm answer={sent ? { state: 'sent' } : answer} rollUpDay={day} />

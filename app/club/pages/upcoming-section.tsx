@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { EventList } from '#app/club/calendar/event-line.tsx';
-import type { Page } from '#app/site/page-text.server.ts';
+import type { Page } from '#app/site/texts/page-text.server.ts';
 import { RichText } from '#app/ui/rich-text.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function UpcomingSection({ page, empty, more, events = false, wide = false, children }: Props) {
   const List = events ? EventList : Links;
   return (
-    <section className={wide ? 'card whole-row' : 'card'}>
+    <section className={wide ? 'card whole-row' : 'card'} data-change={`pages/${page.key}`}>
       <h2>{page.title}</h2>
       <RichText doc={page.body} />
       {Children.count(children) > 0 ? <List>{children}</List> : <p className="soft">{empty}</p>}

@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { AskSeveral } from './ask-several.tsx';
@@ -70,7 +70,7 @@ function Boards({ events }: { events: RoomEvent[] }) {
     <ul className="list">
       {events.map(({ event, summary, board, stage, closes }) => (
         <li key={event.id} className="board-line">
-          <Link to={`/desk/playing/${encodeURIComponent(event.id)}`}>
+          <Link to={`/desk/matches/${encodeURIComponent(event.id)}`}>
             {event.title}, {event.when}
           </Link>{' '}
           {stage && stage !== 'open' ? <span className="badge warm">{stageWord[stage]}</span> : null}

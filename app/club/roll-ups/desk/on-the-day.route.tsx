@@ -5,10 +5,10 @@ import { type DayLine, inPounds, type RollUpsRoom } from '#app/club/roll-ups/day
 import { SeasonTable } from '#app/club/roll-ups/table/season-table.tsx';
 import { showFullDate } from '#app/core/dates.ts';
 import { roomAt } from '#app/desk/desk-rooms.ts';
-import { Fold } from '#app/desk/fold.tsx';
 import { capital, withArticle } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { moneyRows, totalOf } from './money-rows.ts';

@@ -1,8 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './site.ts';
+import { root } from '#server/settings/config.ts';
+import { expect, test } from './site.ts';
 
 /** A telephone in the hand. */
-export const phone = { width: 360, height: 740 };
+const phone = { width: 360, height: 740 };
+
+/** The demonstration, alive in mid-season: everything that a club has is in it. One for the tests of a file. */
+export const testOfTheDemonstration = test.extend<object, { demonstration: string }>({
+  demonstration: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first parameter
+    async ({}, use) => {
+      const child = spawn(process.execPath, ['server/demo/demo.ts'], {
+        cwd: root,
+        env: { ...process.env, PORT: '0', NODE_ENV: 'production' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      let said = '';
+      child.stdout.on('data', (text) => {
+        said += text;
+      });
+      await expect.poll(() => said, { timeout: 200_000 }).toContain('can sign in');
+      await use(/Ready on (\S+)/.exec(said)?.[1] ?? '');
+      child.kill();
+      await once(child, 'exit');
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ demonstration }, use) => use(demonstration),
+  viewport: phone,
+});
 
 /**
  * Somebody on their way, on a telephone: what they press and what they came for has to be in view as the screen opens, without
@@ -22,17 +50,28 @@ export function walkOf(page: Page) {
       await page.goto(path);
       arrive();
     },
-    /** Presses what is in view; `to` is what is there then. */
-    async tap(what: Locator, to: Locator) {
+    /** Presses what is in view; `then` is what is in view because of it. */
+    async tap(what: Locator, then: Locator) {
       await inView(what);
       await what.click();
       taps += 1;
-      await expect(to).toBeVisible();
+      await inView(then.first());
       arrive();
     },
-    inView,
+    /** Writes, from keyboard to keyboard, into what is in view: the field was pressed. */
+    async write(field: Locator, words: string) {
+      await inView(field);
+      await field.fill(words);
+      taps += 1;
+    },
+    /** What they came for. */
+    async sees(what: Locator) {
+      await expect(what).toBeVisible();
+      await inView(what);
+      arrive();
+    },
     /** Of which there are to be no more than these. */
-    async ends({ screens, taps: most }: { screens: number; taps: number }) {
+    ends({ screens, taps: most }: { screens: number; taps: number }) {
       expect.soft(seen.length, `screens: ${seen.join(' → ')}`).toBeLessThanOrEqual(screens);
       expect.soft(taps, 'taps').toBeLessThanOrEqual(most);
     },

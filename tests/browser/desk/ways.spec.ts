@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { cast, tokenOf } from '#tests/browser/cast.ts';
+import { testOfTheDemonstration as test, walkOf } from '#tests/browser/walk.ts';
+
+// How far it is to what people come for: from the desk for officers, from their own page for members, from the front door for
+// visitors; what is pressed and what one came for stands in view. A way that grows longer fails here.
+
+const button = (page: Page, name: string | RegExp) => page.locator('main').getByRole('button', { name });
+const link = (page: Page, name: string | RegExp) => page.locator('main').getByRole('link', { name });
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const door = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/healthz');
+  // The banner was answered long ago.
+  await page.context().addCookies([{ name: 'CookieConsent', value: 'false', url: page.url() }]);
+});
+
+/** Signed in, and on their way from there. */
+async function from(page: Page, path: string, who: typeof cast.peter) {
+  const token = await tokenOf(page.request, who);
+  await page.evaluate((token) => localStorage.setItem('token', token), token);
+  const walk = walkOf(page);
+  await walk.from(path);
+  return walk;
+}
+
+test('a member says that they can play', async ({ page }) => {
+  const walk = await from(page, '/members-community', cast.edie);
+  await walk.tap(button(page, /^Yes: /).first(), page.getByText(/You said yes/));
+  walk.ends({ screens: 1, taps: 1 });
+});
+
+test('a visitor finds the next match against Osmoor', async ({ page }) => {
+  const walk = walkOf(page);
+  await walk.from('/');
+  const field = page.getByRole('banner').getByRole('searchbox');
+  await walk.tap(page.getByRole('button', { name: 'Menu' }), field);
+  await walk.write(field, 'Osmoor');
+  await page.keyboard.press('Enter');
+  await walk.sees(link(page, /^Next: Tuesday 1 July, 2pm/));
+  walk.ends({ screens: 2, taps: 2 });
+});
+
+test('a captain picks, publishes and tells; a member who is not picked sees who is', async ({ page }) => {
+  const walk = await from(page, '/desk', cast.peter);
+  await walk.tap(door(page, 'Matches'), link(page, /^Names and teams/));
+  await walk.tap(link(page, /^Names and teams/), link(page, /^Stainmarsh/));
+  await walk.tap(link(page, /^Stainmarsh/), button(page, 'Fill fairly'));
+  await walk.tap(button(page, 'Fill fairly'), button(page, 'Publish'));
+  walk.ends({ screens: 4, taps: 5 });
+});
+
+test('for rain it is cancelled, and everybody is told', async ({ page }) => {
+  const walk = await from(page, '/desk', cast.peter);
+  await walk.tap(link(page, /^Cancel: Roll-up/), page.getByRole('radio', { name: 'Rain' }));
+  await walk.tap(page.getByRole('radio', { name: 'Rain' }), button(page, /^Cancel and tell \d+$/));
+  await walk.tap(button(page, /^Cancel and tell \d+$/), page.getByText(/^Told \d+ at \d+\.\d\d/));
+  walk.ends({ screens: 2, taps: 4 });
+});
+
+test('the result of last night is entered', async ({ page }) => {
+  const walk = await from(page, '/desk', cast.peter);
+  await walk.tap(link(page, /^Result: Market Skelwold/), page.getByLabel('Rink 1, Larkby'));
+  for (const rink of [1, 2, 3, 4]) {
+    await page.getByLabel(`Rink ${rink}, Larkby`).fill('21');
+    await page.getByLabel(`Rink ${rink}, Market Skelwold`).fill('14');
+  }
+  await walk.tap(button(page, 'Save the result'), page.getByRole('status').filter({ hasText: /\S/ }));
+  walk.ends({ screens: 2, taps: 3 });
+});
+
+test('thirteen who are ticked are drawn', async ({ page }) => {
+  const walk = await from(page, '/desk', cast.peter);
+  await walk.tap(link(page, /^Who is here/), button(page, /^Draw/));
+  await walk.tap(button(page, /^Draw \d+/), page.getByText(/^Rink 1/));
+  walk.ends({ screens: 2, taps: 3 });
+});
+
+test('forty are invited', async ({ page }) => {
+  const walk = await from(page, '/desk', cast.peter);
+  await walk.tap(door(page, 'People'), link(page, /^Invite \d+$/));
+  await walk.tap(link(page, /^Invite \d+$/), button(page, /^Send to \d+$|^Invite \d+$/));
+  await walk.tap(button(page, /^Send to \d+$|^Invite \d+$/), page.getByText(/^(Told|Invited) \d+/));
+  walk.ends({ screens: 3, taps: 4 });
+});
+
+test('a new kind of event is made', async ({ page }) => {
+  const walk = await from(page, '/desk', cast.peter);
+  await walk.tap(door(page, 'Matches'), link(page, 'Kinds of event'));
+  await walk.tap(link(page, 'Kinds of event'), page.getByLabel('Name'));
+  await page.getByLabel('Name').fill('Aussie pairs');
+  await walk.tap(button(page, 'Add the kind'), page.getByText(/Aussie pairs/));
+  walk.ends({ screens: 3, taps: 3 });
+});
+
+test('all members are written to', async ({ page }) => {
+  const walk = await from(page, '/desk', cast.peter);
+  await walk.tap(door(page, 'People'), link(page, 'Write to all'));
+  await walk.tap(link(page, 'Write to all'), page.getByLabel('Subject'));
+  await page.getByLabel('Subject').fill('The green opens');
+  await page.getByLabel('Text').fill('Come on Saturday.');
+  await walk.tap(button(page, 'Look'), button(page, /^Send to \d+$/));
+  await walk.tap(button(page, /^Send to \d+$/), page.getByText(/^Told \d+ at/));
+  walk.ends({ screens: 3, taps: 4 });
+});
+
+test('minutes are put up as a PDF', async ({ page }) => {
+  const walk = await from(page, '/desk', cast.peter);
+  await walk.tap(door(page, 'Website'), link(page, 'Add a document'));
+  await walk.tap(link(page, 'Add a document'), button(page, 'Add it'));
+  await page.locator('input[type=file]').first().setInputFiles('server/demo/papers/minutes.pdf');
+  await walk.tap(button(page, 'Add it'), title(page, /Minutes/));
+  walk.ends({ screens: 3, taps: 3 });
+});
+
+test('a word on a page is changed', async ({ page }) => {
+  const walk = await from(page, '/about-larkby-bowling-club', cast.pauline);
+  await walk.tap(link(page, /^Change these words/).first(), page.getByRole('textbox').first());
+});
+
+test('who owes is seen', async ({ page }) => {
+  const walk = await from(page, '/desk', cast.peter);
+  await walk.tap(door(page, 'People'), link(page, /^Subscriptions.*£\d/));
+  await walk.tap(link(page, /^Subscriptions/), page.getByText(/£\d+ owing/));
+  walk.ends({ screens: 3, taps: 2 });
+});

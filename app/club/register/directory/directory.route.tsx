@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { Fold } from '#app/desk/fold.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -53,19 +53,7 @@ export default function Directory() {
             {countOf(shown.length, typed.trim() !== '')}
           </p>
         </search>
-        {shown.length > 0 ? (
-          <ul className="list card directory-people" aria-label="Members">
-            {shown.map((person) => (
-              <li key={person.id}>
-                <OnePerson person={person} />
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <div className="actions no-print">
-          <PrintButton />
-        </div>
-        <Card title="What the others see of you" className="no-print">
+        <Fold title="What the others see of you" className="no-print">
           <OwnBoxes mine={mine} onDone={revalidate} />
           {register ? (
             <p>
@@ -76,7 +64,19 @@ export default function Directory() {
               Your number and address are changed in <Link to="/members/account">your account</Link>.
             </p>
           )}
-        </Card>
+        </Fold>
+        {shown.length > 0 ? (
+          <ul className="list card directory-people" aria-label="Members">
+            {shown.map((person) => (
+              <li key={person.id}>
+                <OnePerson person={person} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <div className="actions no-print">
+          <PrintButton quiet />
+        </div>
       </div>
     </Page>
   );

@@ -47,7 +47,10 @@ test('a text is written, looked at, saved and taken back, and its page follows a
   // An editor is not troubled with how the site itself is.
   await expect(page.getByRole('link', { name: /^(Mail|Backup) |^Status$/ })).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Website' }).click();
-  await page.getByRole('article').getByRole('link', { name: /^Pages/ }).click();
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Pages/ })
+    .click();
   await expect(page.getByText('Latest changes')).toBeVisible();
   for (const opener of await page.locator('main summary').all()) await opener.click();
   await expect(

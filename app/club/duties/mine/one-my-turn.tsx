@@ -5,8 +5,8 @@ import { swapFields } from '#app/club/duties/swaps/swap-fields.ts';
 import type { MyTurn } from '#app/club/duties/swaps/turn-shown.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 
 interface Props {
   turn: MyTurn;

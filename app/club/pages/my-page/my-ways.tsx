@@ -1,6 +1,6 @@
-import { Fold } from '#app/desk/fold.tsx';
 import { capital } from '#app/site/club-words.ts';
 import { useClub } from '#app/site/shell.ts';
+import { Fold } from '#app/ui/fold.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
 
 interface Way {

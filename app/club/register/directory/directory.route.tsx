@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
-import { Fold } from '#app/desk/fold.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
@@ -35,7 +35,8 @@ export default function Directory() {
   const { people, mine } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const { register } = useClub().uses;
-  const [typed, setTyped] = useState('');
+  const [asked] = useSearchParams();
+  const [typed, setTyped] = useState(asked.get('q') ?? '');
   const shown = found(people, typed);
   return (
     <Page title={title} description={description}>

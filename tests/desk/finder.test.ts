@@ -56,7 +56,7 @@ const jobs: Record<string, string> = {
   osmoor: '/desk/calendar/2025-07-01-tuesday',
   'next osmoor': '/desk/calendar/2025-07-01-tuesday',
   'osmoor away': '/desk/calendar/2025-07-11-friday',
-  rollups: '/desk/on-the-day',
+  rollups: '/desk/calendar/2025-05-24-roll-up',
   // Names, as they are misspelt and begun.
   Halgarth: '/desk/members/peter',
   Escrit: '/desk/members/pauline',

@@ -1,8 +1,8 @@
 import { showJoined } from '#app/club/register/entry/joined.ts';
 import type { MyDetails } from '#app/club/register/entry/register-schemas.server.ts';
-import { Fold } from '#app/desk/fold.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { EmailAddress } from '#app/ui/email-address.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 
 /** What whoever keeps the roll writes down of somebody, and how to ask for it to be put right. */
 export function OfficersFacts({ details: { name, email, class: ofClass, joined, sections } }: Props) {

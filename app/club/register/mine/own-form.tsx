@@ -9,9 +9,9 @@ import {
 } from '#app/club/register/entry/own-fields.tsx';
 import type { MyDetails } from '#app/club/register/entry/register-schemas.server.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Field } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { consentBoxes, consentFacts, consentsIn, OwnConsents, shownConsents } from './own-consents.tsx';
 
 const fields = { phone: own('Telephone'), ...ownFieldFacts, ...consentFacts };

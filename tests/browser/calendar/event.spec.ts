@@ -61,6 +61,7 @@ test('an event is moved, cancelled, told of, put on again, postponed and taken o
     await page.reload();
     await expect(page.getByRole('status')).toContainText(/^Told \d+ at \d+\.\d\d, \d+ to ring/);
     await page.locator('summary', { hasText: 'Give it a new date' }).click();
+    await unfold(page, 'Calendar entry');
     await page.locator('summary', { hasText: 'More about the day' }).click();
     await expectFitAtBoth(page);
   });

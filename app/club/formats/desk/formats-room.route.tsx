@@ -27,15 +27,19 @@ export default function FormatsRoom() {
         {choices.length === 0 ? (
           <p>There is none. Take one up again, or keep a league’s rule card as one.</p>
         ) : null}
-        {choices.map((one) => (
-          <OneFormat key={one.id} one={one} desk={desk} />
-        ))}
+        <div className="folds">
+          {choices.map((one) => (
+            <OneFormat key={one.id} one={one} desk={desk} />
+          ))}
+        </div>
       </Card>
       {others.length > 0 ? (
         <Fold title="Put by" about={`${others.length}`}>
-          {others.map((one) => (
-            <OneFormat key={one.id} one={one} desk={desk} />
-          ))}
+          <div className="folds">
+            {others.map((one) => (
+              <OneFormat key={one.id} one={one} desk={desk} />
+            ))}
+          </div>
         </Fold>
       ) : null}
       <HowThisWorks

@@ -5,10 +5,12 @@ interface Props {
   shown: DeskPlaces;
   place: DeskPlace;
   desk: Acts;
+  /** Theirs is the next deed. */
+  isNext: boolean;
 }
 
 /** What the captain writes down of somebody, or asks them. */
-export function PlaceButtons({ shown: { event: id }, place, desk }: Props) {
+export function PlaceButtons({ shown: { event: id }, place, desk, isNext }: Props) {
   const { member, name, state, isReserve, canHave } = place;
   const param = { id, member: member ?? '' };
   function answer(coming: boolean) {
@@ -38,7 +40,7 @@ export function PlaceButtons({ shown: { event: id }, place, desk }: Props) {
       {member && canHave ? (
         <button
           type="button"
-          className="button"
+          className={isNext ? 'button' : 'button quiet'}
           disabled={desk.busy}
           aria-label={`Offer the place to ${name}`}
           onClick={offer}
@@ -49,7 +51,7 @@ export function PlaceButtons({ shown: { event: id }, place, desk }: Props) {
       {isYes ? (
         <button
           type="button"
-          className={isReserve && !member ? 'button' : 'button quiet'}
+          className={isNext && !member ? 'button' : 'button quiet'}
           disabled={desk.busy}
           aria-label={`${yes}: ${name}`}
           onClick={() => answer(true)}

@@ -6,6 +6,7 @@ import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { OneSection } from './one-section.tsx';
 import { OneTeam } from './one-team.tsx';
@@ -46,13 +47,12 @@ function Teamsheet({ room, desk }: { room: TeamsRoom; desk: Acts }) {
   return (
     <Card title="Our teams">
       {teams.length === 0 ? <p>None yet: every match is the whole club’s.</p> : null}
-      <ul className="desk-rows">
+      <div className="folds">
         {teams.map((team) => (
           <OneTeam key={team.id} team={team} room={room} desk={desk} />
         ))}
-      </ul>
-      <details open={teams.length === 0}>
-        <summary>Add a team</summary>
+      </div>
+      <Fold title="Add a team" open={teams.length === 0} under>
         <ActForm
           act="POST /api/desk/teams"
           fields={teamFields}
@@ -62,7 +62,7 @@ function Teamsheet({ room, desk }: { room: TeamsRoom; desk: Acts }) {
           said="Added."
           onDone={desk.refresh}
         />
-      </details>
+      </Fold>
     </Card>
   );
 }
@@ -77,11 +77,11 @@ function Sections({ sections, desk }: { sections: TeamsRoom['sections']; desk: A
   return (
     <Card title="Sections">
       {sections.length === 0 ? <p>None yet.</p> : null}
-      <ul className="desk-rows">
+      <div className="folds">
         {sections.map((section) => (
           <OneSection key={section.id} section={section} desk={desk} />
         ))}
-      </ul>
+      </div>
       {ready.length > 0 ? (
         <div className="actions">
           {ready.map((name) => (
@@ -97,8 +97,7 @@ function Sections({ sections, desk }: { sections: TeamsRoom['sections']; desk: A
           ))}
         </div>
       ) : null}
-      <details>
-        <summary>Add another section</summary>
+      <Fold title="Add another section" under>
         <ActForm
           act="POST /api/desk/sections"
           fields={sectionFields}
@@ -106,7 +105,7 @@ function Sections({ sections, desk }: { sections: TeamsRoom['sections']; desk: A
           said="Added."
           onDone={desk.refresh}
         />
-      </details>
+      </Fold>
     </Card>
   );
 }

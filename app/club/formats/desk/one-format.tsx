@@ -13,7 +13,7 @@ export function OneFormat({ one, desk }: { one: DeskFormat; desk: Acts }) {
   const row = { name, version, desk, param: { id } };
   const words = useWords();
   return (
-    <Fold title={name} about={formatLine(format, words)} under>
+    <Fold title={name} about={formatLine(format, words)}>
       <div className="stack">
         <ul>
           {formatLines(format, words).map((line) => (

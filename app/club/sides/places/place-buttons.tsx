@@ -40,7 +40,7 @@ export function PlaceButtons({ shown: { event: id }, place, desk, isNext }: Prop
       {member && canHave ? (
         <button
           type="button"
-          className={isNext ? 'button' : 'button quiet'}
+          className={isNext ? 'button small' : 'button quiet small'}
           disabled={desk.busy}
           aria-label={`Offer the place to ${name}`}
           onClick={offer}
@@ -51,7 +51,7 @@ export function PlaceButtons({ shown: { event: id }, place, desk, isNext }: Prop
       {isYes ? (
         <button
           type="button"
-          className={isNext && !member ? 'button' : 'button quiet'}
+          className={isNext && !member ? 'button small' : 'button quiet small'}
           disabled={desk.busy}
           aria-label={`${yes}: ${name}`}
           onClick={() => answer(true)}
@@ -62,7 +62,7 @@ export function PlaceButtons({ shown: { event: id }, place, desk, isNext }: Prop
       {state === 'withdrawn' ? null : (
         <button
           type="button"
-          className="button quiet"
+          className="button quiet small"
           disabled={desk.busy}
           aria-label={`Cannot: ${name}`}
           onClick={() => answer(false)}
@@ -75,7 +75,7 @@ export function PlaceButtons({ shown: { event: id }, place, desk, isNext }: Prop
 }
 
 const yesWords: Record<DeskPlace['state'], string> = {
-  picked: 'Confirmed by telephone',
+  picked: 'Coming',
   offered: 'Takes it',
   confirmed: '',
   withdrawn: 'Can play after all',

@@ -15,7 +15,7 @@ export function OneSection({ section, desk }: Props) {
   const { id, name, putBy, inUse, version } = section;
   const param = { id };
   return (
-    <Fold title={name} about={putBy ? 'put by' : ''} under>
+    <Fold title={name} about={putBy ? 'put by' : ''}>
       <div className="stack">
         <ActForm
           act="PUT /api/desk/sections/{id}"

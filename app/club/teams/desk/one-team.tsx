@@ -26,7 +26,6 @@ export function OneTeam({ team, room, desk }: Props) {
       about={[where.filter(Boolean).join(', ') || 'Cups and friendlies', putBy ? 'put by' : '']
         .filter(Boolean)
         .join('; ')}
-      under
     >
       <div className="stack">
         <ActForm

@@ -5,7 +5,6 @@ import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { Card } from '#app/ui/card.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { OneSection } from './one-section.tsx';
@@ -45,25 +44,26 @@ export default function Teams() {
 function Teamsheet({ room, desk }: { room: TeamsRoom; desk: Acts }) {
   const { teams, club } = room;
   return (
-    <Card title="Our teams">
+    <section className="stack">
+      <h2>Our teams</h2>
       {teams.length === 0 ? <p>None yet: every match is the whole club’s.</p> : null}
       <div className="folds">
         {teams.map((team) => (
           <OneTeam key={team.id} team={team} room={room} desk={desk} />
         ))}
+        <Fold title="Add a team" open={teams.length === 0}>
+          <ActForm
+            act="POST /api/desk/teams"
+            fields={teamFields}
+            was={{ name: `${club} ${nextLetter(teams.length)}` }}
+            looks={teamLooks(room)}
+            button="Add the team"
+            said="Added."
+            onDone={desk.refresh}
+          />
+        </Fold>
       </div>
-      <Fold title="Add a team" open={teams.length === 0} under>
-        <ActForm
-          act="POST /api/desk/teams"
-          fields={teamFields}
-          was={{ name: `${club} ${nextLetter(teams.length)}` }}
-          looks={teamLooks(room)}
-          button="Add the team"
-          said="Added."
-          onDone={desk.refresh}
-        />
-      </Fold>
-    </Card>
+    </section>
   );
 }
 
@@ -75,37 +75,38 @@ function Sections({ sections, desk }: { sections: TeamsRoom['sections']; desk: A
   const add = (name: string) =>
     desk.act('POST /api/desk/sections', { json: { name } }, `${name} is a section now.`);
   return (
-    <Card title="Sections">
+    <section className="stack">
+      <h2>Sections</h2>
       {sections.length === 0 ? <p>None yet.</p> : null}
       <div className="folds">
         {sections.map((section) => (
           <OneSection key={section.id} section={section} desk={desk} />
         ))}
+        <Fold title="Add a section" open={sections.length === 0}>
+          {ready.length > 0 ? (
+            <div className="actions">
+              {ready.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  className="button quiet small"
+                  disabled={desk.busy}
+                  onClick={() => add(name)}
+                >
+                  Add {name}
+                </button>
+              ))}
+            </div>
+          ) : null}
+          <ActForm
+            act="POST /api/desk/sections"
+            fields={sectionFields}
+            button="Add the section"
+            said="Added."
+            onDone={desk.refresh}
+          />
+        </Fold>
       </div>
-      {ready.length > 0 ? (
-        <div className="actions">
-          {ready.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="button quiet"
-              disabled={desk.busy}
-              onClick={() => add(name)}
-            >
-              Add {name}
-            </button>
-          ))}
-        </div>
-      ) : null}
-      <Fold title="Add another section" under>
-        <ActForm
-          act="POST /api/desk/sections"
-          fields={sectionFields}
-          button="Add the section"
-          said="Added."
-          onDone={desk.refresh}
-        />
-      </Fold>
-    </Card>
+    </section>
   );
 }

@@ -61,7 +61,7 @@ export default function LiftsRoom() {
       )}
       <Card title="Who goes with whom">
         {people.length === 0 ? <p>Everybody who comes drives, or nobody comes yet.</p> : null}
-        <ul className="links lift-people">
+        <ul className="rows lift-people">
           {people.map((one) => (
             <li key={one.id}>
               <OnePerson shown={shown} person={one} desk={desk} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { MatchPage } from '#app/club/sides/match-page.tsx';
+import { MatchPage } from '#app/club/sides/match/match-page.tsx';
 import { ToRing } from '#app/club/sides/news/told-card.tsx';
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { MatchPage } from '#app/club/sides/match-page.tsx';
-import { stagePath } from '#app/club/sides/match-path.ts';
+import { MatchPage } from '#app/club/sides/match/match-page.tsx';
+import { stagePath } from '#app/club/sides/match/match-path.ts';
 import { ToldCard } from '#app/club/sides/news/told-card.tsx';
 import { NoTeam } from '#app/club/sides/picked/no-team.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';

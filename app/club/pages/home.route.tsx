@@ -7,10 +7,10 @@ import { WhatsNext } from '#app/club/calendar/whats-next.tsx';
 import { LinkCard } from '#app/club/pages/cards/link-card.tsx';
 import { NoticeList } from '#app/club/pages/notices/notice-list.tsx';
 import { noticesOn } from '#app/club/pages/notices/notices.server.ts';
-import { readCards, readPage } from '#app/site/page-text.server.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { readCards, readPage } from '#app/site/texts/page-text.server.ts';
 import { PageWords } from '#app/site/texts/page-words.tsx';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Head } from '#app/ui/page.tsx';
@@ -35,8 +35,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const off = season
     ? calledOff(season, date).filter(({ id }) => !today.events.some((one) => one.id === id))
     : [];
+  // What the card tells is not told above it as well; what is off is none of the card's.
+  const isInCard = isToday && today.events.length === 1;
   const then = isToday ? afterToday(season, date) : undefined;
-  return { page, cards, today, next, then, off, green, notices };
+  return { page, cards, today: isInCard ? null : today, next, then, off, green, notices };
 }
 
 /** In the order of the questions: is something on today, how is the green, what is next; then who we are. */
@@ -51,7 +53,7 @@ export default function Home() {
       <div className="hero">
         <div className="hero-now">
           <h1>{page.title}</h1>
-          <TodayLine today={today} />
+          {today ? <TodayLine today={today} /> : null}
           <GreenLine green={green} />
           {next ? <WhatsNext event={next} off={off} then={then} /> : null}
         </div>

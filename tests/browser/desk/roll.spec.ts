@@ -54,7 +54,8 @@ test('an administrator finds a member by a part of the name and by state, goes b
   await button(page, 'Let back in').click();
   await expect(page.getByText(`${member.name} may come in again.`)).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Record' }).click();
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Club' }).click();
+  await page.getByRole('link', { name: 'Record' }).click();
   for (const act of ['suspended', 'let back in', 'signed out everywhere'])
     await expect(page.locator('main')).toContainText(`Peter Hallgarth ${act} ${member.name}`);
   await expect(page.locator('main')).toContainText(`changed ${member.name}: role: member → moderator`);

@@ -11,10 +11,10 @@ import { OneMatch, Rounds } from '#app/club/competitions/shown/rounds.tsx';
 import { StandingTable } from '#app/club/competitions/shown/standing-table.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { DrawCard, DrawReview } from './draw-card.tsx';
 import { DueDates } from './due-dates-form.tsx';
 import { Entries } from './entries-list.tsx';
@@ -46,12 +46,12 @@ export default function OneCompetition() {
       {competition.namesOnly ? null : <Steps competition={competition} />}
       <div className="actions no-print">
         {state === 'entries' ? (
-          <Link className="button quiet" to={`/desk/competitions/${slug}/sheet`}>
+          <Link className="onward" to={`/desk/competitions/${slug}/sheet`}>
             A list for the club site wall
           </Link>
         ) : null}
         {played ? (
-          <a className="button quiet" href={`/club/${series}/${season}`}>
+          <a className="onward" href={`/club/${series}/${season}`}>
             See the page, and print it
           </a>
         ) : null}

@@ -4,9 +4,9 @@ import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { useCupLooks } from './cup-looks.tsx';
 import { cupFields } from './cups.ts';
@@ -88,7 +88,7 @@ function OneTie({ tie, slug, clubs, onDone }: TieProps) {
         <strong>{round}</strong>: {line || `${opponent}, ${day}`}
       </p>
       <p>
-        <Link className="button quiet" to={`/desk/results/events/${id}`}>
+        <Link className="onward" to={`/desk/results/events/${id}`}>
           {line ? 'Change the result' : 'Put the result'}
           <span className="visually-hidden"> of {round}</span>
         </Link>
@@ -108,7 +108,7 @@ function OneTie({ tie, slug, clubs, onDone }: TieProps) {
         />
         <p className="soft">
           To call it off, or take it out of the calendar, open it{' '}
-          <Link to={`/desk/calendar/${id}`}>there</Link>.
+          <Link to={`/desk/matches/${id}`}>there</Link>.
         </p>
       </details>
     </div>

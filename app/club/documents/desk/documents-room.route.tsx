@@ -1,8 +1,8 @@
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { DocumentSearch, foundWords } from '#app/club/documents/papers/document-lines.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';

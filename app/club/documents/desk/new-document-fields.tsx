@@ -1,8 +1,8 @@
 import { kinds, kindWords } from '#app/club/documents/papers/documents.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { ActField } from '#app/desk/acts/act-field.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { documentFields } from './document-fields.ts';
 

@@ -5,7 +5,7 @@ import { OneCategory } from '#app/club/forum/categories/one-category.tsx';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { PutInOrder } from '#app/desk/acts/put-in-order.tsx';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { OneReport } from './one-report.tsx';

@@ -3,7 +3,7 @@ import { replyAddress } from '#app/club/forum/messages/forum.ts';
 import { Message } from '#app/club/forum/writing/message.tsx';
 import { showMoment } from '#app/core/clock.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { PutAway, Report } from './report-schemas.server.ts';
 
 const fieldsOf = (author: string) => ({

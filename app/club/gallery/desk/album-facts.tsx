@@ -1,6 +1,6 @@
 import type { AlbumAtDesk } from '#app/club/gallery/albums/desk-album.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { albumFields, hiddenField } from './album-fields.ts';
 import { useShownVersion } from './use-shown-version.ts';
 

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { usedParts } from '#app/core/rich-text/used-parts.ts';
-import { readPage } from '#app/site/page-text.server.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { readPage } from '#app/site/texts/page-text.server.ts';
 import { PageWords } from '#app/site/texts/page-words.tsx';
 import { Page } from '#app/ui/page.tsx';
 

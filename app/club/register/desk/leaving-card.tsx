@@ -3,8 +3,8 @@ import type { RegisterPage } from '#app/club/register/entry/register-schemas.ser
 import { showDayAndYear } from '#app/core/dates.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 
 interface Props {

@@ -8,9 +8,9 @@ import { PaymentForm } from '#app/club/subscriptions/payments/payment-form.tsx';
 import { stepNames } from '#app/club/subscriptions/reminders/when.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/subscriptions/accounts/{id}', { param: { id } });

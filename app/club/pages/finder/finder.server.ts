@@ -115,11 +115,9 @@ export function createFinder(site: Around): Finder {
       );
       const holds = (room: RoomName) => rooms.includes(roomAt(room).path);
       if (rooms.length === 0) return [];
-      const isFor = ({ room, deed }: Thing, isDeed: boolean) => {
-        if (room && !holds(room)) return false;
-        // Whoever may not open the event itself comes for what there is to do about it.
-        return !deed || isDeed || !holds('calendar');
-      };
+      // What is done about an event is found by what it is called, the event itself by all else.
+      const isFor = ({ rooms: its, deed }: Thing, isDeed: boolean) =>
+        (!its || its.some(holds)) && (!deed || isDeed);
       const known = await things.fill('things', readThings);
       const members = holds('members') ? await people.fill('roll', readRoll) : undefined;
       const named = members?.find(query) ?? [];
@@ -186,7 +184,16 @@ const roomThings = (club: Club): Thing[] =>
   roomNames.map((room) => {
     const { path, name, about } = roomAt(room);
     const words = `${roomNicknames[room]} ${ownWords(club)[room] ?? ''} ${about}`;
-    return { id: `room:${room}`, name, line: about, words, weight: 0.9, to: path, room, sort: 'room' };
+    return {
+      id: `room:${room}`,
+      name,
+      line: about,
+      words,
+      weight: 0.9,
+      to: path,
+      rooms: [room],
+      sort: 'room',
+    };
   });
 
 const jobThing = ({ room, name, to, words, line }: Job): Thing => ({
@@ -196,7 +203,7 @@ const jobThing = ({ room, name, to, words, line }: Job): Thing => ({
   words,
   weight: 1,
   to,
-  ...(room && { room }),
+  ...(room && { rooms: [room] }),
   sort: 'job',
 });
 
@@ -212,7 +219,7 @@ const settingThings = (club: Club): Thing[] =>
         text: hint,
         weight: 0.85,
         to: `/desk/settings#${path}`,
-        room: 'settings',
+        rooms: ['settings'],
         sort: 'setting',
       }),
     ),

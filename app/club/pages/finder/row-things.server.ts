@@ -32,7 +32,7 @@ const thing = (
   words: `${sort} ${words}`,
   to: `/desk/${to}`,
   weight,
-  room,
+  rooms: [room],
   sort,
 });
 

@@ -52,7 +52,7 @@ test('a match that is off is not the next one, and says so among the others', as
 const pages: Record<string, RegExp> = {
   subscriptions: /How to join.*£45\.00/s,
   fees: /How to join.*£45\.00/s,
-  'how much is it': /How to join.*£45\.00/s,
+  'how much is it': /cost £2 for members.*How to join.*£45\.00/s,
   join: /How to join/,
   parking: /Find Us/,
   'what to wear': /New to bowling.*shoes/s,

@@ -28,7 +28,7 @@ const ways = [
   ),
   way(
     '/members/diary',
-    'My diary',
+    'My season',
     'Your matches, duties and what you have said',
     'diary season matches picked selected team playing calendar when',
   ),

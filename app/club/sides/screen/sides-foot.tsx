@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { stagePath } from '#app/club/sides/match-path.ts';
+import { stagePath } from '#app/club/sides/match/match-path.ts';
 import { howToldWords, toldWords } from '#app/club/sides/news/news-words.ts';
 import { mostRinks } from '#app/club/sides/shape.ts';
 import { lineNames, sidesLines } from '#app/club/sides/sides-lines.ts';

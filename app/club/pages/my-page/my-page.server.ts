@@ -94,8 +94,8 @@ async function newestTopics({ db }: Site, viewer: Viewer): Promise<MyRow[]> {
     .filter(({ unread }) => unread)
     .sort((one, other) => (one.last_at < other.last_at ? 1 : -1))
     .slice(0, 3)
-    .map(({ id, title, replies, category }) => ({
-      path: `/forums/topics/${id}`,
+    .map(({ path, title, replies, category }) => ({
+      path,
       name: title,
       line: [category, replies > 0 && counted(replies, 'reply', 'replies')].filter(Boolean).join(', '),
       state: '',

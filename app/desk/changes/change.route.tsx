@@ -1,6 +1,8 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useOutletContext, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
+import type { Me } from '#app/api/who/me.ts';
 import { showMoment } from '#app/core/clock.ts';
+import { BackTo } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { differences } from './differences.ts';
@@ -13,10 +15,12 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 export default function ChangePage() {
   const change = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
+  const { role } = useOutletContext<Me>();
   return (
     <Page
       title={change.title}
       description="A change at the desk."
+      before={role === 'administrator' ? <BackTo to="/desk/record">Record</BackTo> : null}
       lead={`${change.actor} ${change.act}, ${showMoment(new Date(change.at))}.`}
     >
       {change.undone ? <p className="alert">This has been taken back since.</p> : null}

@@ -63,6 +63,7 @@ export function Finder() {
           role="combobox"
           aria-label={label}
           aria-autocomplete="list"
+          aria-keyshortcuts="/"
           aria-expanded={isOpen && things.length > 0}
           aria-controls={list}
           aria-activedescendant={isOpen && things.length > 0 ? optionId(list, chosen) : undefined}

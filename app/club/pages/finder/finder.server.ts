@@ -9,17 +9,20 @@ import type { Club } from '#app/site/club.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { clubJobs } from './club-jobs.ts';
 import { jobsOfTheDesk, roomNames, roomNicknames } from './desk-jobs.ts';
+import { directoryNames, type Neighbour } from './directory-names.server.ts';
 import { eventThings } from './event-things.ts';
 import type { Job } from './job.ts';
 import { memberThings } from './member-things.server.ts';
 import { rowThings } from './row-things.server.ts';
 import type { Thing } from './thing.ts';
-import { createWordIndex, type Found, type WordIndex } from './word-index.ts';
+import { createWordIndex, type Findable, type Found, type WordIndex } from './word-index.ts';
 
 /** What the box of the desk asks. */
 export interface Finder {
   /** What their keys open and their club uses, best first; nothing for whoever has no room. */
   find(viewer: Viewer, query: string): Promise<Thing[]>;
+  /** Members of the directory by their names, with what each allows the others to see. */
+  people(query: string): Promise<Neighbour[]>;
 }
 
 declare module '#app/site/site.server.ts' {
@@ -30,6 +33,7 @@ declare module '#app/site/site.server.ts' {
 
 /** On a phone above its keyboard, and at one look. */
 const most = 8;
+const mostPeople = 5;
 /** So few that whoever mistyped a name may not be among them. */
 const few = 3;
 /** Of one sort, so that ten matches do not hide the page. */
@@ -47,9 +51,10 @@ const settingWords: Record<string, string> = {
 
 const mostOfOne: Record<string, number> = { event: 4, member: 6, setting: 4, job: 4 };
 
-/** What is written there is found by nobody here. */
+/** What is written there is found by nobody here; of the table `site` the content's version is looked at by itself. */
 const elsewhere = [
   ...[
+    'site',
     'session',
     'outbox',
     'sending',
@@ -58,23 +63,36 @@ const elsewhere = [
     'rate_limit',
     'device',
     'known_place',
-    'record',
   ],
   ...[
-    'post',
-    'topic',
-    'reading',
-    'reaction',
-    'mention',
-    'forum_event',
-    'forum_words',
+    'record',
+    'change',
+    'code',
+    'code_hash',
+    'mail_choice',
+    'mail_link',
+    'sent_once',
+    'way_in',
+    'register_change',
+  ],
+  ...['post', 'topic', 'reading', 'reaction', 'mention', 'follow', 'forum_event', 'forum_words', 'revision'],
+  ...[
     'answer',
     'arrival',
     'turn',
+    'duty',
+    'pick',
+    'selection',
+    'lift',
+    'car',
+    'coming',
+    'match_card',
+    'claim',
   ],
+  ...['subscription_line', 'subscription_receipt', 'subscription_reminder', 'letter', 'letter_recipient'],
 ];
-const ofTheRoll = ['member', 'register_entry'];
-const notOfTheRoll = ['event', 'page', 'change', 'board', 'pick', 'selection', 'league_match'];
+const ofTheRoll = ['member', 'register_entry', 'consent'];
+const notOfTheRoll = ['event', 'page', 'board', 'gathering', 'league_match', 'notice', 'document', 'photo'];
 
 type Around = Pick<Site, 'db' | 'club' | 'clock' | 'changes' | 'version'>;
 
@@ -84,9 +102,9 @@ type Around = Pick<Site, 'db' | 'club' | 'clock' | 'changes' | 'version'>;
  */
 export function createFinder(site: Around): Finder {
   const today = createToday(() => site.clock());
-  const keptWithout = (noAccount: string[]) => {
+  const keptWithout = <One extends Findable>(noAccount: string[]) => {
     const committed = site.changes.since([...elsewhere, ...noAccount]);
-    return createKept<WordIndex<Thing>>({
+    return createKept<WordIndex<One>>({
       version: () => {
         const count = committed();
         return count === undefined ? undefined : `${count} ${site.version.current()} ${today()}`;
@@ -95,7 +113,9 @@ export function createFinder(site: Around): Finder {
       sizeOf: () => 1,
     });
   };
-  const [things, people] = [keptWithout(ofTheRoll), keptWithout(notOfTheRoll)];
+  const things = keptWithout<Thing>(ofTheRoll);
+  const people = keptWithout<Thing>(notOfTheRoll);
+  const directory = keptWithout<Neighbour>(notOfTheRoll);
   const roll = createWordIndex<Thing>();
   const readThings = async () => createWordIndex(await thingsOf(site));
   const readRoll = async () => {
@@ -109,11 +129,9 @@ export function createFinder(site: Around): Finder {
       );
       const holds = (room: RoomName) => rooms.includes(roomAt(room).path);
       if (rooms.length === 0) return [];
-      const isFor = ({ room, deed }: Thing, isDeed: boolean) => {
-        if (room && !holds(room)) return false;
-        // Whoever may not open the event itself comes for what there is to do about it.
-        return !deed || isDeed || !holds('calendar');
-      };
+      // What is done about an event is found by what it is called, the event itself by all else.
+      const isFor = ({ rooms: its, deed }: Thing, isDeed: boolean) =>
+        (!its || its.some(holds)) && (!deed || isDeed);
       const known = await things.fill('things', readThings);
       const members = holds('members') ? await people.fill('roll', readRoll) : undefined;
       const named = members?.find(query) ?? [];
@@ -123,6 +141,13 @@ export function createFinder(site: Around): Finder {
       if (named.length + called.length === 0) called.push(...known.find(query, isFor, 'nearly'));
       if (named.length + called.length === 0) called.push(...known.find(query, isFor, 'in part'));
       return best([...named, ...called]);
+    },
+    async people(query) {
+      const names = await directory.fill('names', async () => createWordIndex(await directoryNames(site)));
+      const rightly = names.find(query);
+      const found = rightly.length > 0 ? rightly : names.find(query, undefined, 'nearly');
+      const sorted = found.toSorted((one, other) => other.fit - one.fit);
+      return sorted.slice(0, mostPeople).map(({ one }) => one);
     },
   };
 }
@@ -173,7 +198,16 @@ const roomThings = (club: Club): Thing[] =>
   roomNames.map((room) => {
     const { path, name, about } = roomAt(room);
     const words = `${roomNicknames[room]} ${ownWords(club)[room] ?? ''} ${about}`;
-    return { id: `room:${room}`, name, line: about, words, weight: 0.9, to: path, room, sort: 'room' };
+    return {
+      id: `room:${room}`,
+      name,
+      line: about,
+      words,
+      weight: 0.9,
+      to: path,
+      rooms: [room],
+      sort: 'room',
+    };
   });
 
 const jobThing = ({ room, name, to, words, line }: Job): Thing => ({
@@ -183,7 +217,7 @@ const jobThing = ({ room, name, to, words, line }: Job): Thing => ({
   words,
   weight: 1,
   to,
-  ...(room && { room }),
+  ...(room && { rooms: [room] }),
   sort: 'job',
 });
 
@@ -199,7 +233,7 @@ const settingThings = (club: Club): Thing[] =>
         text: hint,
         weight: 0.85,
         to: `/desk/settings#${path}`,
-        room: 'settings',
+        rooms: ['settings'],
         sort: 'setting',
       }),
     ),

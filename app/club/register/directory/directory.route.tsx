@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { useClub } from '#app/site/shell.ts';
-import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
@@ -35,7 +35,8 @@ export default function Directory() {
   const { people, mine } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const { register } = useClub().uses;
-  const [typed, setTyped] = useState('');
+  const [asked] = useSearchParams();
+  const [typed, setTyped] = useState(asked.get('q') ?? '');
   const shown = found(people, typed);
   return (
     <Page title={title} description={description}>
@@ -53,19 +54,7 @@ export default function Directory() {
             {countOf(shown.length, typed.trim() !== '')}
           </p>
         </search>
-        {shown.length > 0 ? (
-          <ul className="list card directory-people" aria-label="Members">
-            {shown.map((person) => (
-              <li key={person.id}>
-                <OnePerson person={person} />
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <div className="actions no-print">
-          <PrintButton />
-        </div>
-        <Card title="What the others see of you" className="no-print">
+        <Fold title="What the others see of you" className="no-print">
           <OwnBoxes mine={mine} onDone={revalidate} />
           {register ? (
             <p>
@@ -76,7 +65,19 @@ export default function Directory() {
               Your number and address are changed in <Link to="/members/account">your account</Link>.
             </p>
           )}
-        </Card>
+        </Fold>
+        {shown.length > 0 ? (
+          <ul className="list card directory-people" aria-label="Members">
+            {shown.map((person) => (
+              <li key={person.id}>
+                <OnePerson person={person} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <div className="actions no-print">
+          <PrintButton quiet />
+        </div>
       </div>
     </Page>
   );

@@ -37,10 +37,15 @@ export function filledFairly(
 const placesFor = (waiting: number, lineup: Lineup) =>
   Math.min(waiting, lineup.rinks * lineup.players - placed(lineup).length);
 
+/** So many reserves are told by their names. */
+const mostNamed = 6;
+
 /** '12 seated, 3 in reserve: Ann, Bob, Cy.' */
 function filledWords(lineup: Lineup, now: number): string {
   const reserves = reservesOf(lineup).map(({ name }) => name);
-  const waiting = reserves.length > 0 ? `${reserves.length} in reserve: ${reserves.join(', ')}` : '';
+  const more = reserves.length > mostNamed + 1 ? ` and ${reserves.length - mostNamed} more` : '';
+  const named = `${(more ? reserves.slice(0, mostNamed) : reserves).join(', ')}${more}`;
+  const waiting = reserves.length > 0 ? `${reserves.length} in reserve: ${named}` : '';
   const seated = placed(lineup).length;
   if (now === 0 && waiting === '' && seated === 0) return 'There is nobody to fill a place with.';
   return `${[`${seated} seated`, waiting].filter(Boolean).join(', ')}.`;

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { MatchPage } from '#app/club/sides/match-page.tsx';
+import { MatchPage } from '#app/club/sides/match/match-page.tsx';
 import { ToRing } from '#app/club/sides/news/told-card.tsx';
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
-import { someNames } from '#app/desk/telling/telling-words.ts';
-import { Fold } from '#app/ui/fold.tsx';
 import { DayFields } from './day-fields.tsx';
 import { FilledWord, WhyThese } from './filled-word.tsx';
 import { placed } from './lineup.ts';
@@ -59,11 +57,7 @@ function Room({ screen }: { screen: SidesScreen }) {
   if (shown === 'telling') return <TellSides screen={screen} sides={sides} desk={desk} onBack={toSides} />;
   return (
     <div className="pick" data-shown={shown}>
-      {known.toRing.length > 0 ? (
-        <Fold title={`${known.toRing.length} to ring`} about={someNames(known.toRing)}>
-          <ToRing event={event.id} toRing={known.toRing} desk={desk} />
-        </Fold>
-      ) : null}
+      {known.toRing.length > 0 ? <ToRing event={event.id} toRing={known.toRing} desk={desk} /> : null}
       <Pills screen={screen} sides={sides} shown={shown} onShow={setShown} isBack={isBack} />
       <div className="pick-panels">
         <section className="pick-panel" data-panel="names" aria-label="Names">

@@ -35,7 +35,7 @@ export function ToldHere({ told, said, isNew = false, change, onUndone, beside }
         </p>
         {change && onUndone ? <Undo change={change} onUndone={onUndone} /> : null}
       </div>
-      {told && told.ring.length > 0 ? <RingList ring={told.ring} {...(beside && { beside })} /> : null}
+      {told ? <RingList ring={told.ring} {...(beside && { beside })} /> : null}
     </div>
   );
 }

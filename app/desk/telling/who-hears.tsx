@@ -68,6 +68,7 @@ function Ticks({ all, left, onLeave }: Required<Pick<Props, 'all' | 'left' | 'on
 
 /** Whom no mail reaches, with their numbers; `beside` is what is done once they have been rung. */
 export function RingList({ ring, beside }: { ring: ToRing[]; beside?: (one: ToRing) => ReactNode }) {
+  if (ring.length === 0) return null;
   return (
     <ul className="rows tell-ring" aria-label="To ring">
       {ring.map((one) => (

@@ -40,6 +40,14 @@ test('a key opens its room and what stands deeper in it, and no other', () => {
   }
 });
 
+test('the page of one member is open to whoever keeps the accounts too, the roll is not', () => {
+  const treasurer: Who = { role: 'member', rooms: ['subscriptions'] };
+  assert.equal(shutAt(treasurer, uses(true), '/desk/members/tom'), undefined);
+  assert.equal(shutAt(treasurer, uses(true), '/desk/members')?.status, 403);
+  assert.equal(shutAt(treasurer, uses(true), '/desk/members/tom/letter')?.status, 403);
+  assert.equal(shutAt({ role: 'member', rooms: ['law'] }, uses(true), '/desk/members/tom')?.status, 403);
+});
+
 test('the desk itself, and what has no room of its own, is shut to nobody at its door', () => {
   for (const path of ['/desk', '/desk/', '/desk/notices', '/desk/formats', '/desk/pages-of-another-name'])
     assert.equal(shutAt(member, uses(true), path), undefined, path);

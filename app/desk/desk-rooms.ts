@@ -59,6 +59,8 @@ export function shutAt(
   club: Parameters<typeof isInUse>[1],
   pathname: string,
 ): { status: 403 | 404; sentence: string } | undefined {
+  // One page of a member is for whoever keeps the roll and for whoever keeps the accounts: it shows each what is theirs.
+  if (me.rooms.includes('subscriptions') && /^\/desk\/members\/[^/]+$/.test(pathname)) return undefined;
   const room = rooms.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
   if (!room || roomsFor(me).includes(room)) return undefined;
   if (room.key && !isInUse(room.key, club)) return { status: 404, sentence: notInUse };

@@ -49,6 +49,7 @@ import { cardsApi } from '#app/club/pages/cards/cards.acts.server.ts';
 import { deskHomeApi } from '#app/club/pages/desk-home/desk-home.acts.server.ts';
 import { myPageApi } from '#app/club/pages/my-page/my-page.api.ts';
 import { noticesApi } from '#app/club/pages/notices/notices.acts.server.ts';
+import { personApi } from '#app/club/pages/person/person.acts.server.ts';
 import { textsApi } from '#app/club/pages/texts/texts.acts.server.ts';
 import { programmesApi } from '#app/club/programmes/desk/programme.acts.server.ts';
 import { directoryApi } from '#app/club/register/directory/directory.acts.server.ts';
@@ -91,6 +92,7 @@ const subjects = [
   textsApi,
   settingsApi,
   deskHomeApi,
+  personApi,
   myPageApi,
   diaryFeedApi,
   diaryApi,

@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+interface RowsProps {
+  className?: string;
+  /** What the list is, for those who hear it. */
+  label?: string;
+  children: ReactNode;
+}
+
 /** A list of rows, each of which opens what it names; `className` may make it a card. */
-export function Rows({ className = '', children }: { className?: string; children: ReactNode }) {
-  return <ul className={`rows ${className}`.trim()}>{children}</ul>;
+export function Rows({ className = '', label, children }: RowsProps) {
+  return (
+    <ul className={`rows ${className}`.trim()} aria-label={label}>
+      {children}
+    </ul>
+  );
 }
 
 interface Props {

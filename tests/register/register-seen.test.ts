@@ -69,6 +69,7 @@ test('officers’ notes about a member are in the file that the member gets, at 
 
 /** Beside the file of everything that is kept. */
 const ways = [
+  'GET /api/desk/people/tom',
   ...[`GET ${mine}`, `GET ${his}`, `GET ${desk}?q=tom`, `GET ${desk}/tom`, 'GET /api/desk/member-classes'],
   ...[`GET /api/desk/playing/events/${match}/places`, `GET /api/playing/events/${match}/names`],
   ...['GET /api/me/page', 'GET /api/directory', `GET ${mine}/consents`],

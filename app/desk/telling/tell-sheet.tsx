@@ -33,6 +33,8 @@ type Props<A extends Name, F extends Fields> = Form<A, F> & {
   chosen?: (ids: string[]) => Record<string, unknown>;
   /** What can be done with whoever is to be rung: 'I have told them'. */
   beside?: (one: ToRing) => ReactNode;
+  /** How it is said that they were; 'Told 16 at 10.04, 2 to ring' unless said. */
+  toldIs?: (told: Told) => string;
   /** The change that an answer was, where it can be taken back. */
   changeOf?: (answer: Answer<A>) => string | undefined;
   /** Shows what is there now. */
@@ -51,7 +53,7 @@ const toMailed = (count: number) => (count > 0 ? sendTo(count) : '');
  */
 export function TellSheet<A extends Name, F extends Fields>(props: Props<A, F>) {
   const { title, id, reached, told, toldOf, button = toMailed, chosen, beside } = props;
-  const { changeOf, onDone, about, children, ...form } = props;
+  const { toldIs, changeOf, onDone, about, children, ...form } = props;
   const [done, setDone] = useState<{ told: Told; change?: string | undefined }>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const now = without(reached, left);
@@ -69,6 +71,7 @@ export function TellSheet<A extends Name, F extends Fields>(props: Props<A, F>) 
           isNew={done !== undefined}
           change={done?.change}
           onUndone={undone}
+          {...(toldIs && { toldIs })}
           {...(beside && { beside })}
         />
       ) : (

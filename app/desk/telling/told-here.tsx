@@ -13,11 +13,13 @@ interface Props {
   change?: string | undefined;
   onUndone?: () => unknown;
   beside?: (one: ToRing) => ReactNode;
+  toldIs?: (told: Told) => string;
   children?: ReactNode;
 }
 
 /** 'Told 16 at 10.04, 2 to ring', with the two, for as long as they are to be rung. */
-export function ToldHere({ told, isNew = false, change, onUndone, beside, children }: Props) {
+export function ToldHere(props: Props) {
+  const { told, isNew = false, change, onUndone, beside, toldIs = toldWords, children } = props;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) place.current?.focus();
@@ -26,7 +28,7 @@ export function ToldHere({ told, isNew = false, change, onUndone, beside, childr
     <div className="tell-told" ref={place} tabIndex={-1}>
       <div className="tell-said" role="status">
         <p>
-          <strong>{toldWords(told)}</strong>
+          <strong>{toldIs(told)}</strong>
         </p>
         {change && onUndone ? <Undo change={change} onUndone={onUndone} /> : null}
       </div>

@@ -48,7 +48,7 @@ test('a member corrects their address and says what others may see; who keeps th
     await page.evaluate(() => localStorage.clear());
     await signIn(page, cast.peter);
     await page.goto('/desk/members/tom');
-    await page.getByRole('link', { name: 'The register' }).click();
+    await page.getByRole('heading', { name: 'The register' }).click();
     await page.getByText('Who changed what').click();
     await expect(page.getByText('The Old Forge, Church Lane, LN99 1XX')).toBeVisible();
     await page.getByText('What they agree to').click();
@@ -67,7 +67,8 @@ test('a member corrects their address and says what others may see; who keeps th
     await expect(page.getByText('Life, joined 1998')).toBeVisible();
     await expect(page.getByText('Stan Wilkes').first()).toBeVisible();
     await expectFitAtBoth(page);
-    await page.getByRole('link', { name: 'Classes', exact: true }).click();
+    await page.getByRole('heading', { name: 'More' }).click();
+    await page.getByRole('link', { name: /^Classes/ }).click();
     await expect(page.getByRole('heading', { name: 'Honorary' })).toBeVisible();
     await expectFitAtBoth(page);
   });

@@ -38,6 +38,7 @@ export const register: SubjectCalls = {
   },
   room: {
     'GET /api/desk/roll-choices': {},
+    'GET /api/desk/roll-invitations': {},
     'GET /api/desk/members/{id}/register': { path },
     'PUT /api/desk/members/{id}/register': {
       path,

@@ -105,7 +105,10 @@ test('200 lines as a club keeps them become its members, couples two each, and n
       club.ask('POST /api/desk/members/invitations', { token: club.token, json: { count } });
     assert.equal((await invite(invitable + 1)).status, 409);
     assert.equal((await club.mails()).length, 0);
-    assert.deepEqual((await invite(invitable)).body, { invited: invitable });
+    const { reached } = (await club.ask('GET /api/desk/roll-invitations', { token: club.token })).body;
+    const { told } = (await invite(invitable)).body;
+    assert.deepEqual([reached.mail.length, told.mail], [invitable, invitable]);
+    assert.deepEqual(told.ring, reached.ring, 'whoever has no e-mail is rung, or gets a letter');
     assert.equal((await club.mails()).length, invitable);
     assert.equal((await choices()).notInvited, 0);
     assert.match((await invite(invitable)).body.detail, /has been invited already/);

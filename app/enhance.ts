@@ -25,7 +25,14 @@ filterCalendar();
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-application]')) tendForm(form);
 
-void showDesk(document.querySelectorAll<HTMLElement>('[data-desk]'));
+showDesk(document.querySelectorAll<HTMLElement>('[data-desk]'))
+  .then(async (officer) => {
+    if (!officer || !document.querySelector('[data-change]')) return;
+    const { offerChanges } = await import('#app/club/pages/texts/change-words.ts');
+    offerChanges(officer);
+  })
+  // The desk has every text too.
+  .catch(() => {});
 
 const token = localStorage.getItem('token');
 if (token && document.querySelector('[data-about]')) {

@@ -98,6 +98,9 @@ interface Handle {
   styles?: string;
 }
 
+/** What members open for themselves: they know the club, and its rooms stand in no foot of theirs. */
+const ownPages = /^\/(members|my)-/;
+
 const passage = '@view-transition{navigation:auto}';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -153,7 +156,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1}>
           <SiteName value={siteName}>{children}</SiteName>
         </main>
-        <SiteFoot />
+        <SiteFoot short={isApp || ownPages.test(pathname)} />
         {shell.consent ? null : <CookieBanner />}
         {isApp ? (
           <>

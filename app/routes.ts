@@ -87,6 +87,10 @@ export default [
 
   route('desk', 'desk/desk.route.tsx', [
     index('club/pages/desk-home/desk-home.route.tsx'),
+    route('matches', 'club/pages/desk-home/door.route.tsx', { id: 'desk-matches' }),
+    route('people', 'club/pages/desk-home/door.route.tsx', { id: 'desk-people' }),
+    route('website', 'club/pages/desk-home/door.route.tsx', { id: 'desk-website' }),
+    route('club', 'club/pages/desk-home/door.route.tsx', { id: 'desk-club' }),
     route('members', 'club/register/room/members-room.route.tsx'),
     route('members/add', 'club/register/roll/add-member.route.tsx'),
     route('members/invite', 'club/register/inviting/invite.route.tsx'),
@@ -182,7 +186,7 @@ export default [
     route('subscriptions/receipts/:number', 'club/subscriptions/receipts/receipt.route.tsx'),
     route('changes/:id', 'desk/changes/change.route.tsx'),
     route('playing', 'club/names/desk/names-room.route.tsx'),
-    route('playing/:id', 'club/names/desk/one-board.route.tsx'),
+    route('playing/:id', 'club/pages/match/old-address.route.tsx', { id: 'names-of-one-event' }),
     route('playing/:id/board', 'club/names/paper/board-sheet.route.tsx'),
     route('playing/:id/paper', 'club/names/paper/paper.route.tsx'),
     route('calendar', 'club/calendar/desk/calendar-room.route.tsx'),
@@ -195,9 +199,8 @@ export default [
     route('calendar/seasons', 'club/calendar/season/seasons.route.tsx'),
     route('calendar/seasons/:year', 'club/calendar/season/new-season.route.tsx'),
     route('calendar/:id/programme', 'club/programmes/desk/programme-room.route.tsx'),
-    route('calendar/:id', 'club/calendar/desk/one-event.route.tsx', [
-      index('club/forum/telling/telling.route.tsx'),
-    ]),
+    route('calendar/:id', 'club/pages/match/old-address.route.tsx', { id: 'entry-of-one-event' }),
+    route('matches/:id', 'club/pages/match/match.route.tsx'),
   ]),
 
   route('*', 'club/pages/frame/not-found.route.tsx'),

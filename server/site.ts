@@ -21,6 +21,7 @@ import { linkCodeFor } from '#app/club/mail/mail-links.server.ts';
 import { createPostman } from '#app/club/mail/postman.server.ts';
 import { openTransport } from '#app/club/mail/transport.server.ts';
 import { entryCodeFor } from '#app/club/opens/entries/entry-mail.server.ts';
+import { createFinder } from '#app/club/pages/finder/finder.server.ts';
 import { codeFor } from '#app/club/ways-in/codes/codes.server.ts';
 import { wayCodeFor } from '#app/club/ways-in/codes/way-code.server.ts';
 import { type Clock, clockFrom, createToday } from '#app/core/clock.ts';
@@ -76,7 +77,7 @@ export async function openSite(
   const today = createToday(() => site.clock());
   const { key, endpoint } = config.drive;
   const drive = key ? createDrive({ key, endpoint, log }) : undefined;
-  const around: Omit<Served, 'sessions' | 'forumAnswers'> = {
+  const around: Omit<Served, 'sessions' | 'forumAnswers' | 'finder'> = {
     db,
     club,
     clock,
@@ -103,6 +104,7 @@ export async function openSite(
   const site: Served = Object.assign(around, {
     sessions: createKnownSessions(around),
     forumAnswers: createForumAnswers(around, config.forumMemory * 2 ** 20),
+    finder: createFinder(around),
   });
   const endChores = await doChores(site, pictures.sweep);
   async function close() {

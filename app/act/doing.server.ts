@@ -14,6 +14,8 @@ export interface Doing extends ChangeSet {
   viewer: Viewer;
   /** What the record says in place of what follows from the act and the rows that it wrote. */
   note: (said: Partial<Said>) => void;
+  /** Done in the same transaction, once what visitors see has its change: by its id people are told of it. */
+  noted: (next: (change: string) => Promise<unknown>) => void;
   /** Done once it is committed, such as waking the postman. */
   after: (next: () => unknown) => void;
 }

@@ -94,6 +94,7 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<Done> {
   const was = await holdIn(tx, performing, key);
   const set = openChangeSet(tx, readIn(act, key, was));
   let noted: Partial<Said> = {};
+  const then: ((change: string) => Promise<unknown>)[] = [];
   const doing: Doing = {
     ...set,
     site,
@@ -102,12 +103,14 @@ async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<Done> {
     note(said) {
       noted = { ...noted, ...said };
     },
+    noted: (next) => void then.push(next),
     after: (then) => void next.push(then),
   };
   const made = await act.does(doing, input, was);
   const line = { ...lineOf(performing, set.rows, was, key), ...noted };
   if (isContent(noun.table)) {
     const change = await noteContent(tx, performing, line, set.rows);
+    for (const go of then) await go(change);
     return { change, made };
   }
   if (typeof holds === 'string' && !set.rows.some((row) => row.table === holds && row.key === key))

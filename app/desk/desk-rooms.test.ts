@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Me } from '#app/api/who/me.ts';
 import { contentRooms, notInUse, privateRooms } from '#app/api/who/rooms.ts';
-import { roomsFor, shutAt } from './desk-rooms.ts';
+import { barFor, hereIn, onlyRooms } from './bar.ts';
+import { doorsFor, roomsFor, shutAt } from './desk-rooms.ts';
 
 type Who = Pick<Me, 'role' | 'rooms'>;
 
@@ -21,17 +22,50 @@ const administrator: Who = { role: 'administrator', rooms: [...contentRooms] };
 test('the desk has a room for each key, and those that a role opens, in one order for all', () => {
   assert.deepEqual(paths(member), []);
   assert.deepEqual(paths(moderator), ['forum']);
-  assert.deepEqual(paths(editor), keys);
   assert.deepEqual(paths(administrator), [
-    ...contentRooms,
-    ...['applications', 'forum', 'settings', 'record', 'status'],
+    ...[
+      'calendar',
+      'playing',
+      'results',
+      'results/cups',
+      'competitions',
+      'opens',
+      'coming',
+      'on-the-day',
+      'green',
+    ],
+    ...['members', 'applications', 'subscriptions', 'duties', 'letters'],
+    ...['pages', 'notices', 'cards', 'photos', 'documents', 'committee', 'forum'],
+    ...['settings', 'law', 'record', 'status'],
   ]);
+  const shut = [
+    'members',
+    'applications',
+    'subscriptions',
+    'letters',
+    'forum',
+    'settings',
+    'law',
+    'record',
+    'status',
+  ];
+  assert.deepEqual(
+    paths(editor),
+    paths(administrator).filter((room) => !shut.includes(room)),
+  );
 });
 
-test('a key opens its room and what stands deeper in it, and no other', () => {
+/** The rooms that one key opens, where they are more than the one of its name. */
+const opens: Partial<Record<string, string[]>> = {
+  members: ['members', 'applications'],
+  results: ['results', 'results/cups'],
+  pages: ['pages', 'notices', 'cards'],
+};
+
+test('a key opens its rooms and what stands deeper in them, and no other', () => {
   for (const key of contentRooms) {
     const who: Who = { role: 'member', rooms: [key] };
-    assert.deepEqual(paths(who), key === 'members' ? ['members', 'applications'] : [key]);
+    assert.deepEqual(paths(who), opens[key] ?? [key]);
     for (const room of paths(administrator))
       for (const path of [`/desk/${room}`, `/desk/${room}/`, `/desk/${room}/deeper/still`]) {
         const isOpen = paths(who).includes(room);
@@ -48,8 +82,51 @@ test('the page of one member is open to whoever keeps the accounts too, the roll
   assert.equal(shutAt({ role: 'member', rooms: ['law'] }, uses(true), '/desk/members/tom')?.status, 403);
 });
 
+const names = (who: Who) => barFor(who).map(({ name }) => name);
+
+test('the bar has today and five doors at the most: none without a room, and a room in place of a door that has one', () => {
+  assert.deepEqual(names(administrator), ['Today', 'Matches', 'People', 'Website', 'Club']);
+  assert.deepEqual(names(editor), ['Today', 'Matches', 'Duties', 'Website']);
+  assert.deepEqual(names({ role: 'member', rooms: ['duties', 'letters'] }), ['Today', 'People']);
+  assert.deepEqual(names({ role: 'member', rooms: ['opens', 'photos'] }), ['Today', 'Opens', 'Photos']);
+  assert.deepEqual(names(member), []);
+  assert.equal(doorsFor(administrator).length, 4);
+});
+
+test('whoever has one key alone has its rooms in the bar, and begins in the first of them', () => {
+  assert.deepEqual(names(moderator), ['Forum']);
+  assert.deepEqual(names({ role: 'member', rooms: ['members'] }), ['Members', 'Asking to join']);
+  assert.equal(onlyRooms({ role: 'member', rooms: ['pages'] })?.[0].path, '/desk/pages');
+  assert.equal(onlyRooms({ role: 'member', rooms: ['opens', 'photos'] }), undefined);
+  assert.equal(onlyRooms(administrator), undefined);
+});
+
+test('where somebody is is marked in the bar, on deeper pages too', () => {
+  const here = (who: Who, path: string) => hereIn(barFor(who), path)?.name;
+  for (const [path, name] of [
+    ['/desk', 'Today'],
+    ['/desk/', 'Today'],
+    ['/desk/matches', 'Matches'],
+    ['/desk/matches/2025-06-10', 'Matches'],
+    ['/desk/calendar/add', 'Matches'],
+    ['/desk/results/cups/county', 'Matches'],
+    ['/desk/formats', 'Matches'],
+    ['/desk/members/peter/register', 'People'],
+    ['/desk/notices', 'Website'],
+    ['/desk/changes/ab12', 'Club'],
+  ] as const)
+    assert.equal(here(administrator, path), name, path);
+  const results: Who = { role: 'member', rooms: ['results'] };
+  assert.equal(here(results, '/desk/results/cups/county'), 'Cups');
+  assert.equal(here(results, '/desk/results/tuesday'), 'Results and leagues');
+  assert.equal(here({ role: 'member', rooms: ['playing'] }, '/desk/matches/2025-06-10'), 'Names and teams');
+  assert.equal(here(results, '/desk/photos'), undefined);
+  assert.equal(here({ role: 'member', rooms: ['subscriptions'] }, '/desk/members/tom'), 'Subscriptions');
+  assert.equal(here(results, '/desk/members/tom'), undefined);
+});
+
 test('the desk itself, and what has no room of its own, is shut to nobody at its door', () => {
-  for (const path of ['/desk', '/desk/', '/desk/notices', '/desk/formats', '/desk/pages-of-another-name'])
+  for (const path of ['/desk', '/desk/', '/desk/formats', '/desk/matches/one', '/desk/pages-of-another-name'])
     assert.equal(shutAt(member, uses(true), path), undefined, path);
 });
 
@@ -58,7 +135,11 @@ test('whoever comes to a shut room reads its name and for whom it is; an adminis
     status: 403,
     sentence: "The room 'Status' is for whoever looks after it.",
   });
-  for (const path of paths(administrator))
+  assert.deepEqual(shutAt(editor, uses(true), '/desk/club'), {
+    status: 403,
+    sentence: "Nothing under 'Club' is yours to look after.",
+  });
+  for (const path of [...paths(administrator), 'matches', 'people', 'website', 'club'])
     assert.equal(shutAt(administrator, uses(true), `/desk/${path}`), undefined);
 });
 

@@ -1,7 +1,7 @@
 import type { Me } from '#app/api/who/me.ts';
 import { holds, type Role } from '#app/api/who/roles.ts';
 import { type ContentRoom, contentRooms, isInUse, notInUse, roomWords } from '#app/api/who/rooms.ts';
-import { namesIn } from '#app/core/typed.ts';
+import { namesIn, recordOf } from '#app/core/typed.ts';
 
 /** A room of the desk, and who may come in: whoever has the role, or the key. */
 export interface Room {
@@ -14,10 +14,26 @@ export interface Room {
 
 /** The rooms without a key of their own: what they are opened by. */
 const others = {
+  cups: {
+    name: 'Cups',
+    about: 'The cups that we play for elsewhere, round by round.',
+    key: 'results',
+    path: '/desk/results/cups',
+  },
   applications: {
     name: 'Asking to join',
     about: 'What people have written who would like to become members.',
     key: 'members',
+  },
+  notices: {
+    name: 'Notices',
+    about: 'Short news over everything else on the home page.',
+    key: 'pages',
+  },
+  cards: {
+    name: 'Cards',
+    about: 'What the cards of pages say, and the pictures on them.',
+    key: 'pages',
   },
   forum: {
     name: 'Forum',
@@ -39,34 +55,101 @@ const others = {
     about: 'Whether backups, mail and sheets are well, and what to do where they are not.',
     role: 'administrator',
   },
-} satisfies Record<string, Pick<Room, 'name' | 'about' | 'role' | 'key'>>;
+} satisfies Record<string, Omit<Room, 'path'> & { path?: string }>;
 
-const words = { ...roomWords, ...others };
-export type RoomName = keyof typeof words;
+export type RoomName = ContentRoom | keyof typeof others;
+
+const rooms: Record<RoomName, Room> = {
+  ...recordOf(contentRooms, (key) => ({ path: `/desk/${key}`, key, ...roomWords[key] })),
+  ...recordOf(namesIn(others), (name): Room => ({ path: `/desk/${name}`, ...others[name] })),
+};
 
 /** A room's address, and what it is called. */
-export const roomAt = (room: RoomName) => ({ path: `/desk/${room}`, ...words[room] });
+export const roomAt = (room: RoomName): Room => rooms[room];
 
-/** In the order of the desk. */
-const rooms: Room[] = [
-  ...contentRooms.map((key) => ({ key, ...roomAt(key) })),
-  ...namesIn(others).map(roomAt),
-];
+/** What somebody comes for, with the rooms that stand behind it, in the order of the desk. */
+const behind = {
+  matches: {
+    name: 'Matches',
+    about: 'The calendar, who plays, and how it went.',
+    rooms: [
+      'calendar',
+      'playing',
+      'results',
+      'cups',
+      'competitions',
+      'opens',
+      'coming',
+      'on-the-day',
+      'green',
+    ],
+  },
+  people: {
+    name: 'People',
+    about: 'Members, what they owe and do, and what they are written.',
+    rooms: ['members', 'applications', 'subscriptions', 'duties', 'letters'],
+  },
+  website: {
+    name: 'Website',
+    about: 'What visitors read and see, and the forum.',
+    rooms: ['pages', 'notices', 'cards', 'photos', 'documents', 'committee', 'forum'],
+  },
+  club: {
+    name: 'Club',
+    about: 'What holds for the whole club, and how its site is.',
+    rooms: ['settings', 'law', 'record', 'status'],
+  },
+} satisfies Record<string, { name: string; about: string; rooms: RoomName[] }>;
+
+export type DoorName = keyof typeof behind;
+export const doorNames = namesIn(behind);
+
+/** A door of the desk. */
+export interface Door {
+  path: string;
+  name: string;
+  about: string;
+  rooms: Room[];
+}
+
+const doors: Door[] = doorNames.map((door) => ({
+  ...behind[door],
+  path: `/desk/${door}`,
+  rooms: behind[door].rooms.map(roomAt),
+}));
+
+type Who = Pick<Me, 'role' | 'rooms'>;
+
+/** The rooms that somebody may enter, in their order. */
+export const roomsFor = (me: Who) => doorsFor(me).flatMap(({ rooms }) => rooms);
+
+/** The doors behind which some of them are. */
+export const doorsFor = ({ role, rooms }: Who): Door[] =>
+  doors
+    .map((door) => ({
+      ...door,
+      rooms: door.rooms.filter(
+        (room) => (room.role && holds(role, room.role)) || (room.key && rooms.includes(room.key)),
+      ),
+    }))
+    .filter((door) => door.rooms.length > 0);
+
+/** Whether an address is a place, or deeper in it. */
+export const isWithin = (path: string, place: string) => `${path}/`.startsWith(`${place}/`);
 
 /** Why somebody may not be where they are: undefined where they may. What deeper pages ask for is guarded call by call. */
 export function shutAt(
-  me: Pick<Me, 'role' | 'rooms'>,
+  me: Who,
   club: Parameters<typeof isInUse>[1],
   pathname: string,
 ): { status: 403 | 404; sentence: string } | undefined {
   // One page of a member is for whoever keeps the roll and for whoever keeps the accounts: it shows each what is theirs.
   if (me.rooms.includes('subscriptions') && /^\/desk\/members\/[^/]+$/.test(pathname)) return undefined;
-  const room = rooms.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
+  const door = doors.find(({ path }) => `${path}/` === `${pathname.replace(/\/$/, '')}/`);
+  if (door && !doorsFor(me).some(({ path }) => path === door.path))
+    return { status: 403, sentence: `Nothing under '${door.name}' is yours to look after.` };
+  const room = doors.flatMap(({ rooms }) => rooms).find(({ path }) => isWithin(pathname, path));
   if (!room || roomsFor(me).includes(room)) return undefined;
   if (room.key && !isInUse(room.key, club)) return { status: 404, sentence: notInUse };
   return { status: 403, sentence: `The room '${room.name}' is for whoever looks after it.` };
 }
-
-/** The rooms that somebody may enter, in their order. */
-export const roomsFor = (me: Pick<Me, 'role' | 'rooms'>) =>
-  rooms.filter(({ role, key }) => (role && holds(me.role, role)) || (key && me.rooms.includes(key)));

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLoaderData, useLocation, useNavigation, useRouteError } from 'react-router';
+import { Outlet, useLoaderData, useLocation, useNavigation, useRouteError } from 'react-router';
 import { CallFailed, call, goToSignIn, readToken } from '#app/api/call.ts';
 import { elseKept, readKeptDay } from '#app/api/kept/kept-days.ts';
+import { Finder } from '#app/desk/finder/finder.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { reveal } from '#app/ui/reveal.ts';
+import { DeskBar } from './desk-bar.tsx';
 import { roomsFor, shutAt } from './desk-rooms.ts';
 
 export const handle = { app: true };
@@ -32,29 +34,15 @@ export function HydrateFallback() {
 
 export default function Desk() {
   const me = useLoaderData<typeof clientLoader>();
-  const rooms = roomsFor(me);
   const { state } = useNavigation();
-  const shut = shutAt(me, useClub(), useLocation().pathname);
+  const { pathname } = useLocation();
+  const shut = shutAt(me, useClub(), pathname);
   useFocusOnArrival();
   if (shut) return <Shut {...shut} />;
   return (
     <div className="desk" data-members-only="" aria-busy={state !== 'idle'}>
-      {rooms.length > 0 ? (
-        <nav className="desk-nav no-print" aria-label="Desk">
-          <ul>
-            <li>
-              <NavLink to="/desk" end>
-                Desk
-              </NavLink>
-            </li>
-            {rooms.map(({ path, name }) => (
-              <li key={path}>
-                <NavLink to={path}>{name}</NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
+      <DeskBar me={me} pathname={pathname} />
+      {roomsFor(me).length > 0 ? <Finder /> : null}
       <Outlet context={me} />
     </div>
   );
@@ -65,12 +53,6 @@ function useFocusOnArrival() {
   const { pathname, hash } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {
-    // The room one is in is seen in the bar, which is longer than a narrow window.
-    const here = document.querySelector<HTMLElement>('.desk-nav [aria-current]');
-    const bar = here?.closest('ul');
-    const end = here ? here.offsetLeft + here.offsetWidth : 0;
-    // 96: clear of the way back to the desk, which stays at the bar's beginning.
-    if (here && bar) bar.scrollTo({ left: end > bar.clientWidth ? here.offsetLeft - 96 : 0 });
     const main = document.getElementById('main');
     // A screen that begins with a field has put the keyboard there.
     const begun = main?.contains(document.activeElement) && document.activeElement !== main;

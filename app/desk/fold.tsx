@@ -10,16 +10,32 @@ interface Props {
   /** How it stands at first. */
   open?: boolean;
   className?: string;
+  /** What is in it is fetched once it is opened. */
+  onToggle?: (open: boolean) => void;
   /** It stands within a part that has a heading of its own. */
   under?: boolean;
   children: ReactNode;
 }
 
 /** A part of a screen folded behind its name, with what is in it said beside. */
-export function Fold({ title, about, id, open = false, className = '', under = false, children }: Props) {
+export function Fold({
+  title,
+  about,
+  id,
+  open = false,
+  className = '',
+  under = false,
+  onToggle,
+  children,
+}: Props) {
   const Heading = under ? 'h3' : 'h2';
   return (
-    <details className={`card fold-card ${className}`.trim()} id={id} open={open}>
+    <details
+      className={`card fold-card ${className}`.trim()}
+      id={id}
+      open={open}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    >
       <summary>
         <Heading>{title}</Heading> {about ? <span className="soft">{about}</span> : null}
       </summary>

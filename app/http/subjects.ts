@@ -47,6 +47,8 @@ import { paperApi } from '#app/club/names/paper/paper.acts.server.ts';
 import { opensApi } from '#app/club/opens/opens.acts.server.ts';
 import { cardsApi } from '#app/club/pages/cards/cards.acts.server.ts';
 import { deskHomeApi } from '#app/club/pages/desk-home/desk-home.acts.server.ts';
+import { finderApi } from '#app/club/pages/finder/finder.acts.server.ts';
+import { matchApi } from '#app/club/pages/match/match.acts.server.ts';
 import { myPageApi } from '#app/club/pages/my-page/my-page.api.ts';
 import { noticesApi } from '#app/club/pages/notices/notices.acts.server.ts';
 import { personApi } from '#app/club/pages/person/person.acts.server.ts';
@@ -92,6 +94,8 @@ const subjects = [
   textsApi,
   settingsApi,
   deskHomeApi,
+  finderApi,
+  matchApi,
   personApi,
   myPageApi,
   diaryFeedApi,

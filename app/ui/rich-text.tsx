@@ -125,12 +125,14 @@ interface TextProps {
   members?: boolean;
   /** The reader's id: a mention of them is marked. */
   you?: string;
+  /** Of a page's text: where at the desk it is written. */
+  change?: string;
   /** How a picture in a member's message is shown; it is only said without. */
   picture?: ShowPicture;
 }
 
 /** A page's text, or a member's message. */
-export function RichText({ doc, members = false, you, picture }: TextProps) {
+export function RichText({ doc, members = false, you, change, picture }: TextProps) {
   // A renderer numbers its elements as it goes: one for each showing, so that keys are the same every time.
   const render = renderJSONContentToReactElement({
     nodeMapping: {
@@ -141,5 +143,9 @@ export function RichText({ doc, members = false, you, picture }: TextProps) {
     },
     markMapping: { ...markMapping, link: members ? membersLink : link },
   } as never);
-  return <div className="rich-text">{render({ content: doc as never })}</div>;
+  return (
+    <div className="rich-text" data-change={change}>
+      {render({ content: doc as never })}
+    </div>
+  );
 }

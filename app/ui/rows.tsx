@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-interface RowsProps {
+interface ListProps {
+  /** May make it a card. */
   className?: string;
-  /** What the list is, for those who hear it. */
+  /** For the focus, where rows come anew. */
+  id?: string;
+  /** What the list is called, where no heading stands above it. */
   label?: string;
   children: ReactNode;
 }
 
-/** A list of rows, each of which opens what it names; `className` may make it a card. */
-export function Rows({ className = '', label, children }: RowsProps) {
+/** A list of rows, each of which opens what it names. */
+export function Rows({ className = '', id, label, children }: ListProps) {
   return (
-    <ul className={`rows ${className}`.trim()} aria-label={label}>
+    <ul className={`rows ${className}`.trim()} id={id} aria-label={label} tabIndex={id ? -1 : undefined}>
       {children}
     </ul>
   );
@@ -20,6 +23,8 @@ export function Rows({ className = '', label, children }: RowsProps) {
 interface Props {
   /** Where it leads; within the app, without loading the document anew. Without it, nowhere. */
   to?: string | undefined;
+  /** Whose it is, at a glance: their disc, before the name. */
+  face?: ReactNode;
   name: ReactNode;
   /** One line of what else there is to know. */
   line?: ReactNode;
@@ -32,9 +37,10 @@ interface Props {
 }
 
 /** One thing of many, the same in every room: its name, a grey line, its state; pressed anywhere it opens (docs/style.md). */
-export function Row({ to, name, line, state, pressing = false, children }: Props) {
+export function Row({ to, face, name, line, state, pressing = false, children }: Props) {
   const said = (
     <>
+      {face}
       <span className="row-name">{name}</span>
       {line ? <span className="row-line">{line}</span> : null}
       {state ? <span className={pressing ? 'row-state pressing' : 'row-state'}>{state}</span> : null}

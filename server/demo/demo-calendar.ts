@@ -1,7 +1,7 @@
 import { perform } from '#app/act/perform.server.ts';
 import { clubActs } from '#app/club/calendar/clubs/clubs.acts.server.ts';
 import { listClubs } from '#app/club/calendar/clubs/clubs.server.ts';
-import { eventActs } from '#app/club/calendar/events/events.acts.server.ts';
+import { tellingActs } from '#app/club/forum/telling/telling.acts.server.ts';
 import { today } from '#app/core/clock.ts';
 import { dateOf } from '#app/core/event.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -28,7 +28,7 @@ export async function loadCalendar(site: Site): Promise<void> {
     if (!event) continue;
     const day = Temporal.PlainDate.from(dateOf(event)).add({ days }).toString();
     const setting = { state, note, date: days > 0 ? day : '', despite: true };
-    await perform(site, cast.pauline, eventActs.state, { id: event.id, ...setting });
+    await perform(site, cast.pauline, tellingActs.state, { id: event.id, ...setting, tell: null });
   }
 
   const away = coming.map(({ location }) => location);

@@ -2,6 +2,7 @@ import '../../scripts/end-with-npm.mjs';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { putStepsAway } from '#app/club/pages/desk-home/steps.server.ts';
 import { root } from '#server/settings/config.ts';
 import { castLines, loadCast } from './cast.ts';
 import { dropComingAlbums } from './demo-albums.ts';
@@ -25,6 +26,7 @@ import { switchOn } from './switch-on.ts';
 /**
  * The site alive, to look at: the starter club on a Saturday in the middle of its season, in a folder that goes when it
  * stops. It takes no setting but PORT and LOG_LEVEL, and listens on this machine alone, so that it can reach nothing real.
+ * Unless it is asked for more, it says where it is and who can sign in.
  */
 const signals = ['SIGTERM', 'SIGINT'] as const;
 const dataDir = mkdtempSync(join(tmpdir(), 'bowls-demo-'));
@@ -38,7 +40,7 @@ const { PORT, LOG_LEVEL } = process.env;
 const { serve }: typeof import('#server/main.ts') = await import(`${root}build/server/index.js`);
 const settings = {
   PORT,
-  LOG_LEVEL,
+  LOG_LEVEL: LOG_LEVEL ?? 'error',
   DATA_DIR: dataDir,
   CLUB_NOW: `${season?.replace('.csv', '')}-06-07T09:30`,
 };
@@ -63,6 +65,7 @@ await serve(settings, async (parts) => {
   await loadSubscriptions(parts);
   await loadLetters(parts);
   await loadDocuments(parts);
+  await putStepsAway(parts.db);
 });
 // From here on the site itself ends in good order.
 for (const signal of signals) process.off(signal, ended);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { wrongDeeds } from './looks.ts';
 import { expect } from './site.ts';
 import { smallTargets } from './targets.ts';
 
@@ -18,6 +19,7 @@ export async function expectFit(page: Page, width: number) {
   expect.soft(await page.evaluate(smallTargets), 'targets under 44 px').toEqual([]);
   expect.soft(await violations(page, isWide ? contrast : inFull), inDark ? 'in the dark' : '').toEqual([]);
   if (!isWide) {
+    expect.soft(await page.evaluate(wrongDeeds), 'solid buttons').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.evaluate(comeToRest);
     expect.soft(await violations(page, contrast), 'in the dark').toEqual([]);

@@ -19,8 +19,8 @@ test('a cancelled event says so, with the reason, on every page where it stands'
 
 test('what is off is not next: the card shows the one after it, and that it is off', async (t) => {
   const { set, read, row } = await openCalendar(t);
-  const before = /What's happening next (\w+ \d+ \w+) (.*?) @/.exec(await read('/'));
-  assert.equal(before?.[1], 'Tuesday 20 May');
+  const before = /What's happening next (Today, \w+ \d+ \w+) (.*?) @/.exec(await read('/'));
+  assert.equal(before?.[1], 'Today, Tuesday 20 May');
   assert.equal((await set('2025-05-20-tuesday', { state: 'cancelled' })).status, 200);
   const page = await read('/');
   assert.match(page, /What's happening next Wednesday 21 May/);

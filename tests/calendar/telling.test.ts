@@ -3,18 +3,21 @@ import { test } from 'node:test';
 import { cast } from '#tests/members.ts';
 import { openTelling } from './tellings.ts';
 
+const namesIn = (people: { name: string }[]) => people.map(({ name }) => name);
+
 test('a cancelled match is told once, by mail and in its topic, and says so afterwards', async (t) => {
   const { read, set, tell, queued, as, db } = await openTelling(t);
   assert.equal((await read()).change, null);
   await set({ state: 'cancelled' });
   const offered = await read();
   assert.match(offered.message, /on 10 June is cancelled: too wet\.$/);
-  assert.deepEqual([offered.members, offered.topic.name, offered.told], [2, 'Lifts to it', null]);
+  assert.deepEqual(namesIn(offered.hear.concerned.mail), [cast.joan.name, cast.tom.name]);
+  assert.deepEqual([offered.topic.name, offered.told, offered.usual], ['Lifts to it', null, 'concerned']);
   assert.equal((await queued()).length, 0);
   const told = await tell({ message: `${offered.message}\nStay at home.` });
   assert.equal(told.status, 200, told.text);
   assert.equal(told.body.told.by, cast.pauline.name);
-  assert.match(told.body.told.how, /: 2 by mail, in its topic$/);
+  assert.equal(told.body.told.mail, 2);
   const mails = await queued();
   assert.deepEqual(
     mails.map(({ recipient }) => recipient),
@@ -34,10 +37,12 @@ test('a cancelled match is told once, by mail and in its topic, and says so afte
   assert.equal((await queued()).length, 2);
   const lines = await db
     .selectFrom('record')
-    .select('change')
+    .select(['change', 'detail'])
     .where('act', 'like', 'told the players%')
     .execute();
-  assert.deepEqual(lines, [{ change: offered.change }]);
+  assert.equal(lines.length, 1);
+  assert.equal(lines[0]?.change, offered.change);
+  assert.match(lines[0]?.detail ?? '', /: 2 by mail, in its topic$/);
 });
 
 test('taking it back is news of its own, and what was overtaken is not told', async (t) => {
@@ -49,16 +54,16 @@ test('taking it back is news of its own, and what was overtaken is not told', as
   assert.equal(stale.status, 409);
   assert.match(stale.body.detail, /changed since/);
   assert.match((await read()).message, /is on after all/);
-  assert.equal((await tell({ mail: false })).status, 200);
+  assert.equal((await tell({ to: 'nobody' })).status, 200);
 });
 
 test('a topic is started where there is none, and mail goes to nobody who does not want it', async (t) => {
   const { read, set, tell, queued, as, db } = await openTelling(t, false);
   await set({ state: 'postponed', date: '2025-06-12', despite: true });
   const offered = await read();
-  assert.deepEqual([offered.members, offered.topic], [0, null]);
+  assert.deepEqual([offered.hear.concerned.mail, offered.topic], [[], null]);
   assert.match(offered.message, /is moved to Thursday 12 June/);
-  assert.equal((await tell({ mail: false, topic: false })).status, 422);
+  assert.equal((await tell({ to: 'nobody', topic: false })).status, 422);
   assert.equal((await tell({ message: ' ' })).status, 422);
   const told = await tell();
   assert.equal(told.status, 200, told.text);
@@ -68,7 +73,7 @@ test('a topic is started where there is none, and mail goes to nobody who does n
   for (const who of [cast.tom, cast.joan]) await as(who, `PUT /forum/topics/${topic}/follow`);
   await as(cast.tom, 'PUT /api/me/mail/events', { wanted: false });
   await set({ state: 'cancelled' });
-  assert.equal((await read()).members, 1);
+  assert.deepEqual(namesIn((await read()).hear.concerned.mail), [cast.joan.name]);
   await tell({ topic: false });
   assert.deepEqual(
     (await queued()).map(({ recipient }) => recipient),
@@ -107,9 +112,9 @@ test('whoever has entered an open is told as well', async (t) => {
     .execute();
   const event = `/api/desk/calendar/events/${open.id}`;
   await as(cast.pauline, `PUT ${event}/state`, { version: open.version, state: 'cancelled', note: 'Frost.' });
-  const { change, message, entrants } = (await as(cast.pauline, `GET ${event}/telling`)).body;
-  assert.equal(entrants, 1);
-  await as(cast.pauline, `POST ${event}/telling`, { change, message, mail: true, topic: false });
+  const { change, message, hear } = (await as(cast.pauline, `GET ${event}/telling`)).body;
+  assert.deepEqual(namesIn(hear.concerned.mail), ['Ann']);
+  await as(cast.pauline, `POST ${event}/telling`, { change, message, to: 'concerned', topic: false });
   const [mail] = (
     await db.selectFrom('outbox').select('mail').where('recipient', '=', 'ann@farlby.example').execute()
   ).map((one) => JSON.parse(one.mail));

@@ -26,7 +26,7 @@ export async function openTelling(t: TestContext, talked = true) {
   };
   const tell = async (facts: Record<string, unknown> = {}, who = cast.pauline) => {
     const { change, message } = await read();
-    return as(who, `POST ${path}/telling`, { change, message, mail: true, topic: true, ...facts });
+    return as(who, `POST ${path}/telling`, { change, message, to: 'concerned', topic: true, ...facts });
   };
   const queued = () =>
     db.selectFrom('outbox').select(['recipient', 'subject', 'mail']).orderBy('recipient').execute();

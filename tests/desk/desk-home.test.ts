@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DeskHome } from '#app/club/pages/desk-home/desk-home-schemas.server.ts';
+import type { DeskDoor, DeskHome } from '#app/club/pages/desk-home/desk-home-schemas.server.ts';
 import { saying } from '#tests/forum/people.ts';
 import { cast, openClub } from '#tests/members.ts';
 
@@ -13,12 +13,17 @@ async function openHome(...of: Parameters<typeof openClub>) {
     assert.equal(status, 200);
     return body;
   };
-  return { ...club, homeOf };
+  const doorOf = async (who: (typeof cast)[keyof typeof cast], door: string): Promise<DeskDoor['rooms']> => {
+    const { status, body } = await club.ask(`GET /api/me/desk/${door}`, { token: await club.signIn(who) });
+    assert.equal(status, 200);
+    return body.rooms;
+  };
+  return { ...club, homeOf, doorOf };
 }
 
 test('what waits for an administrator leads to where it is done, and each room says how it stands', async (t) => {
-  const { homeOf, db } = await openHome(t);
-  const { waiting, lines } = await homeOf(cast.margaret);
+  const { homeOf, doorOf, db } = await openHome(t);
+  const { waiting } = await homeOf(cast.margaret);
   const results = waiting.find(({ path }) => path === '/desk/results');
   assert.match(results?.what ?? '', /^\d+ results to enter$/);
   assert.equal(results?.first.length, 3);
@@ -27,18 +32,28 @@ test('what waits for an administrator leads to where it is done, and each room s
   const [application] = waiting.filter(({ path }) => path === '/desk/applications');
   assert.match(application?.what ?? '', /^1 person asks to join: \S/);
   assert.deepEqual(application?.first, []);
-  assert.match(lines['/desk/calendar'] ?? '', /^Next: .+, \w+day \d+ May$/);
-  assert.match(lines['/desk/results'] ?? '', /^\d+ to enter$/);
-  assert.equal(lines['/desk/forum'], 'Nothing has been reported');
-  assert.equal(lines['/desk/members'], '10 members, 1 not signed in yet');
-  assert.equal(lines['/desk/committee'], '11 officers');
+  const matches = await doorOf(cast.margaret, 'matches');
+  assert.match(matches['/desk/calendar']?.line ?? '', /^Next: .+, \w+day \d+ May$/);
+  assert.match(matches['/desk/results']?.state ?? '', /^\d+ to enter$/);
+  assert.equal(matches['/desk/results']?.isPressing, true);
+  assert.equal(matches['/desk/green']?.isPressing, false);
+  const website = await doorOf(cast.margaret, 'website');
+  assert.equal(website['/desk/forum']?.line, 'Nothing has been reported');
+  assert.equal(website['/desk/committee']?.line, '11 officers');
+  const people = await doorOf(cast.margaret, 'people');
+  assert.equal(people['/desk/members']?.line, '10 members, 1 not signed in yet');
+  assert.equal(people['/desk/applications']?.state, '1 asks');
+  // What waits longest stands first; what is not known to have waited, last.
+  const days = waiting.map(({ since }) => since ?? '9999');
+  assert.deepEqual(days, days.toSorted());
 
   await db.updateTable('application').set({ state: 'declined' }).execute();
   await db.deleteFrom('event').execute();
   const after = await homeOf(cast.margaret);
   assert.deepEqual(after.waiting, []);
-  assert.equal(after.lines['/desk/applications'], 'Nobody is waiting');
-  assert.equal(after.lines['/desk/results'], 'Every match has its result');
+  assert.equal(after.day, null);
+  assert.equal((await doorOf(cast.margaret, 'people'))['/desk/applications']?.line, 'Nobody is waiting');
+  assert.equal((await doorOf(cast.margaret, 'matches'))['/desk/results']?.line, 'Every match has its result');
 });
 
 test('a competition whose entries have closed waits for its draw, and a drawn one to be published', async (t) => {
@@ -66,7 +81,7 @@ test('a competition whose entries have closed waits for its draw, and a drawn on
 });
 
 test('a moderator hears of reports, an officer of their room alone, and a member of nothing', async (t) => {
-  const { homeOf, db, ask, signIn } = await openHome(t);
+  const { homeOf, doorOf, db, ask, signIn } = await openHome(t);
   const token = await signIn(cast.tom);
   const [{ id: category_id }] = (await ask('GET /forums/categories', { token })).body;
   const json = { title: 'Tea', content: saying('Who makes it?'), category_id };
@@ -74,13 +89,16 @@ test('a moderator hears of reports, an officer of their room alone, and a member
   const report = { topic_id: topic.id, why: 'Rude' };
   assert.equal((await ask('POST /forum/reports', { token, json: report })).status, 204);
   assert.deepEqual((await homeOf(cast.derek)).waiting, [
-    { what: '1 report from the forum', path: '/desk/forum', first: [] },
+    { what: '1 report from the forum', path: '/desk/forum', first: [], since: '2025-05-20' },
   ]);
-  assert.deepEqual(Object.keys((await homeOf(cast.derek)).lines), ['/desk/forum']);
+  assert.deepEqual(Object.keys(await doorOf(cast.derek, 'website')), ['/desk/forum']);
+  assert.deepEqual(await doorOf(cast.derek, 'club'), {});
   await db.insertInto('room_key').values({ member: 'tom', room: 'opens' }).execute();
-  const { waiting, lines } = await homeOf(cast.tom);
-  assert.deepEqual(waiting, []);
-  assert.deepEqual(Object.keys(lines), ['/desk/opens']);
-  assert.deepEqual(await homeOf(cast.joan), { waiting: [], lines: {} });
+  const nothing = { day: null, lately: [], waiting: [], steps: [] };
+  assert.deepEqual(await homeOf(cast.tom), nothing);
+  assert.deepEqual(Object.keys(await doorOf(cast.tom, 'matches')), ['/desk/opens']);
+  assert.deepEqual(await homeOf(cast.joan), nothing);
+  assert.deepEqual(await doorOf(cast.joan, 'people'), {});
+  assert.equal((await ask('GET /api/me/desk/kitchen', { token })).status, 422);
   assert.equal((await ask('GET /api/me/desk')).status, 401);
 });

@@ -14,7 +14,16 @@ test('a list says who replied last and when, and a topic who else follows it', a
     const { body } = await as(cast.tom, `GET /forum/topics?${query}`);
     return body.map(({ id, last_reply }: { id: string; last_reply: unknown }) => [id, last_reply]);
   };
-  const of = ({ id, created_at }: typeof first, by: string) => ({ id, by, created_at });
+  const of = ({ id, created_at, author }: typeof first, by: string) => ({
+    id,
+    who: author.id,
+    by,
+    created_at,
+  });
+  const shelf = async (named: string) => {
+    const { body } = await as(cast.tom, 'GET /forums/categories');
+    return body.find(({ id }: { id: string }) => id === named)?.last_at;
+  };
   for (const query of ['category_id=matches', 'order=latest&limit=2'])
     assert.deepEqual(await last(query), [
       [made.id, of(second, 'Derek Maidens')],
@@ -22,9 +31,14 @@ test('a list says who replied last and when, and a topic who else follows it', a
     ]);
   assert.equal((await last('order=latest&limit=1')).length, 1);
   assert.equal((await as(cast.tom, 'GET /forum/topics?order=oldest')).status, 422);
+  assert.deepEqual([await shelf('matches'), await shelf('tea')], [second.created_at, null]);
   // One that has been removed is nobody's last word.
   await as(cast.derek, `DELETE /forum/posts/${second.id}`);
   assert.deepEqual((await last('category_id=matches'))[0], [made.id, of(first, 'Joan A')]);
+  // What is pinned counts like what is not.
+  await as(cast.derek, `PATCH /forum/topics/${made.id}`, { is_pinned: true });
+  const again = (await reply(made.id, 'And I', cast.joan)).body;
+  assert.equal(await shelf('matches'), again.created_at);
 
   const followers = async (who = cast.tom) => (await as(who, `GET /forum/topics/${made.id}`)).body.followers;
   assert.deepEqual(await followers(), { count: 2, names: ['Derek Maidens', 'Joan A'] });

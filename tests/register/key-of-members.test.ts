@@ -26,7 +26,7 @@ test('a secretary with the key of the members keeps the roll without being an ad
   for (const room of ['roll/list', 'member-classes', 'applications', 'members/edie/register'])
     assert.equal((await his(`GET /api/desk/${room}`)).status, 200, room);
   assert.deepEqual((await his('GET /api/me')).body.rooms, ['members']);
-  const lines = Object.keys((await his('GET /api/me/desk')).body.lines);
+  const lines = Object.keys((await his('GET /api/me/desk/people')).body.rooms);
   assert.ok(lines.includes('/desk/members'), lines.join());
   const editor = await signIn(cast.pauline);
   assert.equal(

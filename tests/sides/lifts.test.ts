@@ -109,3 +109,15 @@ test('each reads their lift in the mail of their place; who withdraws leaves the
   );
   assert.deepEqual(cars(await club.read()), []);
 });
+
+test('before there is a team, lifts and places say so, and of what match', async (t) => {
+  const { ask, signIn } = await openClub(t, { uses: true });
+  const token = await signIn(cast.pauline);
+  for (const what of ['lifts', 'places']) {
+    const { status, body } = await ask(`GET /api/desk/playing/events/${match}/${what}`, { token });
+    assert.deepEqual([status, body.isPicked], [200, false]);
+    assert.match(body.line, /^Hollowby, Tuesday 10 June/);
+    assert.equal((await ask(`GET /api/desk/playing/events/none/${what}`, { token })).status, 404);
+  }
+  assert.equal((await ask(`POST ${path}/work-out`, { token, json: { version: 1 } })).status, 404);
+});

@@ -2,7 +2,15 @@
 export { noEvent } from '#app/club/calendar/events/desk-calendar.server.ts';
 export { checkClashes, checkDate, nameClub, words } from '#app/club/calendar/events/event-checks.server.ts';
 export { plainEvent, rowOf } from '#app/club/calendar/events/event-rows.server.ts';
-export { eventFields, isDate } from '#app/club/calendar/events/event-shapes.server.ts';
+export {
+  eventFields,
+  isDate,
+  noReason,
+  saysWhy,
+  setting,
+} from '#app/club/calendar/events/event-shapes.server.ts';
+export { events } from '#app/club/calendar/events/events.server.ts';
+export { saidOfState, setState } from '#app/club/calendar/events/set-state.server.ts';
 export { lastSaid, readGreen } from '#app/club/calendar/green/green.server.ts';
 export { kindsOfNature, readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 export {

@@ -10,6 +10,7 @@ export {
   readSides,
   sameSide,
 } from '#app/club/calendar/clubs/team-names.ts';
+export { roomPath } from '#app/club/calendar/events/calendar-room.ts';
 export { timeWords } from '#app/club/calendar/events/event-time.ts';
 export { rollUpDay } from '#app/club/calendar/events/roll-up-words.ts';
 export { emptyCalendar, fromThere, placeOf, timesOf, zone } from '#app/club/calendar/feed/icalendar.ts';

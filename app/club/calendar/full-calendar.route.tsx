@@ -56,11 +56,12 @@ export default function FullCalendar() {
   return (
     <Page
       title="Full calendar"
-      description={`Every fixture of ${fullName(club)} in ${name}${natures.length > 0 ? `: ${inWords(natures)}` : ''}.`}
-      lead={[`Season ${name}.`, rollUpLine].filter(Boolean).join(' ')}
+      description={`Every fixture of ${fullName(club)}${name ? ` in ${name}` : ''}${natures.length > 0 ? `: ${inWords(natures)}` : ''}.`}
+      lead={[name && `Season ${name}.`, rollUpLine].filter(Boolean).join(' ')}
     >
       <GreenLine green={green} />
       <RoomForMembers />
+      {months.length === 0 ? <p className="card">The fixtures are not out yet.</p> : null}
       <div className="calendar" data-calendar="">
         {months.length > 0 ? (
           <nav className="filter" aria-label="Show events of one kind">

@@ -37,7 +37,7 @@ export function WhatsNext({ event, off, then }: Props) {
         />
       ) : null}
       <h2 id="whats-next">What's happening next</h2>
-      <p className="whats-next-day">{daysInWords(event)}</p>
+      <p className="whats-next-day">{`${date === today ? 'Today, ' : ''}${daysInWords(event)}`}</p>
       <EventInShort event={event} />
       <EventNote event={event} />
       <RoomForNames event={event} />
@@ -67,10 +67,12 @@ function EventInShort({ event }: { event: CalendarEvent }) {
     <p>
       <strong>{eventTitle(event)}</strong>
       {event.location ? ` @ ${event.location}` : null}{' '}
-      <span className="badge">
-        <KindMark colour={event.kind.colour} />
-        {event.kind.shortName}
-      </span>
+      {eventTitle(event) === event.kind.shortName ? null : (
+        <span className="badge">
+          <KindMark colour={event.kind.colour} />
+          {event.kind.shortName}
+        </span>
+      )}
       {when ? (
         <span className="whats-next-when">
           <Prices text={when} />

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readPage } from '#app/site/page-text.server.ts';
+import { PageWords } from '#app/site/page-words.tsx';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
@@ -24,30 +25,32 @@ export default function Committee() {
   return (
     <Page title={intro.title} description={intro.description} wide>
       <Card>
-        <RichText doc={intro.body} />
+        <PageWords page={intro} />
       </Card>
-      <ul className="officers">
-        {officers.map(({ id, name, role, picture }) => (
-          <li key={id} className="card">
-            {picture ? (
-              <img src={picture} alt="" width={96} height={96} loading="lazy" />
-            ) : (
-              <Disc who={name} name={name} />
-            )}
-            <h2>{name}</h2>
-            <p>{role}</p>
-            <p className="no-print">
-              <a href={`/the-committee/${id}`} aria-label={`Write to ${name}`}>
-                Write to {name.split(' ')[0]}
-              </a>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div data-change="committee">
+        <ul className="officers">
+          {officers.map(({ id, name, role, picture }) => (
+            <li key={id} className="card">
+              {picture ? (
+                <img src={picture} alt="" width={96} height={96} loading="lazy" />
+              ) : (
+                <Disc who={name} name={name} />
+              )}
+              <h2>{name}</h2>
+              <p>{role}</p>
+              <p className="no-print">
+                <a href={`/the-committee/${id}`} aria-label={`Write to ${name}`}>
+                  Write to {name.split(' ')[0]}
+                </a>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
       <p className="no-print">
         <PrintThis />
       </p>
-      <section className="card call no-print">
+      <section className="card call no-print" data-change={`pages/${involved.key}`}>
         <h2>{involved.title}</h2>
         <RichText doc={involved.body} />
         <ButtonLink href="/up-coming-events">Choose a day to come</ButtonLink>

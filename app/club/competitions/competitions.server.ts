@@ -1,5 +1,4 @@
 // The door of competitions, on the server: all that other subjects take from it.
-export { type MatchInShort, matchesToPlay } from '#app/club/competitions/claims/my-matches.server.ts';
 export { readCourse } from '#app/club/competitions/course/course.server.ts';
 export { hasHonours } from '#app/club/competitions/course/honours.server.ts';
 export type { ShownTie } from '#app/club/competitions/course/shown-schemas.server.ts';

@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/desk/fold.tsx';
+import { ButtonLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
@@ -22,7 +23,13 @@ export function DiaryAddressCard({ address }: { address: DiaryAddress | null }) 
   const renew = () => doing(() => call('POST /api/me/diary/address'));
   const end = () => doing(() => call('DELETE /api/me/diary/address').then(() => undefined));
   return (
-    <Card title="In your own calendar" className="diary-address no-print" id="calendar">
+    <Fold
+      title="In your own calendar"
+      about={address ? 'it has an address' : 'on your telephone or computer'}
+      className="diary-address no-print"
+      id="calendar"
+      open={made !== undefined}
+    >
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       {address ? (
         <>
@@ -48,7 +55,7 @@ export function DiaryAddressCard({ address }: { address: DiaryAddress | null }) 
           </button>
         </>
       )}
-    </Card>
+    </Fold>
   );
 }
 

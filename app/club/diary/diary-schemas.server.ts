@@ -25,6 +25,8 @@ const waiting = z.object({
   title: z.string(),
   line: z.string(),
   path: z.string(),
+  /** The event that it is about; '' for none. */
+  event: z.string(),
 });
 
 /** That there is a private address of a calendar. */

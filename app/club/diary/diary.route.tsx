@@ -1,6 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { english } from '#app/core/language.ts';
+import { Fold } from '#app/desk/fold.tsx';
+import { BackTo } from '#app/desk/room-page.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Opening } from '#app/ui/opening.tsx';
@@ -8,6 +10,7 @@ import { Page } from '#app/ui/page.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { DiaryAddressCard } from './diary-address.tsx';
 import { DiaryDays } from './diary-days.tsx';
+import { SeasonWays } from './season-ways.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 export const handle = { app: true };
@@ -18,7 +21,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-const title = 'My diary';
+const title = 'My season';
 
 export function HydrateFallback() {
   const clubName = useClubName();
@@ -30,29 +33,35 @@ export function HydrateFallback() {
 }
 
 /** What is a member's own, by day, the next first; above it what waits for a word of theirs. */
-export default function MyDiary() {
+export default function MySeason() {
   const { diary } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
   const { toCome, past, waiting, address } = diary;
   return (
-    <Page title={title} description={`Your own days at ${clubName}.`}>
-      <div className="diary" data-members-only="">
+    <Page
+      title={title}
+      description={`Your own days at ${clubName}.`}
+      before={<BackTo to="/members-community">My page</BackTo>}
+    >
+      <div className="account diary" data-members-only="">
         <WaitingList waiting={waiting} />
         {toCome.length > 0 ? <DiaryDays days={toCome} /> : <Nothing />}
+        <SeasonWays />
         {past.length > 0 ? (
-          <details className="card fold-card no-print">
-            <summary>
-              <h2>What is past</h2> <span className="soft">{past.length}</span>
-            </summary>
-            <DiaryDays days={past} heading="h3" />
-          </details>
-        ) : null}
-        {toCome.length > 0 ? (
-          <div className="actions no-print">
-            <PrintButton />
-          </div>
+          <Fold
+            title="What is past"
+            about={past.length === 1 ? '1 day' : `${past.length} days`}
+            className="no-print"
+          >
+            <DiaryDays days={past} />
+          </Fold>
         ) : null}
         <DiaryAddressCard address={address} />
+        {toCome.length > 0 ? (
+          <div className="actions no-print">
+            <PrintButton quiet />
+          </div>
+        ) : null}
       </div>
     </Page>
   );
@@ -69,7 +78,7 @@ function Nothing() {
   const list = new Intl.ListFormat(english).format(what);
   return (
     <Card>
-      <p>There is nothing in your diary just now. Here you will find {list}.</p>
+      <p>There is nothing in your season just now. Here you will find {list}.</p>
     </Card>
   );
 }

@@ -1,10 +1,13 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { readAddress } from '#app/club/diary/address/address.server.ts';
 import type { OwnDay } from '#app/club/diary/days/day.ts';
-import { ownDays, readOwn } from '#app/club/diary/days/own-days.server.ts';
+import { asksForSwap } from '#app/club/diary/days/duty-days.server.ts';
+import { byDay, type Own, ownDays, readOwn } from '#app/club/diary/days/own-days.server.ts';
+import { readSeason, seasonDays } from '#app/club/diary/days/season-days.server.ts';
+import { tieTitle } from '#app/club/diary/days/tie-days.server.ts';
 import { openBoards } from '#app/club/diary/waiting/boards.server.ts';
-import { waitingFor } from '#app/club/diary/waiting/waiting.ts';
-import { londonNow } from '#app/core/clock.ts';
+import { type Waiting, waitingFor } from '#app/club/diary/waiting/waiting.ts';
+import { londonNow, today } from '#app/core/clock.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Diary, DiaryDay } from './diary-schemas.server.ts';
@@ -12,28 +15,56 @@ import type { Diary, DiaryDay } from './diary-schemas.server.ts';
 /** How far back the page goes. */
 const mostPast = 60;
 
-/** A member's own days, and what waits for a word of theirs. */
-export async function readDiary(site: Site, viewer: Pick<Viewer, 'id'>): Promise<Diary> {
+/** All that is a member's own, by day, and what waits for a word of theirs; `more` are events to look at as well. */
+export async function readMine(site: Site, member: string, more: string[] = []) {
   const now = londonNow(site.clock);
-  const today = now.slice(0, 10);
-  const boards = site.club.uses.names ? await openBoards(site.db, viewer.id, now) : [];
-  const own = await readOwn(
-    site,
-    viewer.id,
-    boards.map(({ event }) => event),
-  );
-  const days = ownDays(own);
-  const isPast = ({ until, kind }: OwnDay) => until < today && kind !== 'tie';
+  const boards = site.club.uses.names ? await openBoards(site.db, member, now) : [];
+  const own = await readOwn(site, member, [...boards.map(({ event }) => event), ...more]);
+  const waiting: Waiting[] = waitingFor({ ...own, boards, now });
+  return { own, days: ownDays(own), waiting };
+}
+
+/** Their season in one list, and the address of their calendar. */
+export async function readDiary(site: Site, viewer: Pick<Viewer, 'id'>): Promise<Diary> {
+  const season = await readSeason(site.db, viewer.id, site.club.uses);
+  const named = [...season.down, ...season.came].map(({ event }) => event);
+  const { own, days, waiting } = await readMine(site, viewer.id, named);
+  // Whoever is picked, or comes, has no need of their name on the board.
+  const has = new Set(days.map(({ item }) => item.replace(/^(match|coming):/, 'names:')));
+  const beside = seasonDays(season, own.around).filter(({ item }) => !has.has(item));
+  const all = [...days, ...beside].sort(byDay);
+  const date = today(site.clock);
+  const isPast = ({ until, kind }: OwnDay) => (until < date && kind !== 'tie') || kind === 'roll-up';
   return {
-    waiting: waitingFor({ ...own, boards, now }),
-    toCome: days.filter((day) => !isPast(day)).map(shown),
-    past: days.filter(isPast).toReversed().slice(0, mostPast).map(shown),
+    waiting,
+    toCome: [...undated(own), ...all.filter((day) => !isPast(day)).map(shown)],
+    past: all.filter(isPast).toReversed().slice(0, mostPast).map(shown),
     address: await readAddress(site.db, viewer.id),
   };
 }
 
+/** Matches of competitions for which no day is set: they are to be played all the same. */
+const undated = ({ ties }: Own): DiaryDay[] =>
+  ties
+    .filter(({ due }) => !due)
+    .map(({ id, name, round, other }) => ({
+      ...{
+        item: `tie:${id}`,
+        kind: 'tie' as const,
+        date: '',
+        when: 'No day is set',
+        time: '',
+        part: '',
+        off: '',
+      },
+      title: tieTitle(other),
+      lines: [`${name}, ${round}`],
+      path: '/members/matches',
+    }));
+
 function shown({ item, kind, date, until, time, title, part, lines, path, off }: OwnDay): DiaryDay {
   const when =
     until > date ? `${showWeekdayAndDay(date)} to ${showWeekdayAndDay(until)}` : showWeekdayAndDay(date);
-  return { item, kind, date, when, time, title, part, lines, path, off };
+  const asked = kind === 'duty' && lines.includes(asksForSwap) ? 'Swap asked' : part;
+  return { item, kind, date, when, time, title, part: asked, lines, path, off };
 }

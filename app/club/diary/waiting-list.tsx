@@ -1,6 +1,6 @@
-import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/desk/fold.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 import type { Diary } from './diary-schemas.server.ts';
-import { DiaryWay } from './diary-way.tsx';
 
 type Waiting = Diary['waiting'];
 
@@ -12,39 +12,35 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
   const boards = waiting.filter(({ ask }) => ask === 'board');
   const others = waiting.filter(({ ask }) => ask !== 'board');
   if (waiting.length === 0) return null;
-  const shown = others.length > 0 ? 0 : inSight;
-  const [first, more] = [boards.slice(0, shown), boards.slice(shown)];
-  const count = more.length === 1 ? 'one' : more.length;
+  const first = [...others, ...boards.slice(0, others.length > 0 ? 0 : inSight)];
+  const more = boards.filter((one) => !first.includes(one));
   return (
-    <Card title="Waiting for your word" className="diary-waiting no-print">
-      {others.length > 0 ? <Ways of={others} /> : null}
-      {first.length > 0 ? (
-        <>
-          <h3>Put your name down</h3>
-          <Ways of={first} />
-        </>
-      ) : null}
+    <section className="diary-waiting no-print">
+      <h2>Waiting for your word</h2>
+      <Ways of={first} />
       {more.length > 0 ? (
-        <details>
-          <summary>{first.length > 0 ? `And for ${count} more` : `Put your name down for ${count}`}</summary>
+        <Fold
+          title="Put your name down"
+          about={more.length === 1 ? 'for one more' : `for ${more.length} more`}
+        >
           <Ways of={more} />
-        </details>
+        </Fold>
       ) : null}
-    </Card>
+    </section>
   );
 }
 
-function Ways({ of }: { of: Waiting }) {
-  return (
-    <ul className="links">
-      {of.map(({ ask, title, line, path }) => (
-        <li key={`${ask} ${path} ${title} ${line}`}>
-          <DiaryWay to={path}>
-            {title}
-            <span className="soft">{line}</span>
-          </DiaryWay>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Ways = ({ of }: { of: Waiting }) => (
+  <Rows className="card">
+    {of.map(({ ask, title, line, path }) => (
+      <Row
+        key={`${ask} ${path} ${title} ${line}`}
+        to={path}
+        name={title}
+        line={line}
+        state={ask === 'board' ? 'Can you play?' : 'Answer'}
+        pressing
+      />
+    ))}
+  </Rows>
+);

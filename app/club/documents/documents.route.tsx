@@ -36,7 +36,9 @@ export default function Documents() {
           {foundWords(documents.length, query)} <a href="/documents">Show all</a>
         </p>
       ) : null}
-      <DocumentLines documents={documents} ways={(one) => <Download document={one} />} />
+      <div data-change="documents/add">
+        <DocumentLines documents={documents} ways={(one) => <Download document={one} />} />
+      </div>
       <Card title="For members">
         <p>Members who have signed in find more here: minutes, and earlier versions.</p>
         <ButtonLink href="/members/documents" kind="quiet">

@@ -1,14 +1,16 @@
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { type Fetched, fetching } from '#app/club/forum/door/fetching.ts';
 import { ForumDoor } from '#app/club/forum/door/forum-door.tsx';
 import { MentionedCard } from '#app/club/forum/mentions/mentioned-card.tsx';
 import type { Category } from '#app/club/forum/messages/forum.ts';
+import { When } from '#app/club/forum/messages/when.tsx';
 import { ForumSearch } from '#app/club/forum/search/forum-search.tsx';
 import { LatestRow } from '#app/club/forum/topics/topic-row.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 
 export const handle = { app: true };
 
@@ -58,13 +60,11 @@ export default function Forums() {
           ) : null}
           {latest.found?.length ? (
             <Card title="Newest topics">
-              <ul className="list" aria-label="Newest topics">
+              <Rows className="faces" label="Newest topics">
                 {latest.found.map((topic) => (
-                  <li key={topic.id}>
-                    <LatestRow topic={topic} />
-                  </li>
+                  <LatestRow key={topic.id} topic={topic} />
                 ))}
-              </ul>
+              </Rows>
             </Card>
           ) : null}
           {mentions.failed ? (
@@ -86,16 +86,24 @@ function Categories({ found = [], failed }: Fetched<Category[]>) {
   return (
     <Card title="Categories">
       {failed ? <Alert kind="danger">The categories could not be fetched. {failed}</Alert> : null}
-      <ul className="links">
-        {found.map(({ id, name, description, unread }) => (
-          <li key={id}>
-            <Link to={`/forums/topics?category=${encodeURIComponent(id)}`}>
-              {name} {unread > 0 ? <span className="badge warm">{unread} new</span> : null}
-              <span className="soft">{description}</span>
-            </Link>
-          </li>
+      <Rows label="Categories">
+        {found.map(({ id, name, description, unread, last_at }) => (
+          <Row
+            key={id}
+            to={`/forums/topics?category=${encodeURIComponent(id)}`}
+            name={name}
+            line={
+              <>
+                {description}
+                {description && last_at ? ' · ' : null}
+                {last_at ? <When at={last_at} /> : null}
+              </>
+            }
+            state={unread > 0 ? `${unread} new` : undefined}
+            pressing
+          />
         ))}
-      </ul>
+      </Rows>
     </Card>
   );
 }

@@ -5,7 +5,11 @@ export const handle = { app: true };
 
 export const clientLoader = Object.assign(textLoader('guidelines'), { hydrate: true as const });
 
-const words = { title: 'Forum Guidelines', description: "How we talk to each other in the members' forum." };
+const words = {
+  kept: 'forum-guidelines',
+  title: 'Forum Guidelines',
+  description: "How we talk to each other in the members' forum.",
+};
 
 export function HydrateFallback() {
   return <ClosedText {...words} />;

@@ -6,6 +6,7 @@ export const handle = { app: true };
 export const clientLoader = Object.assign(textLoader('terms-of-service'), { hydrate: true as const });
 
 const words = {
+  kept: 'forum-terms',
   title: 'Terms of Service',
   description: 'What members and the club agree on when they use the forum.',
 };

@@ -30,7 +30,9 @@ export default function GalleryPage() {
       wide
     >
       {albums.length > 0 ? (
-        <AlbumCards albums={albums} />
+        <div data-change="photos">
+          <AlbumCards albums={albums} />
+        </div>
       ) : (
         <NoPhotographs>
           <ButtonLink href="/">Back to the home page</ButtonLink>

@@ -1,2 +1,2 @@
 // The door of gatherings: all that other subjects take from it.
-export { countWords } from './gathering.ts';
+export { countWords, stageWords } from './gathering.ts';

@@ -74,6 +74,14 @@ export function stageNow(
   return stageOf({ ...gathering, taken, today, isOff, isOver });
 }
 
+/** What is asked of an event with how it stands; nothing where nobody is asked, or where it has been stopped. */
+export async function gatheringOfEvent(site: Site, event: string, now: EventNow) {
+  const gathering = await gatheringAt(site.db, event);
+  if (!gathering || gathering.state === 'stopped') return undefined;
+  const counts = await countsOf(site.db, site.clock, event);
+  return { gathering, counts, stage: stageNow(site, gathering, counts, now) };
+}
+
 export interface Held {
   tx: Kysely<Schema>;
   site: Site;

@@ -105,7 +105,7 @@ function TableNow({ league: { day, name, season, source, ours, table, matches } 
     <Card title={source === 'own' ? 'The table now' : 'The table as it would be'} className="league">
       <LeagueTable name={name} ours={ours} rows={table} />
       <div className="actions no-print">
-        <a className="button quiet" href={`/leagues/${day}`}>
+        <a className="onward" href={`/leagues/${day}`}>
           Visitors’ page, to print
         </a>
         {table.length > 0 ? (

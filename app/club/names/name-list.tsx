@@ -4,10 +4,19 @@ import { Card } from '#app/ui/card.tsx';
 
 /** Who is down: in the order of the board, with the reserves; then those who come if needed, and folded who cannot. */
 export function NameList({ names: { names, wanted } }: { names: Pick<NamesOfEvent, 'names' | 'wanted'> }) {
-  const { yes, ifNeeded, no } = names;
+  const { yes } = names;
   const title = wanted === null ? `Down to play: ${yes.length}` : `Down to play: ${yes.length} of ${wanted}`;
   return (
     <Card title={title}>
+      <NamesDown names={names} />
+    </Card>
+  );
+}
+
+/** The same without a card of its own. */
+export function NamesDown({ names: { yes, ifNeeded, no } }: Pick<NamesOfEvent, 'names'>) {
+  return (
+    <>
       {yes.length === 0 ? <p>Nobody yet.</p> : <Names of={yes} ordered />}
       {ifNeeded.length > 0 ? (
         <>
@@ -21,7 +30,7 @@ export function NameList({ names: { names, wanted } }: { names: Pick<NamesOfEven
           <Names of={no} />
         </details>
       ) : null}
-    </Card>
+    </>
   );
 }
 

@@ -3,14 +3,14 @@ import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import type { NamesOfEvent } from '#app/club/names/answers/answer-schemas.server.ts';
 import { RingInEmergency } from '#app/club/sides/picked/ring-in-emergency.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { capital } from '#app/site/club-words.ts';
-import { useClubName, useWords } from '#app/site/shell.ts';
+import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { MyAnswerHere } from './my-answer-here.tsx';
 import { NameList } from './name-list.tsx';
 import { PutDown } from './put-down.tsx';
+import { TeamCard } from './team-card.tsx';
 
 export const handle = { app: true };
 
@@ -45,19 +45,26 @@ export default function NamesPage() {
       before={<BackTo to="/members-community">My page</BackTo>}
     >
       <div className="account" data-members-only="">
-        <Card title="Can you play?">
-          {note ? <p>{note}</p> : null}
-          <MyAnswerHere key={event.id} event={event.id} onSaid={revalidate} />
-          <p className="soft">{askedLine(names)}</p>
-        </Card>
-        {team ? <Team team={team} event={event.id} /> : null}
+        {team ? <TeamCard team={team} event={event.id} /> : null}
         <Emergencies some={names.emergencies} />
-        <NameList names={names} />
+        {stage === 'open' || names.mine.word ? (
+          <Card title="Can you play?">
+            {note ? <p>{note}</p> : null}
+            <MyAnswerHere key={event.id} event={event.id} onSaid={revalidate} />
+            <p className="soft">{askedLine(names)}</p>
+          </Card>
+        ) : (
+          <p>{names.mine.closed}</p>
+        )}
+        {team && isNobodyDown(names) ? null : <NameList names={names} />}
         {stage === 'open' ? <PutDown names={names} onDone={revalidate} /> : null}
       </div>
     </Page>
   );
 }
+
+const isNobodyDown = ({ names: { yes, ifNeeded, no } }: NamesOfEvent) =>
+  yes.length + ifNeeded.length + no.length === 0;
 
 /** '12 are wanted. Names close on Thursday 5 June at 6pm.' */
 function askedLine({ wanted, closes, sections, stage }: NamesOfEvent): string {
@@ -86,27 +93,6 @@ function Emergencies({ some }: { some: NamesOfEvent['emergencies'] }) {
           </li>
         ))}
       </ul>
-    </Card>
-  );
-}
-
-function Team({ team, event }: { team: NonNullable<NamesOfEvent['team']>; event: string }) {
-  const words = useWords();
-  return (
-    <Card title="The team" className="names-team">
-      <ul className="list">
-        {team.map(({ rink, players }) => (
-          <li key={rink}>
-            <strong>
-              {capital(words.rink)} {rink}
-            </strong>{' '}
-            {players.join(', ')}
-          </li>
-        ))}
-      </ul>
-      <p>
-        <a href={`/members/card/${encodeURIComponent(event)}`}>The score, end by end</a>
-      </p>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { NamesOfEvent } from '#app/club/names/answers/answer-schemas.server.ts';
 import { allWords, words } from '#app/club/names/answers/words.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/desk/fold.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import type { Word } from '#db/schema/playing.ts';
 
@@ -35,7 +35,7 @@ export function PutDown({ names, onDone }: { names: NamesOfEvent; onDone: () => 
       setSaid(`${name} is put down: ${word}. It is written that you did.`);
     });
   return (
-    <Card title="Put another member down">
+    <Fold title="Put another member down">
       <div className="field">
         <label htmlFor={id}>Name</label>
         <input
@@ -77,7 +77,7 @@ export function PutDown({ names, onDone }: { names: NamesOfEvent; onDone: () => 
           {found.length === 0 ? <li>Nobody of that name can be put down.</li> : null}
         </ul>
       ) : null}
-    </Card>
+    </Fold>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { EventNow } from '#app/club/calendar/calendar.server.ts';
 import type { NameOnBoard, NamesOfEvent } from '#app/club/names/answers/answer-schemas.server.ts';
@@ -19,11 +18,12 @@ import { emergenciesOf } from '#app/club/sides/sides.server.ts';
 import { readSections } from '#app/club/teams/teams.server.ts';
 import { londonNow } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Schema } from '#db/schema/schema.ts';
+import { publishedTeam } from './team.server.ts';
 
 /** The names of an event as on the board, for a member. */
 export async function readNames(site: Site, viewer: Viewer, event: string): Promise<NamesOfEvent> {
-  const taking = await takingInFull(site, event);
+  const team = await publishedTeam(site.db, event, viewer.id);
+  const taking = await takingInFull(site, event, team !== null);
   const { board, now } = taking;
   const answers = await answersOf(site.db, [event], now);
   const people = await peopleNow(site.db);
@@ -37,7 +37,7 @@ export async function readNames(site: Site, viewer: Viewer, event: string): Prom
     others: people
       .filter(({ id, sections }) => isFor(board, sections) && !answers.some(({ member }) => member === id))
       .map(({ id, name }) => ({ id, name })),
-    team: await publishedTeam(site.db, event),
+    team,
     emergencies: await emergenciesOf(site, viewer, event),
   };
 }
@@ -79,26 +79,4 @@ export function shownNames(answers: Answer[], { board, now }: Taking): Names<Nam
     ifNeeded: ifNeeded.map(shown),
     no: no.map(shown),
   };
-}
-
-/** The sides of an event as they were published, by rink; null while they are not. */
-async function publishedTeam(db: Kysely<Schema>, event: string): Promise<NamesOfEvent['team']> {
-  const rows = await db
-    .selectFrom('pick')
-    .innerJoin('selection', 'selection.event', 'pick.event')
-    .leftJoin('member', 'member.id', 'pick.member')
-    .select(['rink', 'pick.name as guest', 'member.name'])
-    .where('pick.event', '=', event)
-    .where('selection.state', '=', 'published')
-    .where('pick.state', '!=', 'withdrawn')
-    .where('rink', '>', 0)
-    .orderBy('rink')
-    .orderBy('pick.place')
-    .execute();
-  if (rows.length === 0) return null;
-  const rinks = Map.groupBy(rows, ({ rink }) => rink);
-  return [...rinks].map(([rink, players]) => ({
-    rink,
-    players: players.map(({ name, guest }) => name ?? guest),
-  }));
 }

@@ -8,6 +8,7 @@ import { EntryItem } from '#app/club/opens/entry-list/entry-item.tsx';
 import { stageWords } from '#app/club/opens/open/entry-stage.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
+import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
 
@@ -58,8 +59,7 @@ export default function OneOpen() {
       </Card>
       <section className="stack" aria-labelledby="entries-head">
         <h2 id="entries-head">Entries</h2>
-        <details className="card">
-          <summary>Add an entry</summary>
+        <Fold under title="Add an entry">
           <EntryFieldsForm
             open={open}
             desk={desk}
@@ -67,7 +67,7 @@ export default function OneOpen() {
               `${entry.skip} is number ${entry.number}, and ${entry.state === 'in' ? 'has a place' : 'is on the waiting list'}.`
             }
           />
-        </details>
+        </Fold>
         {entries.length === 0 ? <p>Nobody has entered yet.</p> : null}
         <ul className="desk-rows" aria-label="Entries">
           {entries.map((entry) => (
@@ -78,7 +78,7 @@ export default function OneOpen() {
         </ul>
         {entries.length > 0 ? (
           <div className="actions">
-            <Link className="button quiet" to={`${room}/list`}>
+            <Link className="onward" to={`${room}/list`}>
               A list to print
             </Link>
             <DownloadEntries open={open} entries={entries} />

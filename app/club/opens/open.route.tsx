@@ -81,7 +81,7 @@ export default function Open() {
         </div>
         <div className="stack open-words">
           <OpenResults title="Winners" results={won ? [won] : []} />
-          <RichText doc={open.body} />
+          <RichText doc={open.body} change={`opens/${open.slug}/text`} />
           <EntrySection page={page} answer={answer} entered={page.entered} />
           <OpenResults title="Earlier winners" results={results.filter((one) => one !== won)} />
         </div>

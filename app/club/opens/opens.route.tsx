@@ -4,11 +4,11 @@ import { teamWords } from '#app/club/opens/open/open-facts.ts';
 import { openPage } from '#app/club/opens/open/open-page.server.ts';
 import { opens, resultsOf } from '#app/club/opens/open/opens.server.ts';
 import { readPage } from '#app/site/page-text.server.ts';
+import { PageWords } from '#app/site/page-words.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
 import { ResultLine } from './open-results.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export default function Opens() {
       description={page.description}
       before={<BackLink href="/up-coming-events">Back to upcoming events</BackLink>}
     >
-      {opens.length > 0 ? <RichText doc={page.body} /> : null}
+      {opens.length > 0 ? <PageWords page={page} /> : null}
       <Card title="To come">
         {coming.length === 0 ? (
           <p>{opens.length > 0 ? 'No more opens this season.' : 'No open has been announced.'}</p>

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { readCards, readPage } from '#app/site/page-text.server.ts';
+import { PageWords } from '#app/site/page-words.tsx';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -16,7 +16,7 @@ export default function About() {
   return (
     <Page title={page.title} description={page.description} wide>
       <div className="columns">
-        <RichText doc={page.body} />
+        <PageWords page={page} />
         <div className="aside">
           {cards.map((card) => (
             <Card key={card.id} title={card.title}>

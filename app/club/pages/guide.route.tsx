@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { sections } from '#app/core/rich-text/rich-text.ts';
 import { readPage } from '#app/site/page-text.server.ts';
+import { PageWords } from '#app/site/page-words.tsx';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -17,7 +17,7 @@ export default function Guide() {
   return (
     <Page title={page.title} description={page.description} wide>
       <div className="columns guide">
-        <RichText doc={page.body} />
+        <PageWords page={page} />
         <nav className="card contents" aria-label="On this page">
           <details>
             <summary>

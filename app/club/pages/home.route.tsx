@@ -8,12 +8,12 @@ import { LinkCard } from '#app/club/pages/cards/link-card.tsx';
 import { NoticeList } from '#app/club/pages/notices/notice-list.tsx';
 import { noticesOn } from '#app/club/pages/notices/notices.server.ts';
 import { readCards, readPage } from '#app/site/page-text.server.ts';
+import { PageWords } from '#app/site/page-words.tsx';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Head } from '#app/ui/page.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
 import { SportsClub } from './sports-club.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -35,8 +35,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const off = season
     ? calledOff(season, date).filter(({ id }) => !today.events.some((one) => one.id === id))
     : [];
+  // What the card tells is not told above it as well; what is off is none of the card's.
+  const isInCard = isToday && today.events.length === 1;
   const then = isToday ? afterToday(season, date) : undefined;
-  return { page, cards, today, next, then, off, green, notices };
+  return { page, cards, today: isInCard ? null : today, next, then, off, green, notices };
 }
 
 /** In the order of the questions: is something on today, how is the green, what is next; then who we are. */
@@ -51,7 +53,7 @@ export default function Home() {
       <div className="hero">
         <div className="hero-now">
           <h1>{page.title}</h1>
-          <TodayLine today={today} />
+          {today ? <TodayLine today={today} /> : null}
           <GreenLine green={green} />
           {next ? <WhatsNext event={next} off={off} then={then} /> : null}
         </div>
@@ -63,7 +65,7 @@ export default function Home() {
           fetchPriority="high"
         />
         <div className="hero-words">
-          <RichText doc={page.body} />
+          <PageWords page={page} />
           <div className="actions">
             <ButtonLink href="/how-to-join">Join us</ButtonLink>
             <ButtonLink href="/new-to-bowling" kind="quiet">
@@ -77,7 +79,7 @@ export default function Home() {
       </div>
       <div className="page wide">
         <NoticeList notices={notices} />
-        <div className="home-cards">
+        <div className="home-cards" data-change="cards">
           {cards.map((card) => (
             <LinkCard key={card.id} card={card} />
           ))}

@@ -13,11 +13,11 @@ import { takeApplication } from '#app/club/register/register.server.ts';
 import { capital } from '#app/site/club-words.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';
 import { readPage } from '#app/site/page-text.server.ts';
+import { PageWords } from '#app/site/page-words.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { addressContext, dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -76,7 +76,7 @@ export default function HowToJoin() {
           </Card>
         </div>
         <div className="stack">
-          <RichText doc={page.body} />
+          <PageWords page={page} />
           <section className="card" id="apply">
             <h2>Ask to join</h2>
             <ApplicationForm answer={sent ? { state: 'sent' } : answer} rollUpDay={day} />

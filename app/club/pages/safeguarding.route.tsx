@@ -11,11 +11,11 @@ import { WorryForm } from '#app/club/committee/safeguarding/worry-form.tsx';
 import { usedParts } from '#app/core/rich-text/used-parts.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';
 import { readPage } from '#app/site/page-text.server.ts';
+import { PageWords } from '#app/site/page-words.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { addressContext, dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -62,7 +62,7 @@ export default function Safeguarding() {
               />
             </section>
           ) : null}
-          <RichText doc={page.body} />
+          <PageWords page={page} />
         </div>
       </div>
     </Page>

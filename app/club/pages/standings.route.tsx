@@ -37,7 +37,7 @@ export default function Standings() {
     >
       <Card title="Standings">
         {competitions.length + leagues.length + cups.length === 0 ? (
-          <p>Nothing is being played yet.</p>
+          <p>The fixtures are not out yet.</p>
         ) : null}
         <ul className="links standings">
           {competitions.map(({ slug, name, current }) => (

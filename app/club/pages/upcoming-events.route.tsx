@@ -8,6 +8,7 @@ import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { comingOpens, opens as openRows } from '#app/club/opens/opens.server.ts';
 import { teamWords } from '#app/club/opens/opens.ts';
 import { readPage } from '#app/site/page-text.server.ts';
+import { PageWords } from '#app/site/page-words.tsx';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
@@ -52,7 +53,7 @@ export default function UpcomingEvents() {
   const words = useWords();
   return (
     <Page title={page.title} description={page.description} wide>
-      <RichText doc={page.body} />
+      <PageWords page={page} />
       <RoomForMembers />
       {next.length > 0 ? (
         <section className="card coming-next">
@@ -111,7 +112,7 @@ export default function UpcomingEvents() {
         ) : null}
         {leagues.list.length > 0 ? <LeagueMatches leagues={leagues} /> : null}
       </div>
-      <section className="card call">
+      <section className="card call" data-change={`pages/${join.key}`}>
         <h2>{join.title}</h2>
         <RichText doc={join.body} />
         <ButtonLink href="/how-to-join">How to join</ButtonLink>

@@ -75,6 +75,24 @@ test('only those who put their name down and are free get a place, and whoever s
   );
 });
 
+test('no more get a place than are wanted, and those who are left stand by', () => {
+  fc.assert(
+    fc.property(toFill, fc.nat(20), (given, most) => {
+      const { seats, reserves } = fillFairly({ ...given, most });
+      const every = fillFairly(given);
+      const left = Math.max(0, most - given.fixed.length);
+      assert.equal(seats.length, Math.min(left, every.seats.length));
+      assert.equal(seats.length + reserves.length, every.seats.length + every.reserves.length);
+      // The first sides are whole before the next one begins.
+      const taken = [...given.fixed, ...seats].map(({ rink, place }) => `${rink}:${place}`);
+      const last = Math.max(0, ...seats.map(({ rink }) => rink));
+      if (seats.length === left)
+        for (let rink = 1; rink < last; rink++)
+          for (const place of given.positions.keys()) assert.ok(taken.includes(`${rink}:${place}`));
+    }),
+  );
+});
+
 test('the same names give the same sides', () => {
   fc.assert(
     fc.property(toFill, (given) => assert.deepEqual(fillFairly(given), fillFairly(structuredClone(given)))),

@@ -11,6 +11,8 @@ export interface ToFill {
   /** Who has put their name down, in the order of the board. */
   names: Candidate[];
   pairings: Pairing[];
+  /** How many are wanted, whoever is settled among them; without it as many as there are places. */
+  most?: number;
 }
 
 export interface Filled {
@@ -27,10 +29,12 @@ export interface Filled {
  * Proposes who plays where, from those who said yes and then those who come if needed: first whoever has had the smallest part of
  * the matches that they asked for, apart from whom they must be, and where they usually play. Nobody who is busy is asked.
  */
-export function fillFairly({ rinks, positions, fixed, names, pairings }: ToFill): Filled {
+export function fillFairly({ rinks, positions, fixed, names, pairings, most }: ToFill): Filled {
   const placed = rinksOf(fixed);
   const open = names.filter(({ id }) => !placed.has(id));
-  const free = freePlaces(rinks, positions.length, fixed);
+  const all = freePlaces(rinks, positions.length, fixed);
+  // Of more places than are wanted the first are filled, so that those sides are whole.
+  const free = most === undefined ? all : all.slice(0, Math.max(0, most - fixed.length));
   const apart = pairedBy(pairings, 'apart');
   const room = new Map(
     [...Map.groupBy(free, ({ rink }) => rink)].map(([rink, { length }]) => [rink, length]),
@@ -42,9 +46,11 @@ export function fillFairly({ rinks, positions, fixed, names, pairings }: ToFill)
   const reserves = (['yes', 'if needed'] as const).flatMap((word) =>
     inFairOrder(waiting.filter((one) => one.word === word)),
   );
-  const all = rinksOf([...fixed, ...seats]);
+  const seated = rinksOf([...fixed, ...seats]);
   const nameOf = (id: string) => names.find((one) => one.id === id)?.name ?? 'somebody';
-  const clashing = together(apart, [...all.keys()]).filter(([one, other]) => all.get(one) === all.get(other));
+  const clashing = together(apart, [...seated.keys()]).filter(
+    ([one, other]) => seated.get(one) === seated.get(other),
+  );
   return {
     seats,
     reserves: reserves.map(({ id }) => id),

@@ -51,6 +51,7 @@ export async function readSides(site: Site, id: string): Promise<SidesScreen> {
       name: (member && names.get(member)) ?? name,
     })),
     known: await readTold(site, selected),
+    wanted: board?.wanted ?? null,
     isTold: told.length > 0 || picks.some((pick) => pick.told !== null),
     people,
     pairings: await db.selectFrom('pairing').select(['one', 'other', 'how']).orderBy('at').execute(),

@@ -4,7 +4,10 @@ import type { Doing } from '#app/act/doing.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { countingOf, leagueOf } from '#app/club/leagues/leagues.server.ts';
 import { tellPlaces } from '#app/club/sides/news/tell-places.server.ts';
+import { whoHears } from '#app/club/sides/news/who-hears.server.ts';
+import { readSelected } from '#app/club/sides/picked/read-side.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { type Told, toldNow } from '#app/desk/telling/reached.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { refusePublishing, refuseSides } from './check-sides.server.ts';
@@ -24,7 +27,7 @@ export async function saveSides(
   event: string,
   body: SidesBody,
   { now, version }: HeldSides,
-): Promise<{ version: number; told: number }> {
+): Promise<{ version: number; told: Told | null }> {
   await writeSelection(tx, site, actor, { event, version, ...body });
   const before = await readPicks(tx, event);
   await refuseSides(tx, before, body);
@@ -42,8 +45,16 @@ export async function saveSides(
   await nameCaptain(tx, actor, event);
   if (body.publish) note({ says: 'published the sides for' });
   after(() => site.postman.wake());
-  return { version: version + 1, told: body.publish ? await tellPlaces(tx, site, actor, event) : 0 };
+  return { version: version + 1, told: body.publish ? await tellNow(tx, site, actor, event) : null };
 }
+
+async function tellNow(tx: Tx, site: Site, actor: Actor, event: string): Promise<Told> {
+  const selected = await readSelected(tx, site, event);
+  const { ring } = selected && !selected.now.hasBegun ? await whoHears(tx, site, selected, actor) : noOne;
+  return toldNow(site, actor.name, { mail: await tellPlaces(tx, site, actor, event), ring });
+}
+
+const noOne = { ring: [] };
 
 /** Somebody has to hear of whoever withdraws: whoever publishes is captain of the day, unless another is named. */
 const nameCaptain = (tx: Tx, { id }: Actor, event: string) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { placesTold } from '#app/club/sides/news/news-schemas.server.ts';
 import { isOneLine, isVisible, notOneLine, tidyLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
+import { told } from '#app/desk/telling/reached.server.ts';
 import { mostPlayers, mostRinks } from './shape.ts';
 
 /** The shapes of the room where a captain picks the sides, with a sentence for each mistake. */
@@ -60,7 +61,8 @@ export const sidesBody = format.extend({
 });
 export type SidesBody = z.output<typeof sidesBody>;
 
-export const sidesSaved = z.object({ version: z.int(), told: count });
+/** `told` is of those who were told by it; null where it was only kept. */
+export const sidesSaved = z.object({ version: z.int(), told: told.nullable() });
 
 export const pairingBody = z
   .object({ one: id, other: id, how: z.enum(['apart', 'together', 'none'], 'Please choose one of these.') })
@@ -121,6 +123,8 @@ export const sidesScreen = z.object({
   picks: z.array(pick),
   /** Who knows what of their place, and who is to be rung. */
   known: placesTold,
+  /** How many the board asks for; null for as many as come. */
+  wanted: z.int().nullable(),
   /** Whether anybody has been told of a place. */
   isTold: z.boolean(),
   /** Members who put their names down in the order of the board, and then the others by name. */

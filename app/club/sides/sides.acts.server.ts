@@ -4,6 +4,7 @@ import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { selections } from '#app/club/sides/picked/hold-selection.server.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { lookAtSides, sidesLook } from './look-sides.server.ts';
 import { setPairing } from './pairings.server.ts';
 import { readSides } from './read-sides.server.ts';
 import { saveSides, takeBackSides } from './save-sides.server.ts';
@@ -25,7 +26,14 @@ const calls = {
     takes: sidesBody,
     holds: sidesHeld,
     answers: sidesSaved,
+    once: true,
     does: (doing, { event, ...body }, was) => saveSides(doing, event, body, was),
+  }),
+  look: looks(selections)({
+    at: 'GET /api/desk/playing/sides/{event}/telling',
+    what: 'Who hears of the sides of an event as they are kept, and what keeps them from being told',
+    answers: sidesLook,
+    reads: (site, { event }, viewer) => lookAtSides(site, viewer, event),
   }),
   takeBack: act({
     at: 'DELETE /api/desk/playing/sides/{event}/publication',

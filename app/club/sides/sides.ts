@@ -1,4 +1,4 @@
 // The door of sides: all that other subjects take from it.
 export { inWords } from '#app/club/sides/lifts/lifts.ts';
 export { positionAt, reserveWord } from '#app/club/sides/picked/side.ts';
-export { showPlaces } from '#app/club/sides/places/show-places.ts';
+export { tendPlaces } from '#app/club/sides/places/show-places.ts';

@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { MembersOnly } from '#app/club/ways-in/sign-in/members-only.tsx';
 import { SignInForm } from '#app/club/ways-in/sign-in/sign-in-form.tsx';
 import { readPage } from '#app/site/page-text.server.ts';
+import { PageWords } from '#app/site/page-words.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
 import { OtherWays } from './other-ways.tsx';
 
 export const handle = { app: true };
@@ -36,7 +36,7 @@ export default function SignIn() {
           {uses.doors ? <OtherWays /> : null}
         </Card>
         <Card title={member.title}>
-          <RichText doc={member.body} />
+          <PageWords page={member} />
         </Card>
       </div>
     </Page>

@@ -52,7 +52,7 @@ export interface Acts {
   /** How the last one went; it stays in sight whatever has gone from the page. */
   word: ReactNode;
   /** Says there what a form has done that is gone from the page when it is done. */
-  say: (said: string, done: Done) => void;
+  say: (said: ReactNode, done: Done) => void;
   /** Shows what is there now, and puts the keyboard to the element of this id. */
   show: (focus: string) => Promise<void>;
   /** No word of what went before. */
@@ -67,7 +67,7 @@ export function useActs({ read, onUndone, onKeep }: Ways = {}): Acts {
   const revalidate = read ?? router.revalidate;
   const navigate = useNavigate();
   const { busy, failed, run, clear } = useCall();
-  const [saved, setSaved] = useState<{ said: string; change?: string }>();
+  const [saved, setSaved] = useState<{ said: ReactNode; change?: string }>();
   const gone = useCallback(() => setSaved(undefined), []);
   const [again, setAgain] = useState('');
   const last = useRef<(version: number) => unknown>(undefined);

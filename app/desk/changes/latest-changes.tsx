@@ -4,6 +4,7 @@ import type { Change } from '#app/act/changes/changes.ts';
 import { call } from '#app/api/call.ts';
 import type { ContentRoom } from '#app/api/who/rooms.ts';
 import { showMoment } from '#app/core/clock.ts';
+import { Fold } from '#app/desk/fold.tsx';
 import { Undo } from './saved.tsx';
 
 interface Props {
@@ -28,11 +29,7 @@ export function LatestChanges({ room, subject, onUndone }: Props) {
     );
   }, [open, round, room, subject]);
   return (
-    <details
-      className="card latest-changes no-print"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>Latest changes</summary>
+    <Fold title="Latest changes" className="latest-changes no-print" onToggle={setOpen}>
       {failed ? <p>{failed}</p> : null}
       {changes?.length === 0 ? <p>Nothing has been changed here yet.</p> : null}
       {changes ? (
@@ -55,6 +52,6 @@ export function LatestChanges({ room, subject, onUndone }: Props) {
           ))}
         </ul>
       ) : null}
-    </details>
+    </Fold>
   );
 }

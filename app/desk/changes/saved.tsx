@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { Alert } from '#app/ui/field.tsx';
 
 interface Props {
-  /** What was done, as a sentence. */
-  said: string;
+  /** What was done, as a sentence, and where it is to be seen. */
+  said: ReactNode;
   /** The change that it was; none where it cannot be taken back. */
   change?: string | undefined;
   /** Shows what is there now. */

@@ -15,10 +15,13 @@ interface Props {
   /** A table was pasted, a line for each row with tabs between the cells. */
   onPasted: (text: string) => void;
   onLook: (list: Blob) => unknown;
+  /** What it comes to stands beneath: looking again is not what is to be done next. */
+  isLooked?: boolean;
 }
 
 /** Where a list from Word or a spreadsheet is pasted, or chosen as a file. */
-export function ListFields({ hint, text, busy, failed, onText, onPasted, onLook }: Props) {
+export function ListFields(props: Props) {
+  const { hint, text, busy, failed, onText, onPasted, onLook, isLooked = false } = props;
   const awake = useAwake();
   const disabled = !awake || busy;
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
@@ -50,7 +53,7 @@ export function ListFields({ hint, text, busy, failed, onText, onPasted, onLook 
       />
       <button
         type="button"
-        className="button"
+        className={isLooked ? 'button quiet' : 'button'}
         disabled={disabled || text.trim() === ''}
         onClick={() => onLook(new Blob([text]))}
       >

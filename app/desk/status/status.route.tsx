@@ -1,38 +1,66 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { stateWords, troublesOf } from '#app/site/status.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
+import { Fold } from '#app/desk/fold.tsx';
+import { type Finding, stateWords, verdictOf } from '#app/site/status.ts';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 
 export const clientLoader = () => call('GET /api/desk/status');
 
-/** How the site itself is, in words for whoever looks after it. */
+/** How the site itself is, in one sentence; what is wrong with what to do; the rest folded, for whoever looks after the machine. */
 export default function StatusRoom() {
   const findings = useLoaderData<typeof clientLoader>();
   const { revalidate, state } = useRevalidator();
-  const troubles = troublesOf(findings).length;
+  const desk = useActs();
+  const verdict = verdictOf(findings);
+  const wrong = findings.filter(({ state }) => state !== 'well');
+  const well = findings.filter(({ state }) => state === 'well');
   return (
-    <Page
-      title="Status"
-      description="How the site itself is."
-      lead="Backups, room on the disk, outgoing mail and the leagues' sheets, as they are now."
-    >
-      <p role="status" className="status-line">
-        {troubles === 0
-          ? 'All is well. You need do nothing.'
-          : troubles === 1
-            ? 'One thing needs you. It stands first below.'
-            : `${troubles} things need you. They stand first below.`}
+    <Page title="Status" description="How the site itself is.">
+      <p role="status" className={`status-line card finding ${verdict.state}`}>
+        <strong>{verdict.words}</strong>
       </p>
-      <button
-        type="button"
-        className="button quiet"
-        disabled={state !== 'idle'}
-        onClick={() => void revalidate()}
-      >
-        Look again
-      </button>
+      {wrong.map((finding) => (
+        <OneFinding key={`${finding.what} ${finding.name}`} finding={finding} />
+      ))}
+      <p className="actions">
+        <button
+          type="button"
+          className="button quiet"
+          disabled={state !== 'idle'}
+          onClick={() => void revalidate()}
+        >
+          Look again
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={desk.busy}
+          onClick={() =>
+            desk.act(
+              'POST /api/desk/steps/mail',
+              {},
+              { said: ({ to }) => `A mail is on its way to ${to}. Where it does not come, look here again.` },
+            )
+          }
+        >
+          Send me a test mail
+        </button>
+      </p>
+      {desk.word}
+      {well.length > 0 ? (
+        <Fold title="What was looked at" about={`${well.length} are well`}>
+          <ul className="list">
+            {well.map(({ what, name, said }) => (
+              <li key={`${what} ${name}`}>
+                <strong>{name}.</strong> {said}
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      ) : null}
       <HowThisWorks
         steps={[
           'Look here once a month, or when the desk says that something needs you. What needs you stands first.',
@@ -40,14 +68,17 @@ export default function StatusRoom() {
           'After something has been mended, press ‘Look again’.',
         ]}
       />
-      {findings.map(({ what, name, state, said, todo }) => (
-        <Card key={`${what} ${name}`} title={name} className={`finding ${state}`}>
-          <p>
-            <strong className="finding-state">{stateWords[state]}.</strong> {said}
-          </p>
-          {todo ? <p>{todo}</p> : null}
-        </Card>
-      ))}
     </Page>
+  );
+}
+
+function OneFinding({ finding: { name, state, said, todo } }: { finding: Finding }) {
+  return (
+    <Card title={name} className={`finding ${state}`}>
+      <p>
+        <strong className="finding-state">{stateWords[state]}.</strong> {said}
+      </p>
+      {todo ? <p>{todo}</p> : null}
+    </Card>
   );
 }

@@ -54,13 +54,14 @@ export interface Person {
   wants: boolean;
 }
 
-const hasMail = ({ email, wants }: Person) => Boolean(email) && wants;
+/** Whether a mail reaches them. */
+export const isMailed = ({ email, wants }: Person) => Boolean(email) && wants;
 
 /** Whom a mail reaches, and whom to ring: because they have no address, or have stopped such mail. */
 export function reachedOf({ postman }: Pick<Site, 'postman'>, people: Person[]): Reached {
   return {
-    mail: people.filter(hasMail).map(({ id, name, line }) => ({ id, name, ...(line && { line }) })),
-    ring: people.filter((one) => !hasMail(one)).map(rung),
+    mail: people.filter(isMailed).map(({ id, name, line }) => ({ id, name, ...(line && { line }) })),
+    ring: people.filter((one) => !isMailed(one)).map(rung),
     nowhere: postman.folder !== undefined,
   };
 }

@@ -21,8 +21,7 @@ export function someNames(people: { name: string }[], most = 2): string {
 }
 
 /** What is said where no mail server is set, once. */
-export const goesNowhere =
-  'No mail server is set: mail is only kept on the site’s machine, and reaches nobody.';
+export const goesNowhere = 'No mail server is set: no mail goes out.';
 
 /** Those whom a sheet reaches, but for whoever was left out. */
 export const without = (reached: Reached, left: ReadonlySet<string>): Reached => ({

@@ -3,23 +3,22 @@ import { Undo } from '#app/desk/changes/saved.tsx';
 import type { Told, ToRing } from './reached.server.ts';
 import { toldWords } from './telling-words.ts';
 import { RingList } from './who-hears.tsx';
-import './telling.css';
 
 interface Props {
-  told: Told;
+  /** Null where nobody was told. */
+  told: Told | null;
+  /** What was done beside: 'It is cancelled.' */
+  said?: string;
   /** It has been told this moment: what was pressed is gone, so the keyboard goes on from here. */
   isNew?: boolean;
   /** The change that was told, where it can be taken back, and what shows what is there then. */
   change?: string | undefined;
   onUndone?: () => unknown;
   beside?: (one: ToRing) => ReactNode;
-  toldIs?: (told: Told) => string;
-  children?: ReactNode;
 }
 
 /** 'Told 16 at 10.04, 2 to ring', with the two, for as long as they are to be rung. */
-export function ToldHere(props: Props) {
-  const { told, isNew = false, change, onUndone, beside, toldIs = toldWords, children } = props;
+export function ToldHere({ told, said, isNew = false, change, onUndone, beside }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) place.current?.focus();
@@ -28,12 +27,12 @@ export function ToldHere(props: Props) {
     <div className="tell-told" ref={place} tabIndex={-1}>
       <div className="tell-said" role="status">
         <p>
-          <strong>{toldIs(told)}</strong>
+          {said ? `${said} ` : ''}
+          {told ? <strong>{toldWords(told)}</strong> : null}
         </p>
         {change && onUndone ? <Undo change={change} onUndone={onUndone} /> : null}
       </div>
-      {told.ring.length > 0 ? <RingList ring={told.ring} {...(beside && { beside })} /> : null}
-      {children}
+      {told && told.ring.length > 0 ? <RingList ring={told.ring} {...(beside && { beside })} /> : null}
     </div>
   );
 }

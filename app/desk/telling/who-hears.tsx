@@ -4,7 +4,6 @@ import { Choice } from '#app/ui/field.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import type { Reached, ToRing } from './reached.server.ts';
 import { goesNowhere, someNames } from './telling-words.ts';
-import './telling.css';
 
 interface Props {
   /** Those of them who stay, where some may be left out. */
@@ -19,10 +18,9 @@ export function WhoHears({ reached, all = reached.mail, left, onLeave }: Props) 
   const { mail, ring, nowhere } = reached;
   return (
     <>
-      {nowhere ? <p className="tell-nowhere">{goesNowhere}</p> : null}
       <div className="folds tell-who">
         {all.length > 0 ? (
-          <Fold under title={`${mail.length} by mail`} about={someNames(mail)}>
+          <Fold under title={`${mail.length} by mail`} about={someNames(mail, 1)}>
             {left && onLeave ? (
               <Ticks all={all} left={left} onLeave={onLeave} />
             ) : (
@@ -38,11 +36,12 @@ export function WhoHears({ reached, all = reached.mail, left, onLeave }: Props) 
           </Fold>
         ) : null}
         {ring.length > 0 ? (
-          <Fold under title={`${ring.length} to ring`} about={someNames(ring)} open={all.length === 0}>
+          <Fold under title={`${ring.length} to ring`} about={someNames(ring, 1)} open={all.length === 0}>
             <RingList ring={ring} />
           </Fold>
         ) : null}
       </div>
+      {nowhere ? <p className="tell-nowhere">{goesNowhere}</p> : null}
     </>
   );
 }

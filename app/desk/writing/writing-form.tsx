@@ -25,7 +25,7 @@ interface Props<T extends Writing> extends WritingToSave<T> {
   labels: Record<string, string>;
   /** Over the preview. */
   heading: (draft: T) => string;
-  /** Fields that stand before the text itself. */
+  /** Fields that go with the text, behind it: it is the words that somebody comes for. */
   fields?: (parts: OtherFields<T>) => ReactNode;
 }
 
@@ -58,7 +58,6 @@ export function WritingForm<T extends Writing>(props: Props<T>) {
           onMine={send}
           onTheirs={giveUp}
         />
-        {fields?.({ draft: written, set, errors, disabled })}
         <WritingBox
           label="Text"
           value={written.body}
@@ -69,6 +68,7 @@ export function WritingForm<T extends Writing>(props: Props<T>) {
           onChange={(body) => set({ body })}
         />
         <WordsToFill words={words} />
+        {fields?.({ draft: written, set, errors, disabled })}
         <Choice
           type="checkbox"
           label="This is still to be written"

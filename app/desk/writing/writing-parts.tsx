@@ -41,9 +41,11 @@ interface ButtonsProps {
   onPreview: (shown: boolean) => void;
 }
 
+/** In reach however long the text is. */
+
 export function WritingButtons({ busy, disabled, preview, onPreview }: ButtonsProps) {
   return (
-    <div className="actions">
+    <div className="writing-foot form-foot in-reach">
       <button type="submit" className="button" disabled={disabled}>
         {busy ? 'Saving…' : 'Save'}
       </button>

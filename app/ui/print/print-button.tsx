@@ -8,9 +8,9 @@ export function PrintThis() {
 }
 
 /** The same on members' pages and at the desk. */
-export function PrintButton() {
+export function PrintButton({ quiet = false }: { quiet?: boolean }) {
   return (
-    <button type="button" className="button no-print" onClick={() => print()}>
+    <button type="button" className={`button ${quiet ? 'quiet ' : ''}no-print`} onClick={() => print()}>
       Print
     </button>
   );

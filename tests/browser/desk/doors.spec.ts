@@ -66,11 +66,19 @@ test('a member without a key is let into no room, and whoever has one into that 
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const path of ['opens', 'opens/the-annex-cafe']) {
       await page.goto(`/desk/${path}`);
-      await expect(desk(page).getByRole('link')).toHaveText(['Desk', 'Opens']);
+      await expect(desk(page).getByRole('link')).toHaveText(['Opens']);
+      await expect(desk(page).getByRole('link')).toHaveAttribute('aria-current', /page|true/);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/desk|did not work/i);
     }
     await page.goto('/desk/calendar/add');
     await shut(page);
+    await page.goto('/desk/club');
+    await shut(page);
+    // Whoever has one key begins in its room, and reads there what it is for.
+    await page.goto('/desk');
+    await expect(page).toHaveURL('/desk/opens');
+    await expect(page.getByText('You look after Opens: our open competitions')).toBeVisible();
+    await expectFitAtBoth(page);
   });
   forget(complaints, /status of 40[34]/);
 });

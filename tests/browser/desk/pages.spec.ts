@@ -45,8 +45,12 @@ test('a text is written, looked at, saved and taken back, and its page follows a
   await signIn(page, cast.pauline);
   await page.goto('/desk');
   // An editor is not troubled with how the site itself is.
-  await expect(page.getByRole('link', { name: /^(Mail|Backup): |^Status$/ })).toHaveCount(0);
-  await page.getByRole('article').getByRole('link', { name: 'Pages' }).click();
+  await expect(page.getByRole('link', { name: /^(Mail|Backup) |^Status$/ })).toHaveCount(0);
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Website' }).click();
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Pages/ })
+    .click();
   await expect(page.getByText('Latest changes')).toBeVisible();
   for (const opener of await page.locator('main summary').all()) await opener.click();
   await expect(
@@ -173,6 +177,7 @@ test('a notice is put right, stands on the home page and is removed, and a card 
   await page.getByText('Latest changes').click();
   await expect(page.locator('.latest-changes li').first()).toBeVisible();
   await test.step('another is refused at its field, with what was typed kept', async () => {
+    await page.locator('summary').filter({ hasText: 'A new notice' }).click();
     const form = page.locator('form').filter({ has: button(page, 'Add the notice') });
     await form.getByLabel('Title').fill('Backwards');
     await form.getByLabel('First day').fill('2025-06-10');
@@ -184,7 +189,8 @@ test('a notice is put right, stands on the home page and is removed, and a card 
     forget(complaints, /422/);
   });
   await button(page, 'Remove').click();
-  await expect(page.getByText('There is no notice yet.')).toBeVisible();
+  await expect(page.getByText('has been removed.')).toBeVisible();
+  await expect(button(page, 'Add the notice')).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Notices' })).toHaveCount(0);
   await test.step('a card', async () => {

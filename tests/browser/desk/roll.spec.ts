@@ -17,21 +17,21 @@ test('an administrator finds a member by a part of the name and by state, goes b
   const member = await newMember(site, page.request);
   await tokenOf(page.request, member);
   await page.goto('/desk/members');
-  await page.getByLabel('Find a member').fill('applEBY');
+  await page.getByLabel('Find in this list').fill('applEBY');
   await button(page, 'Find').click();
   await expect(roll(page)).toHaveCount(2);
   await expect(page).toHaveURL(/q=applEBY/);
   await page.getByRole('link', { name: /^Suspended \d+$/ }).click();
   await expect(roll(page).filter({ hasText: 'Stan Wilkes' })).toContainText('Suspended');
   await expect(roll(page).filter({ hasText: 'Tom Brader' })).toBeHidden();
-  await page.getByLabel('Find a member').fill('nobody at all');
+  await page.getByLabel('Find in this list').fill('nobody at all');
   await button(page, 'Find').click();
   await expect(page.getByText('Nobody on the roll is like that.')).toBeVisible();
   await page.goBack();
   await expect(roll(page).filter({ hasText: 'Stan Wilkes' })).toBeVisible();
-  await expect(page.getByLabel('Find a member')).toHaveValue('');
+  await expect(page.getByLabel('Find in this list')).toHaveValue('');
 
-  await page.getByLabel('Find a member').fill(member.name);
+  await page.getByLabel('Find in this list').fill(member.name);
   await button(page, 'Find').click();
   await page.getByRole('link', { name: member.name }).click();
   await fold(page, 'Name, e-mail, telephone');
@@ -53,7 +53,8 @@ test('an administrator finds a member by a part of the name and by state, goes b
   await button(page, 'Let back in').click();
   await expect(page.getByText(`${member.name} may come in again.`)).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Record' }).click();
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Club' }).click();
+  await page.getByRole('link', { name: 'Record' }).click();
   for (const act of ['suspended', 'let back in', 'signed out everywhere'])
     await expect(page.locator('main')).toContainText(`Peter Hallgarth ${act} ${member.name}`);
   await expect(page.locator('main')).toContainText(`changed ${member.name}: role: member → moderator`);

@@ -35,6 +35,21 @@ async function walk(page: Page, first: string[], look: (path: string) => Promise
   return [...seen.values()];
 }
 
+/** Fit for everybody, marked in the bar, all five of which are in sight on a phone; answers with the rooms behind it. */
+async function lookAtDoor(page: Page, path: string, rooms: string[]) {
+  const bar = page.getByRole('navigation', { name: 'Desk' });
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Matches', 'People', 'Website', 'Club']);
+  await expect(bar.locator('[aria-current]')).toHaveAttribute('href', path);
+  await expectFitAtBoth(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const link of await bar.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
+  if (path === '/desk') return;
+  if (path === '/desk/club') await expect(page.getByText('What was done at this desk').first()).toBeVisible();
+  const links = page.getByRole('navigation', { name: 'Rooms' }).locator('a.row');
+  rooms.push(...(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))));
+}
+
 test('each room says how it works; no page of forum or desk asks elsewhere, and no address has the token', async ({
   page,
   site,
@@ -49,20 +64,13 @@ test('each room says how it works; no page of forum or desk asks elsewhere, and 
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   expect(token.length).toBeGreaterThan(20);
 
-  let rooms: string[] = [];
+  const rooms: string[] = [];
+  const doors = ['matches', 'people', 'website', 'club'].map((door) => `/desk/${door}`);
   const seen = await walk(
     page,
-    ['/desk', '/forums', '/forums/search?q=woods', '/members/account'],
+    ['/desk', ...doors, '/forums', '/forums/search?q=woods', '/members/account'],
     async (path) => {
-      if (path === '/desk') {
-        rooms = await page
-          .getByRole('navigation', { name: 'Rooms' })
-          .getByRole('link')
-          .evaluateAll((links) => links.map((a) => a.getAttribute('href') ?? ''));
-        await expect(page.getByText('What was done at this desk').first()).toBeVisible();
-        await expectFitAtBoth(page);
-        await page.setViewportSize({ width: 1280, height: 720 });
-      }
+      if (path === '/desk' || doors.includes(path)) await lookAtDoor(page, path, rooms);
       if (!rooms.includes(path)) return;
       const help = page.locator('details', {
         has: page.locator('summary', { hasText: 'How this works' }),

@@ -81,12 +81,12 @@ test('what is to come, a match of a competition, an open and a day gone by have 
     await expect(event(page, '2025-05-21-wednesday').getByRole('link', { name: begin })).toBeVisible();
     await expectFitAtBoth(page);
     await way.click();
-    await expect(page.getByRole('list', { name: 'Topics' }).getByRole('link')).toHaveText([
+    await expect(page.getByRole('list', { name: 'Topics' }).locator('.row-name')).toHaveText([
       two.title,
       one.title,
     ]);
     await page.goto('/forums/topics?category=matches');
-    const line = page.locator('.list li', { has: page.getByRole('link', { name: one.title }) });
+    const line = page.locator('.rows li', { has: page.getByRole('link', { name: one.title }) });
     await expect(line).toContainText('About: Saturday 24 May, Roll-up');
   });
   await test.step('a match of a competition', async () => {

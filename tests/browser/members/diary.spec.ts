@@ -23,12 +23,13 @@ test('a member’s diary has what is theirs and what waits for a word; a private
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, cast.tom);
   await page.goto('/members-community');
-  await page.getByRole('link', { name: 'My diary' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'My diary' })).toBeVisible();
+  await page.getByRole('link', { name: 'My season' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My season' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /Waiting for your word/ })).toBeInViewport();
   await expect(page.getByText(/^Lead, rink 1/i).first()).toBeAttached();
   await expectFitAtBoth(page);
 
+  await page.locator('summary', { hasText: 'In your own calendar' }).click();
   await page.getByRole('button', { name: /Make my calendar/ }).click();
   const shown = page.locator('a[href*="/diary/"]').first();
   await expect(shown).toBeVisible();

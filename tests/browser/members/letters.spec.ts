@@ -39,7 +39,7 @@ test('an officer writes to all, looks at it as each gets it, tries it upon himse
   await signIn(page, cast.derek);
   await test.step('it is written, and counted as he chooses', async () => {
     await page.goto('/desk');
-    await page.getByRole('link', { name: 'Letters', exact: true }).click();
+    await page.getByRole('link', { name: 'Letters', exact: true }).first().click();
     await expect(page.getByRole('button', { name: 'Write a letter' })).toBeVisible();
     await expectFitAtBoth(page);
     await page.getByRole('button', { name: 'Write a letter' }).click();

@@ -145,6 +145,7 @@ const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText
 test('a member finds another in the directory, and says what the others see', async ({ page }) => {
   await signIn(page, cast.joan);
   await page.goto('/members-community');
+  await page.locator('.my-ways summary', { hasText: 'Club' }).click();
   await page.getByRole('link', { name: 'Directory', exact: true }).click();
   const people = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
   await page.getByLabel('Find a member').fill('appleby');

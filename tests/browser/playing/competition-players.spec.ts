@@ -21,6 +21,7 @@ test('a player enters a result on a phone, the other does not agree, the desk de
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, cast.tom);
   await page.goto('/members-community');
+  await page.getByRole('link', { name: 'My season' }).click();
   await page.getByRole('link', { name: 'My matches' }).click();
   const match = page.locator('.my-match').filter({ hasText: name });
   await expect(match).toContainText('Sunday 15 June');

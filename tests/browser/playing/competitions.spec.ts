@@ -16,7 +16,11 @@ test('a draw of thirteen is made, made again, dated, published and printed on on
   test.slow();
   await signIn(page, cast.pauline);
   await page.goto('/desk');
-  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Competitions' }).click();
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Matches' }).click();
+  await page
+    .getByRole('article')
+    .getByRole('link', { name: /^Competitions/ })
+    .click();
   await page.getByRole('link', { name: 'New competition' }).click();
   await button(page, 'Add the competition').click();
   await expect(page.getByText('Please say what it is called.')).toBeVisible();

@@ -58,10 +58,11 @@ test('a county cup is kept from the draw to the semi-final, an extra end among i
 test('a tour of three days has its programme on one page, which prints', async ({ page, site }) => {
   await signIn(page, cast.margaret);
   await page.goto(`${site.url}/desk/calendar/2025-07-13-county`);
+  await page.locator('summary', { hasText: 'Calendar entry' }).click();
   await page.getByLabel('Last day').fill('2025-07-15');
   await button(page, 'Save').click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await page.getByRole('link', { name: 'Programme', exact: true }).click();
+  await page.getByRole('link', { name: 'Its programme' }).click();
   const add = page.locator('section.card').filter({ has: page.getByRole('heading', { name: 'Add a line' }) });
   for (const [day, what] of [
     ['2025-07-15', 'v Osmoor'],

@@ -85,6 +85,10 @@ test('the place by its link, on my page and at the desk is fit for everybody', a
   // Without a line it is kept, and sent when that is back.
   await page.context().setOffline(true);
   await mine.getByRole('button', { name: 'I cannot play' }).click();
+  await mine.getByRole('button', { name: 'Keep my place' }).click();
+  await expect(mine.getByText('You have said that you will be there.')).toBeVisible();
+  await mine.getByRole('button', { name: 'I cannot play' }).click();
+  await mine.getByRole('button', { name: 'Yes, I cannot play' }).click();
   await expect(mine.getByText('Kept here: it is sent as soon as there is a line.')).toBeVisible();
   await page.context().setOffline(false);
   complaints.length = 0;

@@ -41,7 +41,8 @@ test('a member who has mail and never signs in is asked, and answers by the link
   test.slow();
   await signIn(page, cast.pauline);
   await page.goto(hub);
-  await button(page, 'Ask the members by mail').click();
+  await expect(page).toHaveURL(`/desk/matches/${event}`);
+  await button(page, 'Ask who can play').click();
   await expect(page.getByText(/members are asked by mail/)).toBeVisible();
   await expectFitAtBoth(page);
   await signOut(page);
@@ -58,6 +59,7 @@ test('a member who has mail and never signs in is asked, and answers by the link
 
   await signIn(page, cast.joan);
   await page.goto(`/members/playing/${event}`);
+  await page.getByText('Put another member down').click();
   await page.getByLabel('Name').fill('edie');
   await pressByKeys(page, 'Yes: Edie Marsh');
   await expect(page.getByText('Edie Marsh is put down: yes. It is written that you did.')).toBeVisible();

@@ -35,16 +35,20 @@ test('a captain picks four triples on a phone, by tap, by keyboard and fairly, a
     await atDesk(at, 'PUT', `/playing/boards/${event}/names/${id}`, { word: 'yes' });
 
   await page.goto(`/desk/playing/${event}/sides`);
-  await expect(page.getByRole('button', { name: 'Names (12)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'To place (12)' })).toBeVisible();
   // What is wanted first is on the first screen of a phone.
   const tom = page.getByRole('button', { name: /^Tom Brader/ });
-  const first = await page.locator('.pick-name').first().boundingBox();
-  expect(first && first.y + first.height).toBeLessThan(740);
+  const first = await page.locator('.pick-names > li').first().boundingBox();
+  const foot = await page.locator('.pick-foot').boundingBox();
+  expect(first && first.y + first.height).toBeLessThan(foot?.y ?? 0);
+  await expect(page.getByRole('button', { name: 'Fill fairly' })).toBeInViewport();
 
   // By tap: the name, then a place that is free under it.
   await tom.click();
   await page.getByRole('button', { name: 'Tom Brader: rink 1, skip' }).click();
   await expect(tom).toContainText('rink 1, skip');
+  // The keyboard goes on at the next name that has no place.
+  await expect(page.locator('.pick-names').first().locator('.pick-tap:focus')).toBeVisible();
   // By keyboard: the place, then a name from its list.
   await page.getByRole('button', { name: 'Sides (1 of 12)' }).click();
   const lead = page.getByLabel('Rink 1, lead');
@@ -61,20 +65,35 @@ test('a captain picks four triples on a phone, by tap, by keyboard and fairly, a
   await page.reload();
   await page.getByRole('button', { name: 'Sides (3 of 12)' }).click();
   await page.getByRole('button', { name: 'Fill fairly' }).click();
-  await expect(page.getByText('9 places are filled.')).toBeVisible();
+  // The sides are what is seen, and what was done is said where the keyboard is.
+  await expect(page.locator('.pick-word > p:focus')).toHaveText(/^12 seated, 1 in reserve: [^,]+\.$/);
+  await expect(lead).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sides (12 of 12)' })).toBeVisible();
   await expect(lead).toHaveValue(chosen);
-  await page.getByText('Why?').click();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByRole('button', { name: 'Sides (3 of 12)' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fill fairly' }).click();
+  await page.getByText('Why these').click();
   await expect(page.getByText('asks for the first time').first()).toBeVisible();
   await page.getByText('The day', { exact: true }).click();
   await page.getByLabel('Captain of the day').selectOption(cast.pauline.name);
   await expectFitAtBoth(page);
 
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText(/^Published\. \d+ members have been told by mail\./)).toBeVisible();
-  await expect(
-    page.getByText(/^Published\. \d+ by mail; ring these two: Edie Marsh; Bill Frith/),
-  ).toBeVisible();
+  // Looked at, sent, told: who hears, whom to ring, and nobody is told before the button.
+  const send = page.getByRole('button', { name: /^Send to \d+$/ });
+  await expect(send).toBeInViewport();
+  await expect(page.getByText('2 to ring')).toBeVisible();
+  await page.getByLabel('Where and when to meet').fill('Meet at one.');
+  await expectFitAtBoth(page);
+  await send.click();
+  await expect(page.locator('.tell-told:focus')).toContainText(/^Told \d+ at [\d.]+, 2 to ring/);
+  await expect(page.getByRole('list', { name: 'To ring' })).toContainText(/Edie Marsh.*Bill Frith/);
+  await page.getByRole('button', { name: 'I have rung them: Bill Frith' }).click();
+  await expect(page.getByText('Bill Frith has been told.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the sides' }).click();
+  await expect(page.getByText(/^Published, told \d+ by mail, 1 to ring\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sides (12 of 12)' })).toBeFocused();
   // The cards for the table have them all.
   await page.goto(`/desk/playing/${event}/card`);
   await expect(page.locator('.match-card')).toHaveCount(4);
@@ -84,5 +103,9 @@ test('a captain picks four triples on a phone, by tap, by keyboard and fairly, a
   await page.getByLabel('Rink 1, lead').selectOption('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Published. One has not been told of what is new.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tell them' })).toBeVisible();
+  await expect(page.locator('.pick-foot > p:focus')).toBeVisible();
+  await page.getByRole('button', { name: 'Tell them' }).click();
+  await expect(page.getByText('1 by mail')).toBeVisible();
+  await page.getByRole('button', { name: 'Send to 1' }).click();
+  await expect(page.locator('.tell-told:focus')).toContainText(/^Told 1 at /);
 });

@@ -29,7 +29,7 @@ test('an indoor winter is pasted from October to March, and the calendar goes on
   ]);
   const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 60_000;
   move(days('2025-05-20', '2025-12-30'));
-  assert.match(await read('/'), /Today, Tuesday 30 December:[^.]*Indoor B/s);
+  assert.match(await read('/'), /What.s happening next Today, Tuesday 30 December[^.]*Indoor B/s);
   move(days('2025-12-30', '2025-12-31'));
   assert.match(await read('/'), /What.s happening next[^.]*Saturday 3 January[^.]*Indoor C/s);
   move(days('2025-12-31', '2026-01-01'));

@@ -22,7 +22,7 @@ export function DeskMonths({ events, kinds, today, all }: Props) {
   if (events.length === 0)
     return (
       <p className="card">
-        There is nothing like that in this season. Add an event, or a whole fixture list.
+        {all ? 'There is nothing like that in this season.' : 'The fixtures are not out yet.'}
       </p>
     );
   const isToCome = ({ date, lastDay }: DeskEvent) => (lastDay || date) >= today;
@@ -80,7 +80,7 @@ function Events({ events, kinds, today }: Omit<Props, 'all'>) {
     <ul className="list fixtures">
       {events.map((event) => (
         <li key={event.id}>
-          <Link to={`/desk/calendar/${event.id}`}>
+          <Link to={`/desk/matches/${event.id}`}>
             <span className="fixture-day">
               {showWeekdayAndDay(event.date)}
               {event.lastDay ? ` to ${showWeekdayAndDay(event.lastDay)}` : null}

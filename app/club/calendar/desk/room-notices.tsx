@@ -12,7 +12,7 @@ export function Warnings({ events }: { events: DeskEvent[] }) {
       <ul className="list">
         {clashing.map(({ id, date, opponent, warnings }) => (
           <li key={id}>
-            <Link to={`/desk/calendar/${id}`}>
+            <Link to={`/desk/matches/${id}`}>
               {showWeekdayAndDay(date)}: {opponent}
             </Link>
             <span>{warnings.join(' ')}</span>

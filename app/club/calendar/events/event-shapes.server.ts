@@ -74,16 +74,15 @@ export const newEvent = eventFields.extend({
   despite,
 });
 export const changedEvent = eventFields.extend({ despite });
-export const setting = shapeOf(stateForm)
-  .extend({
-    state: z.enum(states, 'It is on, cancelled or postponed.'),
-    date: z
-      .string()
-      .regex(/^$|^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please choose a date.')
-      .default(''),
-    despite,
-  })
-  .refine(({ state, note }) => state === 'on' || note !== '', {
-    path: ['note'],
-    error: 'Please say why, in a few words: members see it.',
-  });
+export const setting = shapeOf(stateForm).extend({
+  state: z.enum(states, 'It is on, cancelled or postponed.'),
+  date: z
+    .string()
+    .regex(/^$|^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please choose a date.')
+    .default(''),
+  despite,
+});
+
+/** Whoever reads that it is off reads why. */
+export const saysWhy = ({ state, note }: z.output<typeof setting>) => state === 'on' || note !== '';
+export const noReason = { path: ['note'], error: 'Please say why, in a few words: members see it.' };

@@ -1,43 +1,26 @@
 import { z } from '@hono/zod-openapi';
 import { acts, looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
-import { noun, type Row } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { showDay } from '#app/core/dates.ts';
-import { columnsOf, dateOf, endsAfter, postponedDate } from '#app/core/event.ts';
-import { invalid } from '#app/core/refusals.ts';
+import { dateOf, postponedDate } from '#app/core/event.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { noEvent, readCalendarRoom, readDeskEvent } from './desk-calendar.server.ts';
+import { readCalendarRoom, readDeskEvent } from './desk-calendar.server.ts';
 import {
   checkClashes,
-  checkDate,
   checkDays,
   checkKind,
   checkParts,
   checkSeason,
-  fieldsIn,
   nameClub,
   words,
 } from './event-checks.server.ts';
 import { plainEvent, rowOf } from './event-rows.server.ts';
-import { changedEvent, eventInRoom, newEvent, room, setting, year } from './event-shapes.server.ts';
+import { changedEvent, eventInRoom, newEvent, room, year } from './event-shapes.server.ts';
+import { events } from './events.server.ts';
 import { removeEventRow } from './remove-event.server.ts';
 
-/** What is in the calendar: 'changed an event: Tathby, Tuesday 10 June'. */
-const events = noun({
-  room: 'calendar',
-  table: 'event',
-  title: ({ opponent, weekday, day }) => `${opponent}, ${weekday} ${showDay(day)}`,
-  none: noEvent,
-});
-
 const answers = z.object({ id: z.string() });
-const saidOf = {
-  on: 'put an event on again',
-  cancelled: 'cancelled an event',
-  postponed: 'postponed an event',
-};
 
 const act = acts(events);
 const look = looks(events);
@@ -92,33 +75,6 @@ export const eventActs = {
         updated_at: now(site),
         ...(back && { postponed_from: null }),
       });
-      return { id };
-    },
-  }),
-  /** What has a new day is on, on that day: calendars that hold it move it there, and a line on its first day says where it went. */
-  state: act({
-    at: 'PUT /api/desk/calendar/events/{id}/state',
-    what: 'Cancels or postpones an event, with or without a new day, or puts it on again',
-    takes: setting,
-    holds: 'event',
-    answers,
-    says: ({ state }) => saidOf[state],
-    async does(doing, { id, state, note, date, despite }, was) {
-      const { site, change } = doing;
-      const patch: Partial<Row<'event'>> = { state, note, updated_at: now(site) };
-      if (state === 'postponed' && date) {
-        checkDate(date, was.season);
-        if (date === dateOf(was) && was.state === 'on') throw invalid({ date: 'It is on that day now.' });
-        const ends_on = endsAfter(date, was);
-        if (ends_on) checkDays({ date, lastDay: ends_on }, was.season);
-        const fields = { ...fieldsIn(was, site), date, lastDay: ends_on ?? '' };
-        if (!despite) await checkClashes(site, doing, was, fields);
-        const first = postponedDate(was) ?? dateOf(was);
-        Object.assign(patch, { state: 'on', ...columnsOf(date, was.season), ends_on });
-        patch.postponed_from = first === date ? null : first.slice(5);
-      }
-      await change('event', id, patch);
-      doing.note({ title: events.title(was) });
       return { id };
     },
   }),

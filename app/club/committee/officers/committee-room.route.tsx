@@ -1,11 +1,15 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { useActs } from '#app/desk/acts/use-acts.tsx';
+import { PutInOrder, useOrdering } from '#app/desk/acts/put-in-order.tsx';
+import { RowActs } from '#app/desk/acts/row-acts.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/desk/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
+import type { Officer } from './officers.acts.server.ts';
 import { officerFields } from './officers.ts';
 import { OneOfficer } from './one-officer.tsx';
 
@@ -19,24 +23,21 @@ export default function CommitteeRoom() {
     <Page
       title="Committee"
       description="Who is on the committee."
-      lead="What stands here is the page ‘Meet the Committee’. What you save is shown there at once."
+      lead={
+        <>
+          What you save is shown at once on the page <a href="/the-committee">Meet the Committee</a>.
+        </>
+      }
     >
-      <p>
-        <a href="/the-committee">See the page as visitors do</a>
-      </p>
       {officers.length === 0 ? <p>Nobody is on the committee yet.</p> : null}
-      <ol className="desk-rows" aria-label="The committee in its order">
-        {officers.map((officer, index) => (
-          <OneOfficer
-            key={officer.id}
-            officer={officer}
-            first={index === 0}
-            last={index === officers.length - 1}
-            desk={desk}
-          />
-        ))}
-      </ol>
-      <Card title="Add somebody">
+      {officers.length > 1 ? (
+        <PutInOrder>
+          <Officers officers={officers} desk={desk} />
+        </PutInOrder>
+      ) : (
+        <Officers officers={officers} desk={desk} />
+      )}
+      <Fold title="Add somebody" open={officers.length === 0}>
         <ActForm
           act="POST /api/desk/committee"
           fields={officerFields}
@@ -44,17 +45,56 @@ export default function CommitteeRoom() {
           said="Added."
           onDone={desk.refresh}
         />
-      </Card>
+      </Fold>
+      {desk.word}
       <HowThisWorks
         steps={[
-          'When an office changes hands, change the name on its card and save. The order stays as it is.',
-          'Add a new office at the foot of the list, and move it with ‘up’ and ‘down’ to where it belongs.',
+          'When an office changes hands, open it, change the name and save. The order stays as it is.',
+          'Add a new office at the foot of the list; with ‘Put in order’ it moves to where it belongs.',
           'A photograph is optional. Ask the officer first.',
           'Being on this list gives nobody a key to the desk: an administrator gives the keys under ‘Members’.',
         ]}
       />
-      {desk.word}
       <LatestChanges room="committee" onUndone={desk.refresh} />
     </Page>
+  );
+}
+
+interface Props {
+  officers: Officer[];
+  desk: Acts;
+}
+
+/** Each folded behind the name; while the list is put in order, each with its ways up and down. */
+function Officers({ officers, desk }: Props) {
+  const ordering = useOrdering() && officers.length > 1;
+  if (!ordering)
+    return (
+      <div className="folds">
+        {officers.map((officer) => (
+          <OneOfficer key={officer.id} officer={officer} desk={desk} />
+        ))}
+      </div>
+    );
+  const move = (index: number) => ({
+    act: 'POST /api/desk/committee/{id}/move' as const,
+    first: index === 0,
+    last: index === officers.length - 1,
+  });
+  return (
+    <Rows className="card">
+      {officers.map(({ id, name, role, version }, index) => (
+        <Row
+          key={id}
+          name={name}
+          line={role}
+          state={
+            <span className="actions">
+              <RowActs name={name} version={version} desk={desk} param={{ id }} move={move(index)} />
+            </span>
+          }
+        />
+      ))}
+    </Rows>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { isIn } from '#app/core/typed.ts';
 import type { Club } from '#app/site/club.ts';
-import { capital, withArticle } from '#app/site/club-words.ts';
+import { capital, fullName, withArticle } from '#app/site/club-words.ts';
 
 /** The settings as the desk shows them. The browser takes the types from here alone. */
 
@@ -16,32 +17,46 @@ export const settingField = z.object({
 });
 export type SettingField = z.output<typeof settingField>;
 
-export const settingGroup = z.object({ id: z.string(), title: z.string(), fields: z.array(settingField) });
+export const settingGroup = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** What it says now, in a few words: '£95 a year, Saturdays 2pm'. */
+  now: z.string(),
+  /** What is for whoever looks after the machine stands apart. */
+  isMachine: z.boolean(),
+  fields: z.array(settingField),
+});
 export type SettingGroup = z.output<typeof settingGroup>;
 
 /** In the order of the room. What belongs to a league or a kind of event is said there. */
-export const settingGroups = (club: Club): SettingGroup[] => [
-  theClub,
-  place,
-  words,
-  fees(club),
-  uses(club),
-  people,
-  visitors,
-];
+export const settingGroups = (club: Club): SettingGroup[] =>
+  [theClub(club), fees(club), place(club), words(club), uses(club), people, machine, visitors(club)].map(
+    ({ now = '', isMachine = false, ...group }) => ({
+      ...group,
+      now: now || inUse(group.fields, club),
+      isMachine,
+    }),
+  );
+
+type Group = Omit<SettingGroup, 'now' | 'isMachine'> & Partial<SettingGroup>;
+
+/** '3 of 7 in use', of a part that switches things on. */
+function inUse(fields: SettingField[], { uses }: Club): string {
+  const names = fields.map(({ path }) => path.replace('uses.', ''));
+  const on = names.filter((name) => isIn(uses, name) && uses[name]).length;
+  return fields.every(({ type }) => type === 'yes or no') ? `${on} of ${fields.length} in use` : '';
+}
 
 const field = (path: string, label: string, more: Partial<SettingField> = {}) => ({ path, label, ...more });
 
-const theClub: SettingGroup = {
+const theClub = (club: Club): Group => ({
   id: 'club',
   title: 'The club',
+  now: `${fullName(club)}; secretary ${club.secretary}`,
   fields: [
     field('name', 'Name', { hint: 'Without what kind of club it is: that comes next.', restart: true }),
     field('suffix', 'Written after the name', { hint: 'Bowls Club, Bowling Club, BC, or nothing.' }),
     field('language', 'Language', { hint: 'Of what you write: en-GB, en-AU, en-NZ, en-ZA, cy or another.' }),
-    field('slug', 'Name in addresses', { hint: 'Small letters, digits and hyphens.', restart: true }),
-    field('memorialName', 'Whom the memorial trophy remembers', { restart: true }),
-    field('memorialSlug', 'The same in addresses', { restart: true }),
     field('founded', 'Founded in the year', { type: 'number', hint: 'May stay empty.' }),
     field('secretary', 'Secretary'),
     field('email', 'E-mail of the club', { type: 'email' }),
@@ -52,16 +67,13 @@ const theClub: SettingGroup = {
       type: 'email',
       hint: 'Best one that only they read. Empty: that of the club.',
     }),
-    field('mailFrom', 'Sender of our mail', {
-      hint: 'Such as The Club <hello@example.org>.',
-      restart: true,
-    }),
   ],
-};
+});
 
-const place: SettingGroup = {
+const place = ({ address: { road, village } }: Club): Group => ({
   id: 'place',
   title: 'Where we are',
+  now: `${road}, ${village}`,
   fields: [
     field('address.road', 'Road'),
     field('address.village', 'Village'),
@@ -72,11 +84,12 @@ const place: SettingGroup = {
     field('location.latitude', 'Latitude', { hint: 'Such as 53.3482.' }),
     field('location.longitude', 'Longitude', { hint: 'Such as -0.1716.' }),
   ],
-};
+});
 
-const words: SettingGroup = {
+const words = ({ words: { rink, rollUp, trips } }: Club): Group => ({
   id: 'words',
   title: 'Our own words',
+  now: [rink, rollUp, trips].join(', '),
   fields: [
     field('words.rink', 'A strip of the green', { hint: 'In small letters, such as rink.' }),
     field('words.rinks', 'Several strips of the green', { hint: 'Such as rinks.' }),
@@ -85,11 +98,12 @@ const words: SettingGroup = {
     field('words.trip', 'A side of three', { hint: 'Such as trip or triple.' }),
     field('words.trips', 'The game of sides of three', { hint: 'Such as trips or triples.' }),
   ],
-};
+});
 
-const fees = ({ words: { rollUp, rollUps } }: Club): SettingGroup => ({
+const fees = ({ words: { rollUp, rollUps }, fees, rollUps: { label } }: Club): Group => ({
   id: 'fees',
   title: `Fees and ${rollUps}`,
+  now: `${fees.membership} a year; ${label}`,
   fields: [
     field('fees.membership', 'Membership for a year', { hint: 'With its sign: £45.00.' }),
     field('fees.rollUpMember', `${capital(withArticle(rollUp))}, for members`),
@@ -104,7 +118,7 @@ const fees = ({ words: { rollUp, rollUps } }: Club): SettingGroup => ({
 const use = (path: string, label: string, hint: string) =>
   field(`uses.${path}`, label, { type: 'yes or no', hint });
 
-const people: SettingGroup = {
+const people: Group = {
   id: 'people',
   title: 'Members and the club’s papers',
   fields: [
@@ -122,7 +136,7 @@ const people: SettingGroup = {
   ],
 };
 
-const uses = ({ words: { rollUp, rollUps } }: Club): SettingGroup => {
+const uses = ({ words: { rollUp, rollUps } }: Club): Group => {
   return {
     id: 'uses',
     title: 'What members do here',
@@ -149,9 +163,27 @@ const uses = ({ words: { rollUp, rollUps } }: Club): SettingGroup => {
   };
 };
 
-const visitors: SettingGroup = {
+const machine: Group = {
+  id: 'machine',
+  title: 'Names in addresses, and the sender of mail',
+  isMachine: true,
+  now: 'wants a restart',
+  fields: [
+    field('slug', 'Name in addresses', { hint: 'Small letters, digits and hyphens.', restart: true }),
+    field('memorialName', 'Whom the memorial trophy remembers', { restart: true }),
+    field('memorialSlug', 'The same in addresses', { restart: true }),
+    field('mailFrom', 'Sender of our mail', {
+      hint: 'Such as The Club <hello@example.org>.',
+      restart: true,
+    }),
+  ],
+};
+
+const visitors = ({ analytics }: Club): Group => ({
   id: 'visitors',
   title: 'Counting visitors',
+  isMachine: true,
+  now: analytics === null ? 'nobody is counted' : 'after ‘Accept’',
   fields: [
     field('analytics', 'Address of an analytics script', {
       type: 'url',
@@ -159,4 +191,4 @@ const visitors: SettingGroup = {
       restart: true,
     }),
   ],
-};
+});

@@ -3,6 +3,7 @@ import { own } from '#app/act/fields.ts';
 import { call } from '#app/api/call.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
+import { Fold } from '#app/desk/fold.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
@@ -23,8 +24,11 @@ export default function SettingsRoom() {
     <Page
       title="Settings"
       description="The facts of the club."
-      lead="What stands here fills pages, mail and calendars: a fee is changed once, and is right everywhere."
+      lead="A fee is changed once, and is right everywhere."
     >
+      <Parts groups={settings.groups.filter(({ isMachine }) => !isMachine)} settings={settings} desk={desk} />
+      <h2>For whoever looks after the machine</h2>
+      <Parts groups={settings.groups.filter(({ isMachine }) => isMachine)} settings={settings} desk={desk} />
       {desk.word}
       <HowThisWorks
         steps={[
@@ -34,13 +38,25 @@ export default function SettingsRoom() {
           'Each change can be taken back for a day, right after saving or under ‘Record’.',
         ]}
       />
-      {settings.groups.map((group) => (
-        <details key={group.id} className="card" open={group.fields.some(({ path }) => settings.unfit[path])}>
-          <summary>{group.title}</summary>
-          <GroupForm key={settings.version} group={group} settings={settings} desk={desk} />
-        </details>
-      ))}
     </Page>
+  );
+}
+
+/** Each part shut, with what it says beside its name; open where something in it cannot be used. */
+function Parts({ groups, settings, desk }: { groups: SettingGroup[] } & Omit<FormProps, 'group'>) {
+  return (
+    <div className="folds">
+      {groups.map((group) => (
+        <Fold
+          key={group.id}
+          title={group.title}
+          about={group.now}
+          open={group.fields.some(({ path }) => settings.unfit[path])}
+        >
+          <GroupForm key={settings.version} group={group} settings={settings} desk={desk} />
+        </Fold>
+      ))}
+    </div>
   );
 }
 
@@ -68,7 +84,9 @@ function GroupForm({ group, settings: { facts, unfit, version }, desk }: FormPro
       }}
       onGivenWay={desk.refresh}
       looks={ofEach((field) => (
-        <OneSetting field={field} fact={facts[field.path]} unfit={unfit[field.path]} />
+        <div id={field.path}>
+          <OneSetting field={field} fact={facts[field.path]} unfit={unfit[field.path]} />
+        </div>
       ))}
     />
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { drawsOf, readCourse } from '#app/club/competitions/course/course.server.ts';
+import { readCourse } from '#app/club/competitions/course/course.server.ts';
 import { isPlayable } from '#app/club/competitions/course/course.ts';
 import { rulesOf } from '#app/club/competitions/course/outcome.ts';
 import { queueMatchMail, reachable } from '#app/club/competitions/results/match-mails.server.ts';
@@ -57,20 +57,6 @@ export async function myMatches(site: Site, viewer: Viewer): Promise<MyMatch[]> 
   );
   return pressingFirst(matches, wordsOf(club, latest));
 }
-
-/** What I have to play alone, in short: whom against and by when, and what has been said of it. */
-export async function matchesToPlay(site: Site, viewer: Viewer): Promise<MatchInShort[]> {
-  const { rows, latest } = await ownTies(site.db, viewer);
-  const open = rows.filter((row) => !isDecided(row));
-  const drawOf = await drawsOf(
-    site.db,
-    open.map(({ slug }) => slug),
-  );
-  const matches = open.map((row) => inShort(site, drawOf(row.slug), row));
-  return pressingFirst(matches, wordsOf(site.club, latest));
-}
-
-export type MatchInShort = Omit<ReturnType<typeof inShort>, 'order'>;
 
 function inShort({ clock }: Pick<Site, 'clock'>, draw: Draw, row: Mine) {
   const mine = Number(row.inFirst) > 0 ? (1 as const) : (2 as const);

@@ -30,7 +30,9 @@ export default function CompetitionsRoom() {
         <Link className={waiting.length > 0 ? 'button quiet' : 'button'} to="/desk/competitions/new">
           New competition
         </Link>
-        <Link to="/desk/competitions/honours">Honours board</Link>
+        <Link className="onward" to="/desk/competitions/honours">
+          Honours board
+        </Link>
       </div>
       {waiting.length > 0 ? (
         <Card title="Results to confirm">

@@ -46,12 +46,12 @@ export default function OneCompetition() {
       {competition.namesOnly ? null : <Steps competition={competition} />}
       <div className="actions no-print">
         {state === 'entries' ? (
-          <Link className="button quiet" to={`/desk/competitions/${slug}/sheet`}>
+          <Link className="onward" to={`/desk/competitions/${slug}/sheet`}>
             A list for the club site wall
           </Link>
         ) : null}
         {played ? (
-          <a className="button quiet" href={`/club/${series}/${season}`}>
+          <a className="onward" href={`/club/${series}/${season}`}>
             See the page, and print it
           </a>
         ) : null}

@@ -3,6 +3,7 @@ import type { DeskCompetition } from '#app/club/competitions/course/room-schemas
 import { dateOf } from '#app/club/competitions/rules/days.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
+import { Fold } from '#app/desk/fold.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { FactFields, factLabels } from './fact-fields.tsx';
 
@@ -18,8 +19,7 @@ export function FactsForm({ competition, room }: { competition: DeskCompetition;
       { said: `${title} is removed.`, again: 'Remove it all the same', to: '/desk/competitions' },
     );
   return (
-    <details className="card no-print">
-      <summary>Name, rules and reminders</summary>
+    <Fold title="Name, rules and reminders" className="no-print">
       <ActForm
         act="PATCH /api/desk/competitions/{slug}"
         param={param}
@@ -46,6 +46,6 @@ export function FactsForm({ competition, room }: { competition: DeskCompetition;
           Competitions.
         </SureButton>
       ) : null}
-    </details>
+    </Fold>
   );
 }

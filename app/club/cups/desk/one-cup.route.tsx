@@ -88,7 +88,7 @@ function OneTie({ tie, slug, clubs, onDone }: TieProps) {
         <strong>{round}</strong>: {line || `${opponent}, ${day}`}
       </p>
       <p>
-        <Link className="button quiet" to={`/desk/results/events/${id}`}>
+        <Link className="onward" to={`/desk/results/events/${id}`}>
           {line ? 'Change the result' : 'Put the result'}
           <span className="visually-hidden"> of {round}</span>
         </Link>
@@ -108,7 +108,7 @@ function OneTie({ tie, slug, clubs, onDone }: TieProps) {
         />
         <p className="soft">
           To call it off, or take it out of the calendar, open it{' '}
-          <Link to={`/desk/calendar/${id}`}>there</Link>.
+          <Link to={`/desk/matches/${id}`}>there</Link>.
         </p>
       </details>
     </div>

@@ -1,7 +1,8 @@
 import type { EventNow } from '#app/club/calendar/calendar.server.ts';
 import type { Club } from '#app/site/club.ts';
 
-export const kinds = ['match', 'tie', 'duty', 'coming'] as const;
+/** 'names' and 'roll-up' stand in the season alone: no calendar of their own has what is not settled, or what is over. */
+export const kinds = ['match', 'tie', 'duty', 'coming', 'names', 'roll-up'] as const;
 
 /** Something of a member's own on a day: what the page shows of it and what their calendar says. */
 export interface OwnDay {

@@ -6,6 +6,9 @@ import type { Schema } from '#db/schema/schema.ts';
 import { type Around, asText, type OwnDay } from './day.ts';
 import { fixtureTitle } from './event-day.ts';
 
+/** Said of a turn that waits for somebody to take it. */
+export const asksForSwap = 'You have asked for somebody to take it.';
+
 const turns = (db: Kysely<Schema>) =>
   db
     .selectFrom('turn')
@@ -74,7 +77,7 @@ export function dutyDay(turn: Turn, { club, events }: Around): OwnDay {
     ...spanOf(date, at),
     title: now ? `${turn.name}, ${fixtureTitle(now.event, club)}` : turn.name,
     part: '',
-    lines: [turn.about, turn.note, turn.swap_asked_at ? 'You have asked for somebody to take it.' : '']
+    lines: [turn.about, turn.note, turn.swap_asked_at ? asksForSwap : '']
       .flatMap((text) => text.split('\n'))
       .filter(Boolean),
     place: '',

@@ -39,7 +39,7 @@ export function ownDays({ places, turns, comings, ties, around }: Own): OwnDay[]
   return [...once.values()].sort(byDay);
 }
 
-const byDay = (one: OwnDay, other: OwnDay) =>
+export const byDay = (one: OwnDay, other: OwnDay) =>
   one.date.localeCompare(other.date) ||
   (one.at || '99').localeCompare(other.at || '99') ||
   one.item.localeCompare(other.item);

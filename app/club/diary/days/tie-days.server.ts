@@ -40,7 +40,6 @@ export type Tie = Awaited<ReturnType<typeof readTies>>[number];
 export function tieDay({ id, name, round, other, due }: Tie): OwnDay[] {
   if (!due) return [];
   const day = Temporal.PlainDateTime.from(`${due}T00:00`);
-  const known = !isNobodyYet(other);
   return [
     {
       item: `tie:${id}`,
@@ -52,7 +51,7 @@ export function tieDay({ id, name, round, other, due }: Tie): OwnDay[] {
       start: asText(day),
       end: asText(day.add({ days: 1 })),
       allDay: true,
-      title: known ? `You and ${other}` : `You and the ${other.charAt(0).toLowerCase()}${other.slice(1)}`,
+      title: tieTitle(other),
       part: 'To be played by this day',
       lines: [`${name}, ${round}`],
       place: '',
@@ -62,3 +61,7 @@ export function tieDay({ id, name, round, other, due }: Tie): OwnDay[] {
     },
   ];
 }
+
+/** 'You and Joan Appleby', 'You and the winner of Quarter-final 2' */
+export const tieTitle = (other: string) =>
+  isNobodyYet(other) ? `You and the ${other.charAt(0).toLowerCase()}${other.slice(1)}` : `You and ${other}`;

@@ -1,4 +1,5 @@
 import type { EventNow } from '#app/club/calendar/calendar.server.ts';
+import type { OwnDay } from '#app/club/diary/days/day.ts';
 import { dutyDay } from '#app/club/diary/days/duty-days.server.ts';
 import { dayOfEvent, fixtureTitle } from '#app/club/diary/days/event-day.ts';
 import { matchDay } from '#app/club/diary/days/match-days.server.ts';
@@ -17,6 +18,8 @@ export interface Waiting {
   title: string;
   line: string;
   path: string;
+  /** The event that it is about; '' for none. */
+  event: string;
 }
 
 interface Asked extends Own {
@@ -40,11 +43,12 @@ export function waitingFor({ places, ties, swaps, boards, around, now }: Asked):
   );
   const said = ties.filter(({ claimed, side, disputed_by }) => claimed && claimed !== side && !disputed_by);
   return [
-    ...unsaid.flatMap((place) => matchDay(place, around)).map((day) => placeAsked(day)),
+    ...unsaid.flatMap((place) => matchDay(place, around).map((day) => placeAsked(day, place.event))),
     ...said.map(({ name, round, other }) => ({
       ask: 'result' as const,
       date: '',
       path: '/members/matches',
+      event: '',
       title: `Is the result against ${other} right?`,
       line: `${name}, ${round}`,
     })),
@@ -53,7 +57,7 @@ export function waitingFor({ places, ties, swaps, boards, around, now }: Asked):
       if (day.off || `${day.date}T${day.at || '23:59'}` <= now) return [];
       const line = [showWeekdayAndDay(day.date), day.time, turn.swap_note].filter(Boolean).join(', ');
       const title = `Can you do ${day.title} for ${turn.whose}?`;
-      return [{ ask: 'swap' as const, date: day.date, title, line, path: day.path }];
+      return [{ ask: 'swap' as const, date: day.date, title, line, path: day.path, event: '' }];
     }),
     ...boards
       .filter(({ event, saidFor }) => isOpen(event) && (saidFor === null || isOtherDay(saidFor, event)))
@@ -61,9 +65,9 @@ export function waitingFor({ places, ties, swaps, boards, around, now }: Asked):
   ].sort((a, b) => asks.indexOf(a.ask) - asks.indexOf(b.ask) || a.date.localeCompare(b.date));
 }
 
-function placeAsked({ date, time, title, part, path }: ReturnType<typeof matchDay>[number]): Waiting {
+function placeAsked({ date, time, title, part, path }: OwnDay, event: string): Waiting {
   const line = [part, showWeekdayAndDay(date), time].filter(Boolean).join(', ');
-  return { ask: 'place', date, title: `Can you play? ${title}`, line, path };
+  return { ask: 'place', date, title: `Can you play? ${title}`, line, path, event };
 }
 
 function boardAsked(now: EventNow | undefined, club: Club): Waiting[] {
@@ -76,6 +80,7 @@ function boardAsked(now: EventNow | undefined, club: Club): Waiting[] {
       title: fixtureTitle(now.event, club),
       line: [showWeekdayAndDay(date), time].filter(Boolean).join(', '),
       path: `/members/playing/${encodeURIComponent(now.event.id)}`,
+      event: now.event.id,
     },
   ];
 }

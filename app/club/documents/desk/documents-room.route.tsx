@@ -3,9 +3,11 @@ import { call } from '#app/api/call.ts';
 import { DocumentLines, DocumentSearch, foundWords } from '#app/club/documents/papers/document-lines.tsx';
 import type { DeskDocument } from '#app/club/documents/papers/document-schemas.server.ts';
 import { seenByWords } from '#app/club/documents/papers/documents.ts';
+import { Fold } from '#app/desk/fold.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 
 const room = '/desk/documents';
 
@@ -45,16 +47,13 @@ export default function DocumentsRoom() {
         ways={(one) => <Open {...one} />}
       />
       {putBy.length > 0 ? (
-        <details className="card" open={query !== ''}>
-          <summary>Put by: {putBy.length}</summary>
-          <ul className="list">
+        <Fold title="Put by" about={String(putBy.length)} open={query !== ''}>
+          <Rows>
             {putBy.map(({ id, title }) => (
-              <li key={id}>
-                <Link to={`${room}/${id}`}>{title}</Link>
-              </li>
+              <Row key={id} to={`${room}/${id}`} name={title} />
             ))}
-          </ul>
-        </details>
+          </Rows>
+        </Fold>
       ) : null}
       <HowThisWorks
         steps={[
@@ -80,7 +79,7 @@ const Badges = ({ document: { seen_by, file, earlier } }: { document: DeskDocume
 );
 
 const Open = ({ id, title }: DeskDocument) => (
-  <Link className="button quiet" to={`${room}/${id}`}>
+  <Link className="onward" to={`${room}/${id}`}>
     Open<span className="visually-hidden"> {title}</span>
   </Link>
 );

@@ -13,6 +13,7 @@ import {
 import { showMoment } from '#app/core/clock.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
+import { Fold } from '#app/desk/fold.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -39,15 +40,13 @@ export default function OneDocument() {
       </p>
       <Holding document={document} />
       {put_by ? null : (
-        <details className="card">
-          <summary>Replace it with a newer one</summary>
+        <Fold title="Replace it with a newer one">
           <ReplaceForm key={file.id} document={document} desk={desk} />
-        </details>
+        </Fold>
       )}
-      <details className="card">
-        <summary>Title, day, and who may read it</summary>
+      <Fold title="Title, day, and who may read it">
         <Facts document={document} desk={desk} />
-      </details>
+      </Fold>
       {earlier.length > 0 ? <EarlierFiles document={document} desk={desk} me={me} /> : null}
       <DocumentButtons key={file.id} document={document} desk={desk} me={me} />
       {desk.word}

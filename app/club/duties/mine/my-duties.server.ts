@@ -31,27 +31,6 @@ export async function readMyDuties(site: Site, { id }: Pick<Viewer, 'id'>): Prom
   };
 }
 
-/** For a member's own page: their turns to come with whom they share each, and what others ask of them. */
-export async function readMyTurns(site: Site, { id }: Pick<Viewer, 'id'>) {
-  const known = await dutiesNow(site);
-  const duties = known.filter(({ isPast }) => !isPast);
-  const asking = askedOf(duties, id);
-  const could = await whoCould(site.db, known, asking);
-  return {
-    turns: duties.flatMap((duty) =>
-      duty.turns.some(({ member }) => member === id)
-        ? [
-            {
-              ...factsOf(duty),
-              others: duty.turns.flatMap(({ member, name }) => (member === id ? [] : name)),
-            },
-          ]
-        : [],
-    ),
-    offers: asking.flatMap((one) => offerTo(duties, one, { id, could })),
-  };
-}
-
 type Could = (duty: DutyNow) => Person[];
 
 /** The turns of others of which somebody asks for a swap, where the member is not on that duty. */

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import { versionOf } from '#app/api/versions.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { Category } from '#app/club/forum/messages/forum.ts';
@@ -23,18 +23,33 @@ export async function listCategories(db: Database, viewer: Viewer): Promise<Cate
         .where('removed_at', 'is', null)
         .as('topics'),
     )
+    .select((e) => [latest(e, 0).as('last_of_plain'), latest(e, 1).as('last_of_pinned')])
     .orderBy('category.position')
     .execute();
   const read = await countRead(db, viewer);
-  return rows.map(({ id, name, description, position, topics, followed }) => ({
+  return rows.map(({ id, name, description, position, topics, followed, ...last }) => ({
     id,
     name,
     description,
     version: categoryVersion({ id, name, description, position }),
+    last_at: [last.last_of_plain, last.last_of_pinned].reduce(later),
     unread: Number(topics) - (read.get(id) ?? 0),
     following: followed !== null,
   }));
 }
+
+/** When something was last written in a category's topics; pinned and not apart, so that the index has it at its end. */
+const latest = (e: ExpressionBuilder<Schema, 'category'>, is_pinned: 0 | 1) =>
+  e
+    .selectFrom('topic')
+    .select('topic.last_at')
+    .whereRef('topic.category', '=', 'category.id')
+    .where('topic.is_pinned', '=', is_pinned)
+    .where('topic.removed_at', 'is', null)
+    .orderBy('topic.last_at', 'desc')
+    .limit(1);
+
+const later = (one: string | null, other: string | null) => ((one ?? '') > (other ?? '') ? one : other);
 
 /** How many topics of each category a member has read to their end. */
 async function countRead(db: Database, viewer: Viewer): Promise<Map<string, number>> {

@@ -10,6 +10,7 @@ import { useQuoting } from '#app/club/forum/replies/use-quoting.ts';
 import { BackLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { AboutTopic } from './about-topic.tsx';
+import { AnswerButton } from './answer-button.tsx';
 import { TopicHead } from './topic-head.tsx';
 import { TopicReplies } from './topic-replies.tsx';
 import { type LoadedTopic, useArrival } from './use-arrival.ts';
@@ -70,7 +71,10 @@ export function TopicScreen({ loaded }: { loaded: LoadedTopic }) {
           {closed && !held ? (
             <p className="alert">{closedWords[closed]}</p>
           ) : (
-            <ReplyForm topic={topic.id} writing={writing} closed={closed} onPosted={welcome} />
+            <>
+              <ReplyForm topic={topic.id} writing={writing} closed={closed} onPosted={welcome} />
+              <AnswerButton />
+            </>
           )}
         </div>
         <AboutTopic topic={topic} />

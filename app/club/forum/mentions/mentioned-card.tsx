@@ -1,25 +1,27 @@
-import { Link } from 'react-router';
-import { type FoundMessage, postedOn, replyAddress } from '#app/club/forum/messages/forum.ts';
+import { type FoundMessage, replyAddress } from '#app/club/forum/messages/forum.ts';
+import { When } from '#app/club/forum/messages/when.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 
 /** Where the reader is named and has not been since. */
 export function MentionedCard({ mentioned }: { mentioned: FoundMessage[] }) {
   if (mentioned.length === 0) return null;
   return (
     <Card title="You were mentioned">
-      <ul className="links">
+      <Rows label="You were mentioned">
         {mentioned.map(({ topic_id, post_id, title, author, created_at, extract }) => (
-          <li key={post_id ?? topic_id}>
-            <Link to={replyAddress(topic_id, post_id)}>
-              {title}
-              <span className="soft">{extract}</span>
-              <span className="soft">
-                {author}, {postedOn(created_at)}
-              </span>
-            </Link>
-          </li>
+          <Row
+            key={post_id ?? topic_id}
+            to={replyAddress(topic_id, post_id)}
+            name={title}
+            line={
+              <>
+                {author}, <When at={created_at} />: {extract}
+              </>
+            }
+          />
         ))}
-      </ul>
+      </Rows>
     </Card>
   );
 }

@@ -11,6 +11,8 @@ export const category = z.object({
   version: z.int(),
   /** Topics in which something is new to the reader. */
   unread: z.int(),
+  /** When something was last written in it; null where nothing is. */
+  last_at: z.string().nullable(),
   /** Whether the reader wants to hear of new topics in it. */
   following: z.boolean(),
 });
@@ -37,9 +39,12 @@ export const written = z.object({
   reactions: z.array(reaction),
 });
 
-export const lastReply = z.object({ id: z.string(), by: z.string(), created_at: z.string() }).openapi({
-  description: 'The latest that has not been removed; `by` is its author as the forum shows them',
-});
+export const lastReply = z
+  .object({ id: z.string(), who: z.string(), by: z.string(), created_at: z.string() })
+  .openapi({
+    description:
+      'The latest that has not been removed; `by` is its author as the forum shows them, `who` their id',
+  });
 
 export const topic = written
   .extend({

@@ -40,6 +40,10 @@ export const pageAddress = (topic: string, page = 1) =>
 export const replyAddress = (topic: string, reply: string | null) =>
   reply === null ? topicAddress(topic) : `${topicAddress(topic)}?reply=${encodeURIComponent(reply)}`;
 
+/** Where a reader goes on: at the first reply that is new to them; a topic that they have never been in begins at its head. */
+export const openingAddress = ({ id, unread, read_to }: Pick<ListedTopic, 'id' | 'unread' | 'read_to'>) =>
+  replyAddress(id, unread && read_to ? 'new' : null);
+
 export const mostTitle = 150;
 
 export const selectCategory = 'Please select a category.';

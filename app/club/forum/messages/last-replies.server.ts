@@ -10,7 +10,7 @@ const lastOf = prepared((db, given: Given<{ topics: string }>) =>
   db
     .selectFrom('post')
     .innerJoin('member', 'member.id', 'post.author')
-    .select(['post.id', 'post.topic', 'post.created_at'])
+    .select(['post.id', 'post.topic', 'post.created_at', 'post.author'])
     .select(nameColumns)
     .where('post.id', 'in', (q) =>
       q
@@ -33,5 +33,10 @@ const lastOf = prepared((db, given: Given<{ topics: string }>) =>
 export async function lastReplies(db: Kysely<Schema>, topics: string[]): Promise<Map<string, LastReply>> {
   if (topics.length === 0) return new Map();
   const rows = await lastOf.all(db, { topics: JSON.stringify(topics) });
-  return new Map(rows.map((row) => [row.topic, { id: row.id, by: nameOf(row), created_at: row.created_at }]));
+  return new Map(
+    rows.map((row) => [
+      row.topic,
+      { id: row.id, who: row.author, by: nameOf(row), created_at: row.created_at },
+    ]),
+  );
 }

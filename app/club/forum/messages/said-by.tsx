@@ -19,16 +19,28 @@ export function SaidBy({ author, at, edited, badges, children }: Props) {
       <Disc who={author.id} name={author.name} />
       <div>
         <p className="said-by">
-          <b>{author.name}</b>{' '}
+          <b>{author.name}</b> {author.office ? <Office office={author.office} /> : null}{' '}
           <span className="soft">
             <When at={at} />
             {edited ? ' · changed' : null}
-            {author.office ? <span className="office"> · {author.office}</span> : null}
           </span>{' '}
           {badges}
         </p>
         {children}
       </div>
     </div>
+  );
+}
+
+/** Whoever does something for the club wears a rosette; what it is, is told behind 'More', and heard. */
+function Office({ office }: { office: string }) {
+  return (
+    <span className="office" title={office}>
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path d="M5 9.5 3.5 15.5 8 13.5 12.5 15.5 11 9.5" />
+        <circle cx="8" cy="6" r="5.5" />
+      </svg>
+      <span className="visually-hidden">{office}</span>
+    </span>
   );
 }

@@ -5,6 +5,12 @@ import { useShell } from '#app/site/shell.ts';
 import { quotation } from '#app/ui/editor/plain-writing.ts';
 import type { emptyReply } from './reply-form.tsx';
 
+/** To where one's own reply is written, with the keyboard in it. */
+export function goToReply() {
+  document.getElementById('reply')?.scrollIntoView();
+  document.querySelector<HTMLElement>('#reply :is(textarea, [contenteditable="true"])')?.focus();
+}
+
 /** Puts what somebody said into one's own reply, and leads there. */
 export function useQuoting(topic: OpenedTopic, writing: ReturnType<typeof useDraft<typeof emptyReply>>) {
   const { url } = useShell();
@@ -13,8 +19,7 @@ export function useQuoting(topic: OpenedTopic, writing: ReturnType<typeof useDra
     const before = draft.content ?? [];
     const said = quotation(author, content, url + replyAddress(topic.id, reply));
     writing.change({ content: JSON.stringify({ type: 'doc', content: [...before, ...said] }), key: '' });
-    document.getElementById('reply')?.scrollIntoView();
-    document.querySelector<HTMLElement>('#reply textarea')?.focus();
+    goToReply();
   }
   return {
     quoteTopic: () => quote(topic.author.name, topic.content, null),

@@ -1,11 +1,12 @@
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { fetching } from '#app/club/forum/door/fetching.ts';
 import { ForumDoor } from '#app/club/forum/door/forum-door.tsx';
 import { postedOn, replyAddress } from '#app/club/forum/messages/forum.ts';
-import { BackLink, Card } from '#app/ui/card.tsx';
+import { BackLink } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 import { ForumSearch } from './forum-search.tsx';
 import { mostResults, piecesOf, termsOf } from './search-results.ts';
 
@@ -35,21 +36,23 @@ export default function SearchForum() {
         <ForumSearch q={q} />
         {failed ? <Alert kind="danger">The forum could not be searched. {failed}</Alert> : null}
         {q.trim() && !failed ? <p role="status">{outcome(q, found.length)}</p> : null}
-        {found.map(({ topic_id, post_id, title, author, created_at, extract }) => (
-          <Card key={post_id ?? topic_id}>
-            <h2 className="topic-title">
-              <Link to={replyAddress(topic_id, post_id)}>
-                <Marked text={title} terms={terms} />
-              </Link>
-            </h2>
-            <p>
-              <Marked text={extract} terms={terms} />
-            </p>
-            <p className="soft">
-              {post_id ? 'Reply by' : 'Posted by'} {author} on {postedOn(created_at)}
-            </p>
-          </Card>
-        ))}
+        {found.length > 0 ? (
+          <Rows className="card" label="What was found">
+            {found.map(({ topic_id, post_id, title, author, created_at, extract }) => (
+              <Row
+                key={post_id ?? topic_id}
+                to={replyAddress(topic_id, post_id)}
+                name={<Marked text={title} terms={terms} />}
+                line={
+                  <>
+                    <Marked text={extract} terms={terms} /> · {post_id ? 'Reply by' : 'Posted by'} {author} on{' '}
+                    {postedOn(created_at)}
+                  </>
+                }
+              />
+            ))}
+          </Rows>
+        ) : null}
       </div>
     </Page>
   );

@@ -9,14 +9,11 @@ import { fillAll } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { isNews, type ToldFacts } from './telling-words.ts';
 
-/** Finds what there is to tell of an event, and whether it was told. */
+/** Finds what there is to tell of an event. */
 
 /** After so many days nobody waits to hear of it. */
 const freshDays = 14;
 const mostChanges = 30;
-
-/** In the audit log, after the officer's name. */
-export const toldAct = 'told the players and followers of an event';
 
 export interface News {
   event: string;
@@ -43,13 +40,29 @@ const eventFacts = z.object({
 });
 const rows = z.array(changedRow);
 
+type Told = Pick<Site, 'club' | 'clock'>;
+
+/** Fills in the words of an event's facts, as it was or is. */
+async function factsWith(tx: Kysely<Schema>, site: Told) {
+  const { words } = dayAndWords(site);
+  const kinds = await readKinds(tx);
+  return ({ type, ...facts }: z.output<typeof eventFacts>): ToldFacts => ({
+    ...fillAll(facts, words),
+    kind: kindOf(kinds, type),
+  });
+}
+
+/** An event as it would be told of now; nothing where there is none. */
+export async function eventFor(tx: Kysely<Schema>, site: Told, id: string) {
+  const row = await tx.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const facts = (await factsWith(tx, site))(eventFacts.parse(row));
+  return { facts, isOver: lastDateOf(facts) < dayAndWords(site).date };
+}
+
 /** The latest change of an event that people are told of, if it is fresh and the event is still to come. */
-export async function latestNews(
-  tx: Kysely<Schema>,
-  site: Pick<Site, 'club' | 'clock'>,
-  id: string,
-): Promise<News | undefined> {
-  const { date, words } = dayAndWords(site);
+export async function latestNews(tx: Kysely<Schema>, site: Told, id: string): Promise<News | undefined> {
+  const { date } = dayAndWords(site);
   const since = new Date(site.clock().getTime() - freshDays * 24 * 3600_000).toISOString();
   const changes = await tx
     .selectFrom('change')
@@ -62,11 +75,7 @@ export async function latestNews(
     .execute();
   const row = await tx.selectFrom('event').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
-  const kinds = await readKinds(tx);
-  const told = ({ type, ...facts }: z.output<typeof eventFacts>): ToldFacts => ({
-    ...fillAll(facts, words),
-    kind: kindOf(kinds, type),
-  });
+  const told = await factsWith(tx, site);
   for (const change of changes) {
     const written = rows.parse(JSON.parse(change.rows));
     const one = written.find(({ table, key }) => table === 'event' && key === id);
@@ -79,14 +88,4 @@ export async function latestNews(
     return { event: id, change: change.id, title: change.title, before, after };
   }
   return undefined;
-}
-
-/** Who told of a change already. */
-export async function whoTold(tx: Kysely<Schema>, change: string) {
-  return tx
-    .selectFrom('record')
-    .select(['actor', 'actor_name', 'at', 'detail'])
-    .where('change', '=', change)
-    .where('act', '=', toldAct)
-    .executeTakeFirst();
 }

@@ -1,10 +1,21 @@
 import type { Kysely } from 'kysely';
-import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { categoryThread, topicThread } from '#app/club/forum/mail/follow.server.ts';
-import type { membersPicked } from '#app/club/sides/sides.server.ts';
+import type { Person } from '#app/desk/telling/reached.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Where an event is talked about, and who is reached by mail about it. */
+/** Where an event is talked about, and who hears of it because they said so. */
+
+/** One who hears of it. */
+export interface Hearer extends Person {
+  /** Under the mail: 'You follow this in the forum.' */
+  why: string;
+  /** What their mail opens: their place, their reply, the topic, or its page. */
+  opens: 'place' | 'coming' | 'topic' | 'page';
+  /** The member; none for whoever is no member. */
+  member?: string;
+  /** Stops such mail; a member's. */
+  stop?: string;
+}
 
 export interface Places {
   /** Those about the event, the latest first. */
@@ -12,6 +23,9 @@ export interface Places {
   /** Where a topic about it would be started. */
   category: { id: string; name: string } | null;
 }
+
+/** The one that still takes messages. */
+export const openTopic = ({ topics }: Places) => topics.find(({ is_locked }) => is_locked === 0);
 
 /** `about` is the event as topics keep it. A new topic goes where others about events are, or to the first category. */
 export async function placesOf(tx: Kysely<Schema>, about: string): Promise<Places> {
@@ -42,40 +56,19 @@ export async function placesOf(tx: Kysely<Schema>, about: string): Promise<Place
   return { topics, category: category ?? null };
 }
 
-export interface Reached {
-  name: string;
-  email: string;
-  /** For the link that stops such mail; none for whoever is no member. */
-  mail_key?: string;
-  /** Who is picked for it: their mail opens their place. */
-  place?: { event: string; member: string };
-}
-
-/**
- * Members who follow a topic about it, and those who follow its category and want to hear of everything at once; but for
- * those who want no mail about events, and whoever tells it.
- */
-export async function followersReached(
-  tx: Kysely<Schema>,
-  viewer: Viewer,
-  { topics, category }: Places,
-): Promise<(Reached & { id: string })[]> {
+/** Members who follow a topic about it, and those who follow its category and want to hear of everything at once. */
+export async function followersOf(tx: Kysely<Schema>, { topics, category }: Places): Promise<Set<string>> {
   const ownThreads = ['', ...topics.map(({ id }) => topicThread(id))];
   const categories = new Set([...topics.map((topic) => topic.category), ...(category ? [category.id] : [])]);
   const wider = ['', ...[...categories].map(categoryThread)];
   const rows = await tx
     .selectFrom('member')
-    .leftJoin('mail_choice as events', (j) =>
-      j.onRef('events.member', '=', 'member.id').on('events.kind', '=', 'events'),
-    )
     .leftJoin('mail_choice as forum', (j) =>
       j.onRef('forum.member', '=', 'member.id').on('forum.kind', '=', 'forum'),
     )
-    .select(['member.id', 'member.name', 'member.email', 'member.mail_key'])
-    .where('member.id', '!=', viewer.id)
+    .select('member.id')
     .where('member.removed_at', 'is', null)
     .where('member.suspended_at', 'is', null)
-    .where((e) => e.or([e('events.choice', 'is', null), e('events.choice', '!=', 'no')]))
     .where((e) =>
       e.or([
         e('member.id', 'in', e.selectFrom('follow').select('member').where('thread', 'in', ownThreads)),
@@ -85,48 +78,31 @@ export async function followersReached(
         ]),
       ]),
     )
-    .orderBy('member.id')
     .execute();
-  return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []));
+  return new Set(rows.map(({ id }) => id));
 }
 
-/** Followers, and those who are picked for the event: none twice, and not whoever tells it. */
-export function withPicked(
-  followers: (Reached & { id: string })[],
-  picked: Awaited<ReturnType<typeof membersPicked>>,
-  { event, viewer }: { event: string; viewer: Viewer },
-): Reached[] {
-  const places = new Set(picked.map(({ id }) => id));
-  const known = new Set([viewer.id, ...followers.map(({ id }) => id)]);
-  const more = picked.filter(({ id, wants }) => wants && !known.has(id));
-  return [...followers, ...more].map(({ id, name, email, mail_key }) => ({
-    name,
-    email,
-    ...(mail_key && { mail_key }),
-    ...(places.has(id) && { place: { event, member: id } }),
-  }));
-}
-
-/** Those who have entered the open that it is, with an address that no member of the list has. */
-export async function entrantsReached(
+/** Those who have entered the open that it is. */
+export async function entrantsOf(
   tx: Kysely<Schema>,
   { about, season }: { about: string; season: number },
-  members: Reached[],
-): Promise<Reached[]> {
+): Promise<Hearer[]> {
   if (!about.startsWith('open:')) return [];
   const entries = await tx
     .selectFrom('open_entry')
-    .select(['skip', 'email'])
+    .select(['id', 'skip', 'email', 'phone'])
     .where('open', '=', about.slice('open:'.length))
     .where('season', '=', season)
     .where('state', '!=', 'withdrawn')
-    .where('email', '!=', '')
     .orderBy('number')
     .execute();
-  const known = new Set(members.map(({ email }) => email.toLowerCase()));
-  return entries.flatMap(({ skip, email }) => {
-    if (known.has(email.toLowerCase())) return [];
-    known.add(email.toLowerCase());
-    return [{ name: skip, email }];
-  });
+  return entries.map(({ id, skip, email, phone }) => ({
+    id: `entry:${id}`,
+    name: skip,
+    email: email || null,
+    telephone: phone,
+    wants: true,
+    why: 'You have entered it.',
+    opens: 'page',
+  }));
 }

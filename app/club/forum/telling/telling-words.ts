@@ -38,6 +38,13 @@ export function newsText(before: ToldFacts, after: ToldFacts, club: Times): stri
   return `${which} is not where it was to be.${aside}`;
 }
 
+/** Of an event that would be cancelled, as far as the reason: `because` goes on from there. */
+export const cancelledText = (event: ToldFacts, club: Times): string =>
+  `${named(event, club.name)} is cancelled`;
+
+/** A sentence with its reason: '… is cancelled: rain.' */
+export const because = (sentence: string, why: string) => `${sentence}${why ? reason(why) : '.'}`;
+
 /** In a word or two, for the heading of a mail: 'cancelled'. */
 export function newsWord(before: ToldFacts, after: ToldFacts): string {
   if (after.state !== 'on') return after.state;

@@ -5,6 +5,7 @@ import { aboutKey } from '#app/club/forum/messages/about-key.ts';
 import type { About } from '#app/club/forum/messages/about-schemas.server.ts';
 import type { Category, ListedTopic } from '#app/club/forum/messages/forum.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Rows } from '#app/ui/rows.tsx';
 import { NewTopics, type TopicsQuery } from './new-topics.tsx';
 import { StartTopic } from './start-topic.tsx';
 import { TopicRow } from './topic-row.tsx';
@@ -65,13 +66,11 @@ export function TopicList({ query, category, here, about, categories, first, fai
       />
       <h2 className="visually-hidden">Topics</h2>
       {topics.length > 0 ? (
-        <ul className="list card" id="topics" aria-label="Topics" tabIndex={-1}>
+        <Rows className="card faces" id="topics" label="Topics">
           {topics.map((topic) => (
-            <li key={topic.id}>
-              <TopicRow topic={topic} withAbout={about === null} />
-            </li>
+            <TopicRow key={topic.id} topic={topic} withAbout={about === null} />
           ))}
-        </ul>
+        </Rows>
       ) : failed ? null : (
         <Card>
           <p>

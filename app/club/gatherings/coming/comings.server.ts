@@ -44,6 +44,10 @@ export async function listComings(db: Kysely<Schema>, event: string): Promise<Co
   return found.map(comingOf).toSorted((a, b) => place[a.state] - place[b.state]);
 }
 
+/** Those who come or wait, and have confirmed it. */
+export const comersTo = async (db: Kysely<Schema>, event: string): Promise<Coming[]> =>
+  (await listComings(db, event)).filter(({ state }) => state === 'in' || state === 'waiting');
+
 /** A member's replies: their own, and those of whom they put down. */
 export async function comingsOf(db: Kysely<Schema>, event: string, member: string): Promise<Coming[]> {
   const found = await rows(db)

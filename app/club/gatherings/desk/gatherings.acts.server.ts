@@ -7,7 +7,7 @@ import type { Named } from '#app/api/calls.ts';
 import { type EventNow, eventNow } from '#app/club/calendar/calendar.server.ts';
 import { mailTold } from '#app/club/gatherings/coming/coming-mail.server.ts';
 import { coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
-import { listComings, moveUp } from '#app/club/gatherings/coming/comings.server.ts';
+import { comersTo, moveUp } from '#app/club/gatherings/coming/comings.server.ts';
 import type { Gathering } from '#app/club/gatherings/gathering.ts';
 import {
   countsOf,
@@ -122,12 +122,12 @@ export const gatheringActs = {
       const held = await take(tx, site, event, viewer.id);
       const { now } = held;
       const state = now ? stateText(now.event) : 'This is in our calendar no longer.';
-      for (const coming of await listTold(tx, event)) await mailTold(held, coming, { state, words });
+      for (const coming of await comersTo(tx, event)) await mailTold(held, coming, { state, words });
       note({ title: now?.event.opponent ?? event });
       await showAtOnce(doing);
     },
     async reads(site, { event }) {
-      const all = await listTold(site.db, event);
+      const all = await comersTo(site.db, event);
       const silent = all
         .filter(({ email }) => !email)
         .map(({ name, phone }) => [name, phone].filter(Boolean).join(', '));
@@ -142,9 +142,6 @@ async function movedOn(doing: Doing, event: string) {
   const held = await heldNow(doing.tx, doing.site, event);
   return { gathering: held.gathering, movedUp: await moveUp(held) };
 }
-
-const listTold = async (db: Doing['tx'], event: string) =>
-  (await listComings(db, event)).filter(({ state }) => state === 'in' || state === 'waiting');
 
 declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof gatheringActs> {}

@@ -43,7 +43,7 @@ export default function AssessmentPage() {
               I have looked through it today
             </button>
           ) : null}
-          <Link className="button quiet" to={`/desk/law/assessments/${id}/paper`}>
+          <Link className="onward" to={`/desk/law/assessments/${id}/paper`}>
             Print it
           </Link>
         </div>

@@ -1,5 +1,6 @@
 import { choice, type Fields, line, lines } from '#app/act/fields.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { Fold } from '#app/desk/fold.tsx';
 import { type AssessmentId, levels, levelWords } from './assessment.ts';
 import type { Answer } from './assessments.server.ts';
 import type { Question } from './question.ts';
@@ -17,16 +18,14 @@ interface Props {
 export function QuestionForm({ assessment, question, answer, isNext, onDone }: Props) {
   const { id, prefilled = '' } = question;
   const chosen = levels.find((one) => one === answer?.level);
+  const said = chosen ? levelWords[chosen].split(':')[0] : 'answered';
   return (
-    <details className="card law-question" open={isNext}>
-      <summary>
-        <h3>{question.question}</h3>{' '}
-        {answer ? (
-          <span className="soft">{chosen ? levelWords[chosen].split(':')[0] : 'answered'}</span>
-        ) : (
-          <span className="badge warm">to be answered</span>
-        )}
-      </summary>
+    <Fold
+      under
+      title={question.question}
+      about={answer ? said : <span className="badge warm">to be answered</span>}
+      open={isNext}
+    >
       <ActForm
         act="PUT /api/desk/law/assessments/{assessment}/answers/{question}"
         param={{ assessment, question: id }}
@@ -37,7 +36,7 @@ export function QuestionForm({ assessment, question, answer, isNext, onDone }: P
         said="Saved."
         onDone={onDone}
       />
-    </details>
+    </Fold>
   );
 }
 

@@ -55,7 +55,7 @@ function NotAcknowledged({ complaint: { id, name, due, version }, desk }: Props)
         print the letter and post it. Then say so here.
       </p>
       <div className="actions">
-        <Link className="button quiet" to={`/desk/law/complaints/${id}/letter`}>
+        <Link className="onward" to={`/desk/law/complaints/${id}/letter`}>
           Print the letter
         </Link>
         <button type="button" className="button" disabled={desk.busy} onClick={tell}>

@@ -29,7 +29,7 @@ export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: Lea
         </button>
       ) : null}
       <p>
-        <Link className="button quiet" to={`/desk/results/${day}/clubs`}>
+        <Link className="onward" to={`/desk/results/${day}/clubs`}>
           Paste the league’s clubs
         </Link>
       </p>

@@ -1,6 +1,7 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { Fold } from '#app/desk/fold.tsx';
 import { withArticle } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -41,14 +42,13 @@ export default function ResultsRoomPage() {
         )}
       </Card>
       {season ? (
-        <details className="card">
-          <summary>Every event of {season}</summary>
+        <Fold title={`Every event of ${season}`}>
           <p className="soft">
             To change an earlier result, to say who won an open or {withArticle(own.rollUp)}, or to put off a
             match that is still to come.
           </p>
           <Events events={events} />
-        </details>
+        </Fold>
       ) : null}
       <HowThisWorks
         steps={[
@@ -93,10 +93,10 @@ function Leagues({ leagues }: Pick<ResultsRoom, 'leagues'>) {
         <Link to="/desk/results/cups">Cups</Link>: knock-out cups, from the draw to the final.
       </p>
       <div className="actions">
-        <Link className="button quiet" to="/desk/results/new">
+        <Link className="onward" to="/desk/results/new">
           Add a league
         </Link>
-        <Link className="button quiet" to="/desk/results/teams">
+        <Link className="onward" to="/desk/results/teams">
           Sections and teams
         </Link>
       </div>

@@ -104,7 +104,14 @@ export const namesOfEvent = z.object({
   /** Who may put their name down and has not. */
   others: z.array(z.object({ id: z.string(), name: z.string() })),
   /** The team, once it is published: each rink with its players in order. */
-  team: z.array(z.object({ rink: z.int(), players: z.array(z.string()) })).nullable(),
+  team: z
+    .array(
+      z.object({
+        rink: z.int(),
+        players: z.array(z.object({ name: z.string(), position: z.string(), isMe: z.boolean() })),
+      }),
+    )
+    .nullable(),
   /** Whom to ring if something happens to somebody who plays: for the captain alone, around the day of the match. */
   emergencies: z.array(
     z.object({ member: z.string(), of: z.string(), name: z.string(), phone: z.string(), who: z.string() }),

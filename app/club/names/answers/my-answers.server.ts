@@ -13,6 +13,7 @@ type Looking = Pick<Site, 'db' | 'club' | 'clock'>;
 
 /** What a member has said about some events that take names, in the order in which they were asked about. */
 export async function readMyAnswers(site: Looking, member: string, events: string[]): Promise<MyAnswer[]> {
+  if (events.length === 0) return [];
   const boards = await readBoards(site.db, events);
   const known = await eventsNow(site, [...boards.keys()]);
   const mine = await answersOf(site.db, [...boards.keys()], { hasBegun: false, member });

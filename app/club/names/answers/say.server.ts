@@ -4,8 +4,10 @@ import { eventNow } from '#app/club/calendar/calendar.server.ts';
 import type { CalendarEvent } from '#app/club/calendar/calendar.ts';
 import { type Board, isFor, stageOf } from '#app/club/names/boards/board.ts';
 import {
+  closedBoard,
+  noBoard,
   noEvent,
-  readBoard,
+  readBoards,
   readTaking,
   refuseUnused,
   type Taking,
@@ -30,12 +32,18 @@ export function takingNames(site: Site, event: string): Promise<Taking> {
   return readTaking(site, event);
 }
 
-/** The same with the event as a page shows it. */
-export async function takingInFull(site: Site, event: string): Promise<Taking<CalendarEvent>> {
+/** The same with the event as a page shows it. One whose team is out takes none any more, where it has no board. */
+export async function takingInFull(
+  site: Site,
+  event: string,
+  isOut: boolean,
+): Promise<Taking<CalendarEvent>> {
   refuseUnused(site);
   const now = await eventNow(site, event);
   if (!now) throw new Refusal(404, noEvent);
-  return { board: await readBoard(site.db, event), now };
+  const board = (await readBoards(site.db, [event])).get(event);
+  if (!board && !isOut) throw noBoard();
+  return { board: board ?? closedBoard(event), now };
 }
 
 /** Refuses with 409 where members cannot answer by themselves any more, and says whom to ring. */

@@ -7,7 +7,6 @@ import { allWords, keptHere, mostAsked, words } from './words.ts';
 type Said = { word: MyAnswer['word'] } & Details;
 
 interface Showing {
-  token: string;
   member: string;
   places: HTMLElement[];
   /** After each answer that the site has taken. */
@@ -38,18 +37,30 @@ export async function showNames(
         place.replaceChildren(wayToNames(eventOf(place), 'Say whether you can play'));
       continue;
     }
-    const showing = { token, member: known.member, places: theirs, onSaid };
-    for (const answer of known.answers) show(showing, answer);
-    followKept(known.member, (sendings) => {
-      for (const sending of sendings) take(showing, known.answers, sending);
-    });
+    tendNames(known, theirs, onSaid);
   }
 }
 
-async function askAnswers(
-  token: string,
-  ids: string[],
-): Promise<{ member: string; answers: MyAnswer[] } | undefined> {
+/** What a member has said about some events, and who they are: what is kept on a phone without a line is theirs. */
+export interface KnownAnswers {
+  member: string;
+  answers: MyAnswer[];
+}
+
+/** The same where it is known already, in places made for it. */
+export function tendNames(
+  { member, answers }: KnownAnswers,
+  places: HTMLElement[],
+  onSaid: () => unknown = () => {},
+): void {
+  const showing = { member, places, onSaid };
+  for (const answer of answers) show(showing, answer);
+  followKept(member, (sendings) => {
+    for (const sending of sendings) take(showing, answers, sending);
+  });
+}
+
+async function askAnswers(token: string, ids: string[]): Promise<KnownAnswers | undefined> {
   const api = document.documentElement.dataset.api ?? '';
   const headers = { authorization: `Bearer ${token}` };
   const of = ids.map(encodeURIComponent).join();
@@ -66,9 +77,11 @@ function show(showing: Showing, answer: MyAnswer, note = '', isFresh = false): v
     const { activeElement: at } = document;
     const focused = at instanceof HTMLElement && place.contains(at) && at.dataset.word;
     const isOwnPage = 'namesWhole' in place.dataset;
-    const head = place.querySelector('.names-head') ?? headOf(now, isOwnPage);
-    // The line stays the same one: what it says anew is read out.
-    head.querySelector('.names-said')?.replaceChildren(note || lineOf(now));
+    const isAsked = 'namesAsked' in place.dataset;
+    const head = place.querySelector('.names-head') ?? headOf(now, isOwnPage || isAsked);
+    // The line stays the same one: what it says anew is read out. Where the question stands above it is not asked again.
+    const line = note || (isAsked && isUnsaid(now) ? '' : lineOf(now));
+    head.querySelector('.names-said')?.replaceChildren(line);
     if (head.parentElement !== place) place.replaceChildren(head);
     while (head.nextSibling) head.nextSibling.remove();
     place.append(...buttonsOf(showing, now, isFresh || isOwnPage));
@@ -99,6 +112,8 @@ function buttonsOf(showing: Showing, answer: MyAnswer, withDetails: boolean): HT
   if (!withDetails || !word || word === 'no') return [group];
   return [group, detailsForm(answer, (details) => say({ word, ...details }))];
 }
+
+const isUnsaid = ({ stage, may, word }: MyAnswer) => stage === 'open' && may && !word;
 
 const lineOf = ({ stage, may, said, closed, word }: MyAnswer) => {
   if (stage !== 'open') return [closed, word ? said : ''].filter(Boolean).join(' ');

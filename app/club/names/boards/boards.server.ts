@@ -51,6 +51,19 @@ export async function readBoards(db: Kysely<Schema>, events?: string[]): Promise
   );
 }
 
+/** Of an event whose team was made without names. */
+export const closedBoard = (event: string): Board => ({
+  event,
+  closesAt: null,
+  isClosed: true,
+  wanted: null,
+  sections: [],
+  asks: { lifts: false, teas: false },
+  note: '',
+  askedAt: null,
+  version: 1,
+});
+
 export const noneTaken = 'No names are taken for this just now.';
 export const noBoard = () => new Refusal(404, noneTaken);
 

@@ -1,6 +1,5 @@
 import { allWords, words } from '#app/club/names/answers/words.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import type { Word } from '#db/schema/playing.ts';
 import type { Hub, PersonAsked } from './board-schemas.server.ts';
@@ -19,7 +18,8 @@ export function Missing({ hub, desk }: { hub: Hub; desk: Acts }) {
   return (
     <>
       {notes.length > 0 ? (
-        <Fold title="Words to the captain" about={`${notes.length}`} open>
+        <>
+          <h3>Words to the captain</h3>
           <ul className="list">
             {notes.map(({ id, name, note }) => (
               <li key={id}>
@@ -27,9 +27,10 @@ export function Missing({ hub, desk }: { hub: Hub; desk: Acts }) {
               </li>
             ))}
           </ul>
-        </Fold>
+        </>
       ) : null}
-      <Fold title="Not answered" about={`${missing.length}`} open={missing.length <= 12}>
+      <details open={missing.length <= 12}>
+        <summary>Not answered: {missing.length}</summary>
         {missing.length === 0 ? <p>Everybody has answered.</p> : null}
         <ul className="list">
           {missing.map((person) => (
@@ -55,7 +56,7 @@ export function Missing({ hub, desk }: { hub: Hub; desk: Acts }) {
             </li>
           ))}
         </ul>
-      </Fold>
+      </details>
     </>
   );
 }

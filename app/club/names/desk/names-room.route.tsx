@@ -70,7 +70,7 @@ function Boards({ events }: { events: RoomEvent[] }) {
     <ul className="list">
       {events.map(({ event, summary, board, stage, closes }) => (
         <li key={event.id} className="board-line">
-          <Link to={`/desk/playing/${encodeURIComponent(event.id)}`}>
+          <Link to={`/desk/matches/${encodeURIComponent(event.id)}`}>
             {event.title}, {event.when}
           </Link>{' '}
           {stage && stage !== 'open' ? <span className="badge warm">{stageWord[stage]}</span> : null}

@@ -9,12 +9,20 @@ interface Props {
   /** The events that are chosen. */
   events: string[];
   sections: { id: string; name: string }[];
+  /** Whether what else can be said of it is folded: one press is enough. */
+  folded?: boolean;
   onOpened: (opened: { opened: number; already: number }) => unknown;
 }
 
 /** Takes names for the events that are chosen, with one press. */
-export function OpenForm({ events, sections, onOpened }: Props) {
+export function OpenForm({ events, sections, folded = false, onOpened }: Props) {
   const many = events.length !== 1;
+  const inputs = (
+    <>
+      <Until />
+      <BoardInputs sections={sections} />
+    </>
+  );
   return (
     <ActForm
       act="POST /api/desk/playing/boards"
@@ -25,8 +33,17 @@ export function OpenForm({ events, sections, onOpened }: Props) {
       sends={({ days, time, ...values }) => ({ events, days, time, ...factsIn(values, sections) })}
       onDone={(opened) => opened && onOpened(opened)}
     >
-      <Until />
-      <BoardInputs sections={sections} />
+      {folded ? (
+        <>
+          <p>Members put their names down until it begins, as many as come.</p>
+          <details>
+            <summary>Until when, how many, and what is asked</summary>
+            {inputs}
+          </details>
+        </>
+      ) : (
+        inputs
+      )}
     </ActForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { NameOnBoard } from '#app/club/names/answers/answer-schemas.server.ts';
 import type { BoardFacts, Hub } from '#app/club/names/desk/board-schemas.server.ts';
-import { clientLoader } from '#app/club/names/desk/one-board.route.tsx';
+import { clientLoader } from '#app/club/names/desk/read-hub.ts';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { Page } from '#app/ui/page.tsx';
@@ -26,7 +26,7 @@ export default function BoardSheet() {
       description="A board to print and to pin up."
       heading={event.title}
       lead={[event.when, event.where].filter(Boolean).join('. ')}
-      before={<BackTo to={`/desk/playing/${encodeURIComponent(event.id)}`}>{event.title}</BackTo>}
+      before={<BackTo to={`/desk/matches/${encodeURIComponent(event.id)}`}>{event.title}</BackTo>}
       wide
     >
       <div className="actions no-print">

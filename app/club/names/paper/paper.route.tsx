@@ -4,7 +4,7 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { allWords, words } from '#app/club/names/answers/words.ts';
 import type { PersonAsked } from '#app/club/names/desk/board-schemas.server.ts';
-import { clientLoader } from '#app/club/names/desk/one-board.route.tsx';
+import { clientLoader } from '#app/club/names/desk/read-hub.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -46,7 +46,7 @@ export default function Paper() {
       description="What was written on the board by the door."
       heading="Enter the paper"
       lead={`${event.title}, ${event.when}. Tick in the order of the paper: names stand on the board in the order in which you tick them.`}
-      before={<BackTo to={`/desk/playing/${encodeURIComponent(event.id)}`}>{event.title}</BackTo>}
+      before={<BackTo to={`/desk/matches/${encodeURIComponent(event.id)}`}>{event.title}</BackTo>}
     >
       {newer.length > 0 ? (
         <NewerAnswers newer={newer} busy={busy} onTake={(one) => save([one])} onDone={setNewer} />

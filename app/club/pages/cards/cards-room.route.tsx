@@ -2,10 +2,14 @@ import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { RoomPage } from '#app/desk/room-page.tsx';
+import { roomAt } from '#app/desk/desk-rooms.ts';
+import { Fold } from '#app/desk/fold.tsx';
 import { useShell } from '#app/site/shell.ts';
-import { fill, wordsOf } from '#app/site/words.ts';
+import { fill, type Words, wordsOf } from '#app/site/words.ts';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { CardForm } from './card-form.tsx';
+import type { Card } from './cards.acts.server.ts';
 
 export const clientLoader = () => call('GET /api/desk/pages/cards');
 
@@ -19,22 +23,41 @@ export default function CardsRoom() {
   const words = wordsOf(club, thisYear);
   const pages = [...new Set(cards.map(({ page }) => page))];
   return (
-    <RoomPage room="pages" title="Cards" lead="What the cards of these pages say, and the pictures on them.">
+    <Page
+      title="Cards"
+      description={about}
+      lead="What the cards of these pages say, and the pictures on them."
+    >
+      {desk.word}
       {pages.map((page) => (
         <section key={page} className="stack" aria-label={pageNames[page] ?? page}>
           <h2>{pageNames[page] ?? page}</h2>
-          {cards
-            .filter((card) => card.page === page)
-            .map((card) => (
-              <details key={card.id} className="card">
-                <summary>{fill(card.title, words)}</summary>
-                <CardForm key={card.version} card={card} desk={desk} />
-              </details>
-            ))}
+          <div className="folds">
+            {cards
+              .filter((card) => card.page === page)
+              .map((card) => (
+                <Fold key={card.id} under title={fill(card.title, words)} about={subtitleOf(card, words)}>
+                  <CardForm key={card.version} card={card} desk={desk} />
+                </Fold>
+              ))}
+          </div>
         </section>
       ))}
-      {desk.word}
+      <HowThisWorks
+        steps={[
+          'Open a card, change what it says or shows, and save. It is on its page at once.',
+          'Where a card leads, and how many there are, belongs to its page.',
+        ]}
+      />
       <LatestChanges room="pages" onUndone={desk.refresh} />
-    </RoomPage>
+    </Page>
   );
+}
+
+const { about } = roomAt('cards');
+
+/** What stands beneath its title; not what the page alone fills in. */
+function subtitleOf({ subtitle }: Card, words: Words): string {
+  const filled = fill(subtitle ?? '', words);
+  return filled.includes('{') ? '' : filled;
 }

@@ -16,6 +16,7 @@ async function readCounts(db: Kysely<Schema>, date: string) {
       const all = fn.countAll<number>().as('rows');
       return [
         selectFrom('album').select(all).as('albums'),
+        selectFrom('cup').select(all).where('put_by', '=', 0).as('cups'),
         selectFrom('notice')
           .select(all)
           .where('starts', '<=', date)
@@ -24,8 +25,19 @@ async function readCounts(db: Kysely<Schema>, date: string) {
         selectFrom('officer').select(all).as('officers'),
         selectFrom('page').select(all).where('status', '=', 'to-be-written').as('unwritten'),
         selectFrom('report').select(all).where('ended_at', 'is', null).as('reports'),
+        selectFrom('report')
+          .select((e) => e.fn.min('made_at').as('since'))
+          .where('ended_at', 'is', null)
+          .as('reportedSince'),
         members().select(all).as('members'),
         members().select(all).where('password_hash', 'is', null).as('outside'),
+        members()
+          .select(all)
+          .where('password_hash', 'is', null)
+          .where('email', 'is not', null)
+          .where('invited_at', 'is', null)
+          .where('suspended_at', 'is', null)
+          .as('uninvited'),
         documents().select(all).as('documents'),
         documents().select(all).where('seen_by', '=', 'public').as('publicDocuments'),
       ];
@@ -34,12 +46,15 @@ async function readCounts(db: Kysely<Schema>, date: string) {
   const count = (name: keyof typeof counted) => Number(counted[name]);
   return {
     albums: count('albums'),
+    cups: count('cups'),
     notices: count('notices'),
     officers: count('officers'),
     unwritten: count('unwritten'),
     reports: count('reports'),
+    reportedSince: counted.reportedSince,
     members: count('members'),
     outside: count('outside'),
+    uninvited: count('uninvited'),
     documents: count('documents'),
     publicDocuments: count('publicDocuments'),
   };

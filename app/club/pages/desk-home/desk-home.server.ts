@@ -1,20 +1,25 @@
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import { holds } from '#app/api/who/roles.ts';
-import type { ContentRoom } from '#app/api/who/rooms.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { namesIn } from '#app/core/typed.ts';
+import { type DoorName, doorsFor, type RoomName, roomAt, roomsFor } from '#app/desk/desk-rooms.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { DeskHome } from './desk-home-schemas.server.ts';
+import { readDay } from './day.server.ts';
+import type { DeskDoor, DeskHome } from './desk-home-schemas.server.ts';
 import { documentsRoom, lawRoom, lettersRoom, subscriptionsRoom } from './people-rooms.server.ts';
 import { comingRoom, dutiesRoom, playingRoom, rollUpsRoom } from './playing-rooms.server.ts';
 import {
   calendarRoom,
   committeeRoom,
+  cupsRoom,
   greenRoom,
+  noticesRoom,
   opensRoom,
   pagesRoom,
   photosRoom,
 } from './quiet-rooms.server.ts';
-import type { RoomNow } from './room-now.ts';
+import { longestFirst, type RoomNow } from './room-now.ts';
+import { readSteps } from './steps.server.ts';
 import {
   applicationsRoom,
   competitionsRoom,
@@ -37,50 +42,73 @@ const busy = {
   applications: applicationsRoom,
 } satisfies Record<string, Look>;
 
-/** Those in which nothing does: a line of how things stand. */
-const quiet: Record<Exclude<ContentRoom, keyof typeof busy>, Look> = {
+/** Those in which nothing does: a line of how things stand. What has no line is known by what it is for. */
+const quiet: Record<Exclude<RoomName, keyof typeof busy>, Look> = {
   calendar: calendarRoom,
+  cups: cupsRoom,
   opens: opensRoom,
   photos: photosRoom,
   committee: committeeRoom,
   pages: pagesRoom,
+  notices: noticesRoom,
+  cards: async () => ({ line: '' }),
   green: greenRoom,
   'on-the-day': rollUpsRoom,
   coming: comingRoom,
   documents: documentsRoom,
   subscriptions: subscriptionsRoom,
   members: membersRoom,
+  settings: async () => ({ line: '' }),
+  record: async () => ({ line: '' }),
+  status: async () => ({ line: '' }),
 };
-const all: Record<string, Look> = { ...busy, ...quiet };
+const all: Record<RoomName, Look> = { ...busy, ...quiet };
 
 /**
- * What waits for an officer, the most pressing rooms first, and a line for each room that is theirs. How the site itself is
- * stands in the status alone: looking at disks and stores far away takes longer than a door may.
+ * What is on and what waits for an officer. How the site itself is stands in the status alone: looking at disks and stores far
+ * away takes longer than a door may.
  */
 export async function readDeskHome(site: Site, viewer: Viewer): Promise<DeskHome> {
-  const now = await lookInto(site, await roomsFor(site, viewer));
+  const who = await whoIs(site, viewer);
+  const mine = roomsFor(who).map(({ path }) => path);
+  const [day, waiting, steps] = await Promise.all([
+    readDay(site, mine),
+    waitingIn(site, mine),
+    holds(viewer.role, 'administrator') ? readSteps(site) : [],
+  ]);
+  return { ...day, waiting, steps };
+}
+
+/** How things stand behind one door: nothing is asked of the rooms behind the others. */
+export async function readDoor(site: Site, viewer: Viewer, name: DoorName): Promise<DeskDoor> {
+  const door = doorsFor(await whoIs(site, viewer)).find(({ path }) => path === `/desk/${name}`);
+  const rooms = namesIn(all).filter((room) => door?.rooms.includes(roomAt(room)));
+  const now = await Promise.all(
+    rooms.map(async (room) => [roomAt(room).path, await all[room](site)] as const),
+  );
   return {
-    waiting: now.flatMap(([, { waiting }]) => waiting ?? []),
-    lines: Object.fromEntries(now.filter(([, { line }]) => line).map(([path, { line }]) => [path, line])),
+    rooms: Object.fromEntries(
+      now.map(([path, { line, state = '', waiting = [], ways = [] }]) => [
+        path,
+        { line, state, isPressing: waiting.length > 0, ways },
+      ]),
+    ),
   };
 }
 
 /** How many things wait for them, which takes no look into the other rooms. */
 export async function countWaiting(site: Site, viewer: Viewer): Promise<number> {
-  const rooms = (await roomsFor(site, viewer)).filter((room) => room in busy);
-  return (await lookInto(site, rooms)).flatMap(([, { waiting }]) => waiting ?? []).length;
+  const mine = roomsFor(await whoIs(site, viewer)).map(({ path }) => path);
+  return (await waitingIn(site, mine)).length;
 }
 
-async function roomsFor(site: Site, viewer: Viewer): Promise<string[]> {
-  const keys: string[] = await roomsOf(site, viewer);
-  return [
-    ...keys,
-    ...(holds(viewer.role, 'moderator') ? ['forum'] : []),
-    ...(keys.includes('members') ? ['applications'] : []),
-  ];
+const whoIs = async (site: Site, viewer: Viewer) => ({
+  role: viewer.role,
+  rooms: await roomsOf(site, viewer),
+});
+
+async function waitingIn(site: Site, mine: string[]) {
+  const rooms = namesIn(busy).filter((room) => mine.includes(roomAt(room).path));
+  const now = await Promise.all(rooms.map((room) => busy[room](site)));
+  return longestFirst(now.flatMap(({ waiting }) => waiting ?? []));
 }
-
-const nothing: Look = async () => ({ line: '' });
-
-const lookInto = (site: Site, rooms: string[]) =>
-  Promise.all(rooms.map(async (room) => [`/desk/${room}`, await (all[room] ?? nothing)(site)] as const));

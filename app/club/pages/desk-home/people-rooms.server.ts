@@ -14,8 +14,9 @@ import { type RoomNow, waitingFor } from './room-now.ts';
 
 export async function documentsRoom(site: Site): Promise<RoomNow> {
   const { documents: all, publicDocuments: shown } = await countsNow(site);
-  if (all === 0) return { line: 'There is none yet' };
-  return { line: `${all === 1 ? 'One document' : `${all} documents`}, ${shown} for everybody` };
+  const ways = [{ name: 'Add a document', path: '/desk/documents/add' }];
+  if (all === 0) return { line: 'There is none yet', ways };
+  return { line: `${all === 1 ? 'One document' : `${all} documents`}, ${shown} for everybody`, ways };
 }
 
 export async function subscriptionsRoom({ db, clock }: Site): Promise<RoomNow> {
@@ -23,7 +24,7 @@ export async function subscriptionsRoom({ db, clock }: Site): Promise<RoomNow> {
   if (!owed) return { line: '' };
   const { members, pence } = owed;
   if (members === 0) return { line: 'Nobody owes anything' };
-  return { line: `${members === 1 ? '1 member owes' : `${members} members owe`} ${money(pence)}` };
+  return { line: members === 1 ? '1 member owes' : `${members} members owe`, state: `${money(pence)} owing` };
 }
 
 /** What was sent last, and what is being written or did not arrive. */
@@ -35,6 +36,7 @@ export async function lettersRoom({ db, clock }: Site): Promise<RoomNow> {
   const sent = last ? `Last: ${last.subject}, ${showDay(today(() => new Date(last.at)).slice(5))}` : '';
   return {
     line: [sent, being].filter(Boolean).join('; ') || 'None has been written yet',
+    ...(unsent.length > 0 && { state: 'Did not reach all' }),
     waiting: waitingFor('A letter did not reach everybody', path, unsent),
   };
 }
@@ -43,11 +45,13 @@ export async function lettersRoom({ db, clock }: Site): Promise<RoomNow> {
 export async function lawRoom(site: Site): Promise<RoomNow> {
   const pressing = await lawPressing(site);
   return {
-    line: pressing.length > 0 ? counted(pressing.length, 'thing to see to', 'things to see to') : '',
+    line: '',
+    ...(pressing.length > 0 && { state: `${pressing.length} to see to` }),
     waiting: pressing.map(({ key, now, path }) => ({
       what: `${thingWords[key].name}: ${now}`,
       path: path ?? '/desk/law',
       first: [],
+      since: null,
     })),
   };
 }

@@ -27,6 +27,7 @@ export async function playingRoom(site: Site): Promise<RoomNow> {
   const down = next.wanted ? `${next.yes} down of ${next.wanted}` : `${next.yes} down`;
   return {
     line: `Next: ${next.event.title}, ${next.event.when}: ${down}`,
+    ...(short.length > 0 && { state: `${short.length} with too few` }),
     waiting: waitingFor(
       counted(short.length, 'match with too few names', 'matches with too few names'),
       '/desk/playing',
@@ -52,9 +53,11 @@ export async function dutiesRoom(site: Site): Promise<RoomNow> {
   ];
   const tell = `${counted(unheard, 'member has', 'members have')} not been told of their turns`;
   const waiting = [places > 0 && vacancies, swaps > 0 && asking, unheard > 0 && tell];
+  const state = [places > 0 && `${places} vacant`, unheard > 0 && `${unheard} to tell`].filter(Boolean);
   return {
     line: next ? `Next: ${inSentence(next)}` : 'None to come',
-    waiting: waiting.flatMap((what) => (what ? [{ what, path, first: [] }] : [])),
+    state: state.join(', '),
+    waiting: waiting.flatMap((what) => (what ? [{ what, path, first: [], since: null }] : [])),
   };
 }
 

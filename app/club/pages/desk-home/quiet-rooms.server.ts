@@ -13,8 +13,12 @@ export async function calendarRoom(site: Site): Promise<RoomNow> {
   const { date, words } = dayAndWords(site);
   const season = await calendarSeason(site.db, words, date);
   const next = season && nextEvent(season, date);
-  if (next) return { line: `Next: ${eventTitle(next)}, ${daysInWords(next)}` };
-  return { line: season ? `Nothing more in ${season.year}` : 'No season yet' };
+  const ways = [
+    { name: 'Add an event', path: '/desk/calendar/add' },
+    { name: 'Kinds of event', path: '/desk/calendar/kinds' },
+  ];
+  if (next) return { line: `Next: ${eventTitle(next)}, ${daysInWords(next)}`, ways };
+  return { line: season ? `Nothing more in ${season.year}` : 'No season yet', ways };
 }
 
 export async function opensRoom(site: Site): Promise<RoomNow> {
@@ -37,12 +41,18 @@ export async function committeeRoom(site: Site): Promise<RoomNow> {
 }
 
 export async function pagesRoom(site: Site): Promise<RoomNow> {
-  const { notices, unwritten } = await countsNow(site);
-  const said = [
-    notices > 0 && `${counted(notices, 'notice', 'notices')} up`,
-    unwritten > 0 && `${counted(unwritten, 'page', 'pages')} still to be written`,
-  ];
-  return { line: said.filter(Boolean).join(', ') };
+  const { unwritten } = await countsNow(site);
+  return { line: unwritten > 0 ? `${counted(unwritten, 'page', 'pages')} still to be written` : '' };
+}
+
+export async function noticesRoom(site: Site): Promise<RoomNow> {
+  const { notices } = await countsNow(site);
+  return { line: notices > 0 ? `${counted(notices, 'notice', 'notices')} up` : 'None is up' };
+}
+
+export async function cupsRoom(site: Site): Promise<RoomNow> {
+  const { cups } = await countsNow(site);
+  return { line: cups > 0 ? counted(cups, 'cup', 'cups') : '' };
 }
 
 export async function greenRoom({ db, club }: Site): Promise<RoomNow> {

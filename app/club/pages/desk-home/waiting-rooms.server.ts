@@ -1,24 +1,31 @@
+import { calendarSeason } from '#app/club/calendar/calendar.server.ts';
 import { competitionsWaiting } from '#app/club/competitions/competitions.server.ts';
 import { resultsWaiting } from '#app/club/leagues/leagues.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { today } from '#app/core/clock.ts';
-import type { Site } from '#app/site/site.server.ts';
+import { dateOf } from '#app/core/event.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { countsNow } from './counts.server.ts';
 import type { Waiting } from './desk-home-schemas.server.ts';
 import { type RoomNow, waitingFor } from './room-now.ts';
 
 export async function resultsRoom(site: Site): Promise<RoomNow> {
   const waiting = await resultsWaiting(site);
+  const { date, words } = dayAndWords(site);
+  const season = await calendarSeason(site.db, words, date);
+  const oldest = season?.events.find(({ id }) => id === waiting.at(-1)?.id);
   const things = waiting.map(({ id, opponent, weekday, date }) => ({
     name: `${opponent}, ${weekday} ${date}`,
     path: `/desk/results/events/${id}`,
   }));
   return {
-    line: waiting.length > 0 ? `${waiting.length} to enter` : 'Every match has its result',
+    line: waiting.length > 0 ? '' : 'Every match has its result',
+    ...(waiting.length > 0 && { state: `${waiting.length} to enter` }),
     waiting: waitingFor(
       counted(waiting.length, 'result to enter', 'results to enter'),
       '/desk/results',
       things,
+      oldest ? dateOf(oldest) : null,
     ),
   };
 }
@@ -26,14 +33,15 @@ export async function resultsRoom(site: Site): Promise<RoomNow> {
 export async function competitionsRoom(site: Site): Promise<RoomNow> {
   const { competitions, undrawn } = await competitionsWaiting(site.db, today(site.clock));
   const claims = competitions.flatMap(({ slug, name, waiting }) =>
-    waiting.map(({ line, dispute }) => ({
+    waiting.map(({ line, at, dispute }) => ({
       name: `${name}, ${line}`,
       path: `/desk/competitions/${slug}`,
+      at,
       isDisputed: dispute !== null,
     })),
   );
-  const disputed = claims.filter(({ isDisputed }) => isDisputed).map(plain);
-  const unconfirmed = claims.filter(({ isDisputed }) => !isDisputed).map(plain);
+  const disputed = claims.filter(({ isDisputed }) => isDisputed);
+  const unconfirmed = claims.filter(({ isDisputed }) => !isDisputed);
   const toDraw = undrawn.map(({ slug, name }) => ({ name, path: `/desk/competitions/${slug}` }));
   const toPublish = competitions
     .filter(({ state }) => state === 'drawn')
@@ -41,53 +49,71 @@ export async function competitionsRoom(site: Site): Promise<RoomNow> {
   const room = '/desk/competitions';
   const running = competitions.filter(({ state }) => state === 'published').length;
   const entering = competitions.filter(({ state }) => state === 'entries').length;
+  const all = claims.length + toDraw.length + toPublish.length;
+  const saying = (some: typeof claims, one: string, many: string) =>
+    waitingFor(counted(some.length, one, many), room, some.map(plain), firstDay(some.map(({ at }) => at)));
   return {
     line: [running > 0 && `${running} being played`, entering > 0 && `${entering} taking entries`]
       .filter(Boolean)
       .join(', '),
+    ...(all > 0 && { state: `${all} to see to` }),
     waiting: [
-      ...waitingFor(counted(disputed.length, 'score in dispute', 'scores in dispute'), room, disputed),
-      ...waitingFor(counted(unconfirmed.length, 'score to confirm', 'scores to confirm'), room, unconfirmed),
+      ...saying(disputed, 'score in dispute', 'scores in dispute'),
+      ...saying(unconfirmed, 'score to confirm', 'scores to confirm'),
       ...waitingFor(counted(toDraw.length, 'draw to make', 'draws to make'), room, toDraw),
       ...waitingFor(counted(toPublish.length, 'draw to publish', 'draws to publish'), room, toPublish),
     ],
   };
 }
 
+/** The day in London of the earliest of these moments; null where there is none. */
+function firstDay(moments: string[]): string | null {
+  const [first] = moments.toSorted();
+  return first ? today(() => new Date(first)) : null;
+}
+
 const plain = ({ name, path }: Waiting['first'][number]) => ({ name, path });
 
 export async function forumRoom(site: Site): Promise<RoomNow> {
-  const { reports } = await countsNow(site);
+  const { reports, reportedSince } = await countsNow(site);
   const what = counted(reports, 'report from the forum', 'reports from the forum');
   return {
-    line: reports > 0 ? what : 'Nothing has been reported',
-    waiting: reports > 0 ? [{ what, path: '/desk/forum', first: [] }] : [],
+    line: reports > 0 ? '' : 'Nothing has been reported',
+    ...(reports > 0 && { state: counted(reports, 'report', 'reports') }),
+    waiting:
+      reports > 0 ? [{ what, path: '/desk/forum', first: [], since: firstDay([reportedSince ?? '']) }] : [],
   };
 }
 
 export async function applicationsRoom({ db }: Site): Promise<RoomNow> {
   const people = await db
     .selectFrom('application')
-    .select('name')
+    .select(['name', 'made_at'])
     .where('state', '=', 'new')
     .orderBy('made_at')
     .execute();
   const path = '/desk/applications';
   return {
-    line: people.length > 0 ? counted(people.length, 'person asks', 'people ask') : 'Nobody is waiting',
+    line: people.length > 0 ? people.map(({ name }) => name).join(', ') : 'Nobody is waiting',
+    ...(people.length > 0 && { state: counted(people.length, 'asks', 'ask') }),
     waiting: waitingFor(
       counted(people.length, 'person asks to join', 'people ask to join'),
       path,
       people.map(({ name }) => ({ name, path })),
+      firstDay(people.map(({ made_at }) => made_at)),
     ),
   };
 }
 
 export async function membersRoom(site: Site): Promise<RoomNow> {
-  const { members, outside } = await countsNow(site);
+  const { members, outside, uninvited } = await countsNow(site);
   return {
     line: [counted(members, 'member', 'members'), outside > 0 && `${outside} not signed in yet`]
       .filter(Boolean)
       .join(', '),
+    ways: [
+      { name: 'Add a member', path: '/desk/members/add' },
+      ...(uninvited > 0 ? [{ name: `Invite ${uninvited}`, path: '/desk/members/invite' }] : []),
+    ],
   };
 }

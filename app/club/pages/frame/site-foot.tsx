@@ -2,22 +2,36 @@ import { fullName } from '#app/site/club-words.ts';
 import { useShell } from '#app/site/shell.ts';
 import { SiteMap } from './site-map.tsx';
 
-export function SiteFoot() {
+/** Beneath every page; `short` on those that are for members and officers, who come for one thing (SPEC.md section 2, 'Footer'). */
+export function SiteFoot({ short }: { short: boolean }) {
   const { club, thisYear } = useShell();
   const { address } = club;
+  const mail = <a href={`mailto:${club.email}`}>{club.email}</a>;
+  const copyright = `© ${thisYear} ${fullName(club)}`;
   return (
-    <footer className="site-foot">
+    <footer className={short ? 'site-foot short' : 'site-foot'}>
       <div>
         <div className="site-foot-top">
-          <div className="stack">
-            <strong>{fullName(club)}</strong>
-            <p>
-              {address.road}, {address.village}, {address.town}, {address.postcode}
-            </p>
-            <p>
-              <a href={`mailto:${club.email}`}>{club.email}</a>
-            </p>
-          </div>
+          {short ? (
+            <ul className="site-foot-ways">
+              <li>
+                <a href="/">Home</a>
+              </li>
+              <li>
+                <a href="/cookie-policy">Cookie Policy</a>
+              </li>
+              <li>{mail}</li>
+              <li>{copyright}</li>
+            </ul>
+          ) : (
+            <div className="stack">
+              <strong>{fullName(club)}</strong>
+              <p>
+                {address.road}, {address.village}, {address.town}, {address.postcode}
+              </p>
+              <p>{mail}</p>
+            </div>
+          )}
           <search>
             <form className="search" action="/search">
               <label htmlFor="search">Search this site</label>
@@ -30,10 +44,12 @@ export function SiteFoot() {
             </form>
           </search>
         </div>
-        <SiteMap />
-        <p>
-          © {thisYear} {fullName(club)}
-        </p>
+        {short ? null : (
+          <>
+            <SiteMap />
+            <p>{copyright}</p>
+          </>
+        )}
       </div>
     </footer>
   );

@@ -1,35 +1,74 @@
-import { createElement as el, Fragment } from 'react';
-import type { MyPage, MyRow } from './my-page-schemas.server.ts';
+import { createElement as el, Fragment, type ReactNode } from 'react';
+import type { MyPage, MyRow, Question } from './my-page-schemas.server.ts';
 
 /**
- * What is the member's own on their page, each part by its name: it takes the place of what waits there (fill-my-page.ts). Without
- * JSX, which Node does not read where it reads the calls from their sources.
+ * What is the member's own on their page, each part by its name: it takes the place of what waits there (fill-my-page.ts), and a
+ * part that is not here is not shown. Without JSX, which Node does not read where it reads the calls from their sources.
  */
-export const MyPageParts = ({ matches, duties, topics, desk }: MyPage) =>
-  el(
+export function MyPageParts({ questions, answers, asked, places, week, topics, next, desk }: MyPage) {
+  const inSight = Math.max(1, Math.min(most, questions.filter(({ isSoon }) => isSoon).length));
+  const [first, more] = [questions.slice(0, inSight), questions.slice(inSight)];
+  return el(
     Fragment,
     null,
-    rows('matches', matches, 'No match of yours is waiting to be played.'),
-    duties && rows('duties', duties, 'You have no turn to come.'),
-    rows('topics', topics, 'Nothing has been written yet.'),
-    desk > 0 && el('p', { 'data-my': 'desk' }, el('a', { href: '/desk' }, waiting(desk))),
+    (questions.length > 0 || asked.length > 0) &&
+      part(
+        'asked',
+        asked.length > 0 && list(asked),
+        first.length > 0 &&
+          el(
+            'ul',
+            { className: 'my-questions', 'data-known': JSON.stringify(answers) },
+            ...first.map(question),
+          ),
+        more.length > 0 && fold(more),
+      ),
+    places.places.length > 0 &&
+      part('picked', el('ul', { className: 'my-places', 'data-known': JSON.stringify(places) })),
+    week.length > 0 && part('week', ...week.map(row)),
+    topics.length > 0 && part('topics', ...topics.map(row)),
+    next && part('next', next),
+    desk > 0 && part('desk', desk === 1 ? '1 thing waits' : `${desk} things wait`),
+  );
+}
+
+/** So many questions stand in sight, of those that are soon: of a season's matches one for each may be open. */
+const most = 3;
+
+const part = (name: string, ...holds: ReactNode[]) => el('div', { 'data-my': name }, ...holds);
+
+const list = (rows: MyRow[]) => el('ul', { className: 'rows' }, ...rows.map(row));
+
+const fold = (more: Question[]) =>
+  el(
+    'details',
+    { className: 'fold-card' },
+    el(
+      'summary',
+      null,
+      el('h2', null, more.length === 1 ? 'And for one more' : `And for ${more.length} more`),
+    ),
+    el('ul', { className: 'my-questions' }, ...more.map(question)),
   );
 
-const waiting = (desk: number) => `${desk} ${desk === 1 ? 'thing waits' : 'things wait'} for you at the desk`;
+const question = ({ event, path, name, line }: Question) =>
+  el(
+    'li',
+    null,
+    el('h2', null, el('a', { href: path }, name)),
+    el('span', { className: 'soft' }, line),
+    el('div', { 'data-names': event, 'data-names-asked': '' }),
+  );
 
-const rows = (of: string, rows: MyRow[], none: string) =>
-  el('ul', { 'data-my': of }, ...(rows.length > 0 ? rows.map(row) : [el('li', null, none)]));
-
-const row = ({ path, name, line, isNew }: MyRow) =>
+const row = ({ path, name, line, state, pressing }: MyRow) =>
   el(
     'li',
     null,
     el(
       'a',
-      { href: path },
-      name,
-      isNew && ' ',
-      isNew && el('span', { className: 'badge warm' }, 'New'),
-      el('span', { className: 'soft' }, line),
+      { className: 'row', href: path },
+      el('span', { className: 'row-name' }, name),
+      line && el('span', { className: 'row-line' }, line),
+      state && el('span', { className: pressing ? 'row-state pressing' : 'row-state' }, state),
     ),
   );

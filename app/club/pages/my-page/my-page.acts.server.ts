@@ -6,7 +6,7 @@ import { myPage } from './my-page-schemas.server.ts';
 export const myPageLooks = {
   read: looks({ room: 'member' })({
     at: 'GET /api/me/page',
-    what: 'What my own page opens with: my matches, what is new in the forum, what waits at the desk',
+    what: 'What my own page opens with: what waits for a word of mine, where I am picked, my week, what is new in the forum',
     answers: myPage,
     reads: (site, _, viewer) => readMyPage(site, viewer),
   }),

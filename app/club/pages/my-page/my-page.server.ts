@@ -1,63 +1,104 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { type MatchInShort, matchesToPlay } from '#app/club/competitions/competitions.server.ts';
-import { readMyTurns } from '#app/club/duties/duties.server.ts';
-import { dutyTitle, together, whenWords } from '#app/club/duties/duties.ts';
+import type { CalendarEvent } from '#app/club/calendar/calendar.ts';
+import { readMine, type Waiting } from '#app/club/diary/diary.server.ts';
 import { topTopics } from '#app/club/forum/forum.server.ts';
+import { type MyAnswer, readMyAnswers } from '#app/club/names/names.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { countWaiting } from '#app/club/pages/desk-home/desk-home.server.ts';
-import type { Site } from '#app/site/site.server.ts';
-import type { MyPage, MyRow } from './my-page-schemas.server.ts';
+import { type MyPlace, myPlaces, teamsOut } from '#app/club/sides/sides.server.ts';
+import { showDay, showWeekdayAndDay } from '#app/core/dates.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import type { MyPage, MyRow, Question } from './my-page-schemas.server.ts';
+import { weekOf } from './week.server.ts';
+import { myWeek } from './week-rows.ts';
 
-/** What a member comes for after signing in: what is theirs to play, what is new, what waits for them at the desk. */
+/** What a member comes for: what waits for a word of theirs, where they play, this week, and what is new. */
 export async function readMyPage(site: Site, viewer: Viewer): Promise<MyPage> {
-  const matches = await matchesToPlay(site, viewer);
+  const { club } = site;
+  const { date: today } = dayAndWords(site);
+  const { days, waiting } = await readMine(site, viewer.id);
+  const week = await weekOf(site);
+  const { boards, out, answers, places } = club.uses.names
+    ? await readNames(site, viewer, waiting, week)
+    : noNames;
+  const said = new Set([...boards, ...places].map(({ event }) => event));
+  const asked = answers.filter(({ event }) => boards.some((one) => one.event === event));
   return {
-    matches: matches.slice(0, 3).map(matchRow),
-    ...(site.club.uses.duties && { duties: await myDutyRows(site, viewer) }),
+    questions: boards.map((one) => questionOf(one, asked, today)),
+    answers: { member: viewer.id, answers: asked },
+    asked: waiting.filter(({ ask }) => ask === 'result' || ask === 'swap').map(askedRow),
+    places: { member: viewer.id, places },
+    week: myWeek({ week: week.filter(({ id }) => !said.has(id)), days, answers, out, today, club }),
     topics: await newestTopics(site, viewer),
+    next: nextLine(days.filter(({ until, off }) => until >= today && !off)),
     desk: await countWaiting(site, viewer),
   };
 }
 
-async function myDutyRows(site: Site, viewer: Viewer): Promise<MyRow[]> {
-  const { turns, offers } = await readMyTurns(site, viewer);
-  const path = '/members/duties';
-  return [
-    ...turns.slice(0, 3).map((duty) => ({
-      path,
-      name: dutyTitle(duty),
-      isNew: false,
-      line: [whenWords(duty), duty.off, duty.others.length > 0 && `with ${together(duty.others)}`]
-        .filter(Boolean)
-        .join(', '),
-    })),
-    ...offers.slice(0, 1).map((offer) => ({ path, name: 'Can you help?', line: offer.words, isNew: true })),
-  ];
+interface Names {
+  /** Where the member has said nothing yet, and it is not settled who plays. */
+  boards: Waiting[];
+  /** Events whose team is out. */
+  out: Set<string>;
+  answers: MyAnswer[];
+  places: MyPlace[];
 }
 
-function matchRow({ competition, round, sides, mine, due, overdue, claim }: MatchInShort): MyRow {
-  const other = sides[mine === 1 ? 1 : 0];
-  const toConfirm = claim !== null && !claim.ours && claim.dispute === null;
-  const date = due && (overdue ? `was to be played by ${due}` : `to be played by ${due}`);
+const noNames: Names = { boards: [], out: new Set(), answers: [], places: [] };
+
+async function readNames(
+  site: Site,
+  viewer: Viewer,
+  waiting: Waiting[],
+  week: CalendarEvent[],
+): Promise<Names> {
+  const boards = waiting.filter(({ ask }) => ask === 'board');
+  const taking = week.filter(({ takesNames }) => takesNames).map(({ id }) => id);
+  const ids = [...new Set([...boards.map(({ event }) => event), ...taking])];
+  const out = await teamsOut(site.db, ids);
+  const places = await myPlaces(site, viewer);
   return {
-    path: '/members/matches',
-    name: toConfirm ? `Is this right? ${claim.line}` : `You and ${other}`,
-    line: [competition, round, date].filter(Boolean).join(', '),
-    isNew: toConfirm,
+    boards: boards.filter(({ event }) => !out.has(event)),
+    out,
+    answers: await readMyAnswers(site, viewer.id, ids),
+    places,
   };
 }
 
+const soon = 6;
+
+/** By its weekday, where that says which day it is. */
+function questionOf({ event, date, line, path }: Waiting, answers: MyAnswer[], today: string): Question {
+  const days = Temporal.PlainDate.from(today).until(date).days;
+  const [weekday = '', ...day] = showWeekdayAndDay(date).split(' ');
+  const isSoon = days <= soon;
+  const when = days <= 0 ? 'today' : `on ${isSoon ? weekday : day.join(' ')}`;
+  const about = answers.find((one) => one.event === event)?.name ?? line;
+  return { event, path, name: `Can you play ${when}?`, line: about, isSoon };
+}
+
+const askedRow = ({ title, line, path }: Waiting): MyRow => ({
+  path,
+  name: title,
+  line,
+  state: 'Answer',
+  pressing: true,
+});
+
+const nextLine = ([next]: { title: string; date: string }[]) =>
+  next ? `${next.title}, ${showDay(next.date.slice(5))}` : '';
+
 async function newestTopics({ db }: Site, viewer: Viewer): Promise<MyRow[]> {
   const items = await topTopics(db, viewer, 12);
-  // A pinned topic that has been read is no news.
-  const told = items.filter(({ is_pinned, unread }) => unread || !is_pinned);
-  return told
-    .sort((one, other) => Number(other.unread) - Number(one.unread) || (one.last_at < other.last_at ? 1 : -1))
-    .slice(0, 4)
-    .map(({ id, title, unread, replies, category }) => ({
+  return items
+    .filter(({ unread }) => unread)
+    .sort((one, other) => (one.last_at < other.last_at ? 1 : -1))
+    .slice(0, 3)
+    .map(({ id, title, replies, category }) => ({
       path: `/forums/topics/${id}`,
       name: title,
       line: [category, replies > 0 && counted(replies, 'reply', 'replies')].filter(Boolean).join(', '),
-      isNew: unread,
+      state: '',
+      pressing: false,
     }));
 }

@@ -1,61 +1,46 @@
 import type { ReactNode } from 'react';
-import type { CalendarEvent } from '#app/club/calendar/calendar.ts';
-import { EventLine } from '#app/club/calendar/event-line.tsx';
-import { useClub } from '#app/site/shell.ts';
-import { Card } from '#app/ui/card.tsx';
+import { PasskeyOffer } from '#app/club/ways-in/passkeys/passkey-offer.tsx';
+import { Row } from '#app/ui/rows.tsx';
+import type { MyRow } from './my-page-schemas.server.ts';
+import { MyWays } from './my-ways.tsx';
 
 /**
- * What a member comes for: their next match, what is new, this week. Seen where a token is stored; what is their own comes
- * by a call (fill-my-page.ts).
+ * What a member comes for: what waits for a word of theirs, where they are picked, this week, what is new. Seen where a token is
+ * stored; what is their own comes by a call (fill-my-page.ts), and until then nothing of it is seen that could move.
  */
-export function MyPage({ week, children }: { week: CalendarEvent[]; children: ReactNode }) {
-  const { uses } = useClub();
+export function MyPage({ week, children }: { week: MyRow[]; children: ReactNode }) {
   return (
-    <div className="my-page" data-my-page="" data-signed-in="" hidden>
-      <p className="alert" data-my="desk" hidden>
-        <a href="/desk">At the desk</a>
+    <div className="my-page is-waiting" data-my-page="" data-signed-in="" hidden>
+      <p className="my-waits">
+        <span className="spinner" aria-hidden="true" /> Looking…
       </p>
-      {uses.names ? (
-        <Card title="Picked" className="my-picked">
-          <Rows of="picked" />
-        </Card>
-      ) : null}
-      <Card title="My next match">
-        <Rows of="matches" />
-      </Card>
-      {uses.duties ? (
-        <Card title="My duties">
-          <Rows of="duties" />
-        </Card>
-      ) : null}
-      <Card title="New in the forum">
-        <Rows of="topics" />
-      </Card>
-      {children}
-      <Card title="This week">
-        {week.length > 0 ? (
-          <ul className="list">
-            {week.map((event) => (
-              <EventLine key={event.id} event={event} filed />
+      <div className="my-now">
+        <div className="alert" data-failed="" hidden>
+          <p>What is yours cannot be shown just now.</p>
+          <button type="button" className="button quiet" data-again="">
+            Try again
+          </button>
+        </div>
+        <div className="card my-asked" data-my="asked" hidden />
+        <div className="card my-picked" data-my="picked" hidden />
+        <section className="my-part" hidden={week.length === 0}>
+          <h2>This week</h2>
+          <ul className="rows card" data-my="week">
+            {week.map(({ path, name, line, state, pressing }) => (
+              <Row key={path} to={path} name={name} line={line} state={state} pressing={pressing} />
             ))}
           </ul>
-        ) : (
-          <p>Nothing in the next seven days.</p>
-        )}
-        <p>
-          <a href="/full-calendar">The whole calendar</a>
-        </p>
-      </Card>
+        </section>
+      </div>
+      <div className="my-now">
+        <section className="my-part" hidden>
+          <h2>New in the forum</h2>
+          <ul className="rows card" data-my="topics" />
+        </section>
+        <MyWays />
+        <PasskeyOffer />
+        {children}
+      </div>
     </div>
-  );
-}
-
-function Rows({ of }: { of: 'matches' | 'picked' | 'duties' | 'topics' }) {
-  return (
-    <ul className={`links my-${of}`} data-my={of}>
-      <li>
-        <span className="spinner" aria-hidden="true" /> Looking…
-      </li>
-    </ul>
   );
 }

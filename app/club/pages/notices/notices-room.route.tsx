@@ -3,10 +3,14 @@ import { call } from '#app/api/call.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { RoomPage } from '#app/desk/room-page.tsx';
+import { roomAt } from '#app/desk/desk-rooms.ts';
+import { Fold } from '#app/desk/fold.tsx';
+import { capital } from '#app/site/club-words.ts';
 import { useShell } from '#app/site/shell.ts';
-import { Card } from '#app/ui/card.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
+import { Page } from '#app/ui/page.tsx';
 import { NoticeForm } from './notice-form.tsx';
+import type { Notice } from './notices.acts.server.ts';
 import { stateOn } from './notices.ts';
 
 export async function clientLoader() {
@@ -21,36 +25,21 @@ export async function clientLoader() {
 export default function NoticesRoom() {
   const { notices, sections } = useLoaderData<typeof clientLoader>();
   const { today } = useShell();
-  const nameOf = (section: string) => sections.find(({ id }) => id === section)?.name;
   const desk = useActs();
   return (
-    <RoomPage
-      room="pages"
+    <Page
       title="Notices"
-      lead="A notice stands on the home page from its first day to its last. Nobody has to remember to remove it."
+      description={about}
+      lead="On the home page from the first day to the last. Nobody has to remember to remove it."
     >
-      <Card title="A new notice">
-        <NoticeForm key={notices.length} sections={sections} today={today} desk={desk} />
-      </Card>
-      {notices.length === 0 ? <p>There is no notice yet.</p> : null}
-      <ul className="desk-rows" aria-label="Notices">
-        {notices.map((notice) => (
-          <li key={notice.id} className="card">
-            <div className="desk-row">
-              <span>
-                <strong>{notice.title}</strong> <span className="badge">{stateOn(today, notice)}</span>{' '}
-                {notice.is_pinned ? <span className="badge">first of all</span> : null}{' '}
-                {notice.section ? <span className="badge">{nameOf(notice.section)}</span> : null}
-                <br />
-                <span className="soft">
-                  {showDayAndYear(notice.starts)} {notice.ends ? `to ${showDayAndYear(notice.ends)}` : 'on'}
-                </span>
-              </span>
-            </div>
-            <details>
-              <summary>
-                Change <span className="visually-hidden">{notice.title}</span>
-              </summary>
+      <Fold key={notices.length} title="A new notice" open={notices.length === 0}>
+        <NoticeForm sections={sections} today={today} desk={desk} />
+      </Fold>
+      {desk.word}
+      {notices.length > 0 ? (
+        <div className="folds">
+          {notices.map((notice) => (
+            <Fold key={notice.id} title={notice.title} about={lineOf(notice, today, sections)}>
               <NoticeForm
                 key={notice.version}
                 notice={notice}
@@ -58,12 +47,31 @@ export default function NoticesRoom() {
                 today={today}
                 desk={desk}
               />
-            </details>
-          </li>
-        ))}
-      </ul>
-      {desk.word}
+            </Fold>
+          ))}
+        </div>
+      ) : null}
+      <HowThisWorks
+        steps={[
+          'A notice has a title, a few words, and the days on which it is shown. It goes by itself.',
+          'Tick ‘First of all’ for what nobody may miss; take the tick away when it is known.',
+          'What is over stays here, folded, and can be given new days.',
+        ]}
+      />
       <LatestChanges room="pages" onUndone={desk.refresh} />
-    </RoomPage>
+    </Page>
   );
+}
+
+const { about } = roomAt('notices');
+
+/** 'Shown, 1 June 2025 to 8 June 2025, first of all, Ladies' */
+function lineOf(notice: Notice, today: string, sections: { id: string; name: string }[]): string {
+  const { starts, ends, is_pinned, section } = notice;
+  const state = capital(stateOn(today, notice));
+  const days = ends
+    ? `${showDayAndYear(starts)} to ${showDayAndYear(ends)}`
+    : `from ${showDayAndYear(starts)} on`;
+  const whose = sections.find(({ id }) => id === section)?.name;
+  return [state, days, is_pinned && 'first of all', whose].filter(Boolean).join(', ');
 }

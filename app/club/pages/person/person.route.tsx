@@ -44,7 +44,7 @@ function Parts({ person, cameForMoney }: { person: Person; cameForMoney: boolean
           <FirstStep member={roll.member} desk={desk} mayLetIn={mayLetIn} />
         ) : null}
       </Facts>
-      <div className="folds">
+      <div className="folds person-folds">
         {account ? <AccountFold full={account} open={cameForMoney} /> : null}
         {roll ? <RollFolds roll={roll} register={register} desk={desk} mayLetIn={mayLetIn} /> : null}
       </div>

@@ -29,32 +29,40 @@ export default function OneText() {
     beginAnew();
   }
   const place = places[text.key];
+  const path = place && fill(place.path, words);
+  const saved = (change: string) =>
+    desk.say(
+      <>
+        {savedText} {path ? <a href={path}>See it there</a> : null}
+      </>,
+      { change },
+    );
   return (
     <RoomPage room="pages" title={fill(place?.name ?? text.title, words)}>
-      {place ? (
-        <p>
-          <a href={fill(place.path, words)}>See the page as it is now</a>
-        </p>
-      ) : null}
-      {text.key === 'privacy' ? (
-        <PrivacyWords
-          text={text}
-          onAdded={async (change) => {
-            await renew();
-            desk.say(savedText, { change });
-          }}
-        />
-      ) : null}
       <TextForm
         key={`${text.key} ${text.version} ${round}`}
         text={text}
         words={words}
         onSaved={async (change) => {
           await renew();
-          desk.say(savedText, { change });
+          saved(change);
         }}
         onRenew={renew}
       />
+      {text.key === 'privacy' ? (
+        <PrivacyWords
+          text={text}
+          onAdded={async (change) => {
+            await renew();
+            saved(change);
+          }}
+        />
+      ) : null}
+      {path ? (
+        <p>
+          <a href={path}>See the page as it is now</a>
+        </p>
+      ) : null}
       <EarlierTexts key={text.version} text={text} desk={desk} onRestored={beginAnew} />
       {desk.word}
     </RoomPage>

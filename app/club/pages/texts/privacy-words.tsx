@@ -41,7 +41,7 @@ export function PrivacyWords({ text, onAdded }: Props) {
             ))}
           </ul>
           {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
-          <button type="button" className="button" disabled={busy} onClick={add}>
+          <button type="button" className="button quiet" disabled={busy} onClick={add}>
             Add these words to the page
           </button>
         </>

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { usedParts } from '#app/core/rich-text/used-parts.ts';
 import { readPage } from '#app/site/page-text.server.ts';
+import { PageWords } from '#app/site/page-words.tsx';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { Page } from '#app/ui/page.tsx';
-import { RichText } from '#app/ui/rich-text.tsx';
 
 /** A page that is a text and nothing else; its key is the last part of its path. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -17,7 +17,7 @@ export default function Text() {
   const page = useLoaderData<typeof loader>();
   return (
     <Page title={page.title} description={page.description}>
-      <RichText doc={page.body} />
+      <PageWords page={page} />
     </Page>
   );
 }

@@ -27,7 +27,7 @@ export default function ProgrammeRoomPage() {
       title={`Programme of ${event.name}`}
       description="What an event of many parts consists of."
       lead="A tour’s matches or a day’s finals, each with its time. They stand on one page that can be printed."
-      before={<BackTo to={`/desk/calendar/${event.id}`}>{event.name}</BackTo>}
+      before={<BackTo to={`/desk/matches/${event.id}`}>{event.name}</BackTo>}
     >
       {desk.word}
       {lines.length > 0 ? (

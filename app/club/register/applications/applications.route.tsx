@@ -33,7 +33,7 @@ export default function Applications() {
       ) : null}
       {waiting.length > 0 ? <OnlyFiles folder={folder} /> : null}
       {desk.word}
-      <div className="folds">
+      <div className="folds application-folds">
         {waiting.map((application, at) => (
           <OneApplication key={application.id} application={application} desk={desk} open={at === 0} />
         ))}

@@ -83,6 +83,7 @@ export default function ImportMembers() {
           void look(new Blob([pasted]));
         }}
         onLook={look}
+        isLooked={report !== undefined}
       />
       {report ? (
         <>

@@ -1,5 +1,6 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { ActField } from '#app/desk/acts/act-field.tsx';
 import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { TellSheet } from '#app/desk/telling/tell-sheet.tsx';
@@ -24,30 +25,30 @@ export default function Invite() {
   return (
     <RoomPage room="members" title="Invite members">
       <TellSheet
-        title="The invitation"
+        title="Who is invited"
         act="POST /api/desk/members/invitations"
         once
         reached={reached}
         fields={inviteFields}
+        looks={{ message: <Words {...words} /> }}
         sends={({ message }) => ({ message, count })}
         toldOf={({ told }) => told}
-        toldIs={({ mail, when }) => `Invited ${mail} ${when}`}
         beside={({ id, name }) => (
           <Link to={`/desk/members/${id}/letter`}>
             Print a letter<span className="visually-hidden"> to {name}</span>
           </Link>
         )}
         onDone={revalidate}
-      >
-        <Words {...words} />
-      </TellSheet>
+      />
     </RoomPage>
   );
 }
 
+/** What the mail says, with room for a word of one's own before it. */
 function Words({ subject, lines }: { subject: string; lines: string[] }) {
   return (
-    <Fold under title="The mail" about={subject}>
+    <Fold under title="The words" about={subject}>
+      <ActField name="message" field={inviteFields.message} value="" />
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -35,7 +35,7 @@ export default function MembersRoom() {
     <Page title="Members" description="The roll of the club." wide>
       <JustDone onUndone={revalidate} />
       <Form className="finder roll-finder" role="search" key={asked.q ?? ''}>
-        <Field label="Find a member" name="q" type="search" autoComplete="off" defaultValue={asked.q} />
+        <Field label="Find in this list" name="q" type="search" autoComplete="off" defaultValue={asked.q} />
         <button type="submit" className="button quiet">
           Find
         </button>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countGames, formWords, type Match, playedWords, usually } from './games.ts';
+import { countGames, formWords, type Match, playedWords, seasonLine, usually } from './games.ts';
 
 const pick = (member: string, rink: number, position: string, more: object = {}) => ({
   ...{ member, rink, position, isIn: true, wasOffered: true },
@@ -45,4 +45,14 @@ test('a captain reads in words how often and where somebody plays', () => {
   assert.equal(playedWords(1, ['lead']), 'Played once, lead');
   assert.equal(playedWords(0, []), 'Not played yet');
   assert.equal(usually(['lead', 'second', 'lead', 'second']), 'lead or second');
+});
+
+test('a season is told in a sentence of what there was of it', () => {
+  const none = { asked: 0, offered: 0, picked: 0, played: 0 };
+  assert.equal(seasonLine(none), '');
+  assert.equal(seasonLine({ ...none, asked: 3 }), 'You put your name down 3 times.');
+  assert.equal(
+    seasonLine({ asked: 2, offered: 0, picked: 2, played: 1 }),
+    'You put your name down twice, were picked twice and played once.',
+  );
 });

@@ -1,3 +1,5 @@
+import { english } from '#app/core/language.ts';
+
 /** How often somebody put their name down, and what came of it. */
 export interface Games {
   /** Yes, or if needed. */
@@ -97,6 +99,17 @@ export function usually(positions: string[]): string {
 
 /** 'once', 'twice', '10 times' */
 export const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+
+/** 'You put your name down twice, were picked once and played once.'; '' for a season without any of it. */
+export function seasonLine({ asked, offered, picked, played }: Games): string {
+  const parts = [
+    asked > 0 && `put your name down ${times(asked)}`,
+    offered > 0 && `were offered a place ${times(offered)}`,
+    picked > 0 && `were picked ${times(picked)}`,
+    played > 0 && `played ${times(played)}`,
+  ].filter((part) => part !== false);
+  return parts.length > 0 ? `You ${new Intl.ListFormat(english).format(parts)}.` : '';
+}
 
 /** 'Played 10 times, mostly skip' */
 export function playedWords(played: number, positions: string[]): string {

@@ -1,10 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { BackTo } from '#app/desk/room-page.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { signed, times } from './games.ts';
+import { Row, Rows } from '#app/ui/rows.tsx';
+import { seasonLine, signed } from './games.ts';
 
 export const handle = { app: true };
 
@@ -30,15 +32,16 @@ export function HydrateFallback() {
 export default function MyGames() {
   const { season, seasons, form, matches, averages } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
-  const { asked, offered, picked, played } = form;
   return (
-    <Page title={title} description={`Your matches at ${clubName}.`} lead={`The season of ${season}.`}>
+    <Page
+      title={title}
+      description={`Your matches at ${clubName}.`}
+      lead={`The season of ${season}.`}
+      before={<BackTo to="/members/diary">My season</BackTo>}
+    >
       <div className="account" data-members-only="">
         <Card>
-          <p>
-            You put your name down {times(asked)}, were offered a place {times(offered)}, were picked{' '}
-            {times(picked)} and played {times(played)}.
-          </p>
+          <p>{seasonLine(form) || 'No games yet.'}</p>
           {averages && form.scored > 0 ? (
             <p>
               Your side won {form.won}, drew {form.drawn} and lost {form.lost}, {signed(form.shots)} shots in
@@ -47,17 +50,20 @@ export default function MyGames() {
           ) : null}
         </Card>
         {matches.length > 0 ? (
-          <Card title="Played">
-            <ul className="list">
+          <>
+            <h2>Played</h2>
+            <Rows className="card">
               {matches.map(({ event, title, date, position, score }) => (
-                <li key={event}>
-                  <strong>{title}</strong>
-                  <br />
-                  <span className="soft">{[date, position, score].filter(Boolean).join(', ')}</span>
-                </li>
+                <Row
+                  key={event}
+                  to={`/members/playing/${encodeURIComponent(event)}`}
+                  name={title}
+                  line={[date, position].filter(Boolean).join(', ')}
+                  state={score}
+                />
               ))}
-            </ul>
-          </Card>
+            </Rows>
+          </>
         ) : null}
         {seasons.length > 1 ? (
           <p>

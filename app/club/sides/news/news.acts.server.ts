@@ -2,6 +2,7 @@ import { acts } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { selections } from '#app/club/sides/picked/hold-selection.server.ts';
+import { told } from '#app/desk/telling/reached.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { placesTold } from './news-schemas.server.ts';
 import { noteRung, readToldOf, tellAgain } from './read-news.server.ts';
@@ -17,8 +18,9 @@ const calls = {
   tell: act({
     at: 'POST /api/desk/playing/events/{id}/telling',
     what: 'Tells those who are picked by mail what is new of their place, their lift or the day',
-    ...shown,
+    answers: placesTold.extend({ told }),
     does: (doing, { id }) => tellAgain(doing, id),
+    reads: async (site, { id }, _, told) => ({ ...(await readToldOf(site, id)), ...told }),
   }),
   rung: act({
     at: 'PUT /api/desk/playing/events/{id}/telling/{who}',

@@ -6,10 +6,12 @@ import { eventLine } from '#app/club/sides/picked/place-mails.server.ts';
 import { readSelected, type Selected } from '#app/club/sides/picked/read-side.server.ts';
 import { isIn } from '#app/club/sides/picked/side.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { type Told, toldNow } from '#app/desk/telling/reached.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { PlacesTold } from './news-schemas.server.ts';
 import { forgetToRing, outToRing, tellPlaces, toldMembers, untoldPicks } from './tell-places.server.ts';
+import { whoHears } from './who-hears.server.ts';
 
 type Reading = Pick<Site, 'club'> & { db: Kysely<Schema> };
 
@@ -80,7 +82,10 @@ export async function readToldOf(site: Site, event: string): Promise<PlacesTold>
 }
 
 /** Tells all who are picked what is new, once, whoever presses. 409 where there is nobody who could be told. */
-export async function tellAgain({ tx, site, actor, note, after }: Doing, event: string): Promise<void> {
+export async function tellAgain(
+  { tx, site, actor, note, after }: Doing,
+  event: string,
+): Promise<{ told: Told }> {
   const held = await holdSelection(tx, event);
   const selected = await readSelected(tx, site, event, { held });
   if (!selected) throw notSelected();
@@ -88,10 +93,12 @@ export async function tellAgain({ tx, site, actor, note, after }: Doing, event: 
     throw new Refusal(409, 'The sides are not published yet: publishing them tells everybody.');
   if (selected.now.hasBegun) throw new Refusal(409, 'It has begun.');
   const { untold } = await readTold({ ...site, db: tx }, selected);
-  if (untold === 0) return;
+  if (untold === 0) return { told: toldNow(site, actor.name, { mail: 0, ring: [] }) };
+  const { ring } = await whoHears(tx, site, selected, actor);
   const mailed = await tellPlaces(tx, site, actor, event);
   note({ says: 'told the players what is new', title: `${eventLine(selected)}: ${mailed} by mail` });
   after(() => site.postman.wake());
+  return { told: toldNow(site, actor.name, { mail: mailed, ring }) };
 }
 
 /** Somebody whom no mail reaches has been rung. 404 for whoever is not to be rung any more. */

@@ -71,7 +71,7 @@ export const toldMembers = (tx: Kysely<Schema>, event: string) =>
   tx
     .selectFrom('sent_once')
     .innerJoin('member', 'member.id', 'sent_once.member')
-    .select(['member.id', 'member.name', 'email', 'mail_key', 'suspended_at', 'removed_at'])
+    .select(['member.id', 'member.name', 'email', 'phone', 'mail_key', 'suspended_at', 'removed_at'])
     .where('what', '=', toldOnce)
     .where('subject', '=', event)
     .execute();

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
+import { RingList } from '#app/desk/telling/who-hears.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Telephone } from '#app/ui/telephone.tsx';
 import type { PlacesTold } from './news-schemas.server.ts';
-import { toldLine, toldWords } from './news-words.ts';
+import { toldWords } from './news-words.ts';
+import { RungButton } from './rung-button.tsx';
+import { TellChanges } from './tell-changes.tsx';
 
 interface Props {
   event: string;
@@ -12,17 +15,17 @@ interface Props {
 
 /** Whoever is picked has not heard of what is new, or has to be rung: in each of the team's rooms, until it is done. */
 export function ToldCard({ event, told, desk }: Props) {
+  const [telling, setTelling] = useState(false);
   const { untold, toRing } = told;
+  if (telling) return <TellChanges event={event} desk={desk} />;
   if (untold === 0 && toRing.length === 0) return null;
-  const tell = () =>
-    desk.act('POST /api/desk/playing/events/{id}/telling', { param: { id: event } }, toldLine);
   return (
     <Card title={untold > 0 ? 'Tell the players' : 'To ring'} className="call">
       {untold > 0 ? (
         <>
           <p>{toldWords(told)} It may be the day, the time, the place, a side or a lift.</p>
           <div className="actions">
-            <button type="button" className="button" disabled={desk.busy} onClick={tell}>
+            <button type="button" className="button" disabled={desk.busy} onClick={() => setTelling(true)}>
               Tell them
             </button>
           </div>
@@ -35,33 +38,15 @@ export function ToldCard({ event, told, desk }: Props) {
   );
 }
 
-function ToRing({ event, toRing, desk }: Pick<Props, 'event' | 'desk'> & Pick<PlacesTold, 'toRing'>) {
-  const rung = (who: string, name: string) =>
-    desk.act(
-      'PUT /api/desk/playing/events/{id}/telling/{who}',
-      { param: { id: event, who } },
-      `${name} has been told.`,
-    );
+/** Whom no mail has told, until somebody has rung them. */
+export function ToRing({ event, toRing, desk }: Pick<Props, 'event' | 'desk'> & Pick<PlacesTold, 'toRing'>) {
   return (
-    <ul className="list" aria-label="To ring">
-      {toRing.map(({ id, name, phone, otherPhone, about }) => (
-        <li key={id} className="desk-row">
-          <span>
-            {name}
-            {about ? ` (${about})` : ''}
-            {phone || otherPhone ? ', ' : ', no number'}
-            <Telephone number={phone} /> <Telephone number={otherPhone} />
-          </span>
-          <button
-            type="button"
-            className="button quiet small"
-            disabled={desk.busy}
-            onClick={() => rung(id, name)}
-          >
-            Told<span className="visually-hidden">: {name}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <RingList
+      ring={toRing.map(({ id, name, phone, otherPhone, about }) => ({
+        ...{ id, name, telephone: phone, other: otherPhone },
+        line: about,
+      }))}
+      beside={(one) => <RungButton event={event} who={one} desk={desk} />}
+    />
   );
 }

@@ -40,6 +40,8 @@ export const deskPlaces = z
     off: z.string(),
     hasBegun: z.boolean(),
     isOpen: z.boolean(),
+    /** Whether there is a team, told or not. */
+    isPicked: z.boolean(),
     isPublished: z.boolean(),
     /** Who offers a reserve the place: the captain is asked, or the site by itself. */
     offers: z.enum(['ask', 'self']),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { eventNow } from '#app/club/calendar/calendar.server.ts';
 import { readTold } from '#app/club/sides/news/read-news.server.ts';
 import { captainsFacts } from '#app/club/sides/picked/captains-facts.server.ts';
 import { type Emergency, emergenciesOf } from '#app/club/sides/picked/emergencies.server.ts';
@@ -16,7 +17,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { DeskPlace, DeskPlaces } from './desk-place-schemas.server.ts';
 
-/** Who has said that they play, for whoever rings the others. */
+/** Who has said that they play, for whoever rings the others; nobody where nobody is picked yet. 404 where there is no such event. */
 export async function readDeskPlaces(
   site: Site,
   viewer: Pick<Viewer, 'id'>,
@@ -24,7 +25,7 @@ export async function readDeskPlaces(
 ): Promise<DeskPlaces> {
   const { db } = site;
   const selected = await readSelected(db, site, event);
-  if (!selected) throw notSelected();
+  if (!selected) return noPlaces(site, event);
   const { now, selection, picks } = selected;
   const free = vacantSeats(selected);
   const offered = picks.filter((pick) => isIn(pick) && pick.state === 'offered');
@@ -57,12 +58,33 @@ export async function readDeskPlaces(
     off: now.isOff ? stateWord(now.event) : '',
     hasBegun: now.hasBegun,
     isOpen,
+    isPicked: true,
     isPublished: selection.state === 'published',
     offers: selection.reserves,
     captain: selected.captain?.name ?? null,
     vacant: free.map((seat) => heldWords(seat, selected, site)),
     places: picks.map(shown),
     known: await readTold(site, selected),
+  };
+}
+
+async function noPlaces(site: Site, event: string): Promise<DeskPlaces> {
+  const now = await eventNow(site, event);
+  if (!now) throw new Refusal(404, 'There is no such event.');
+  return {
+    event,
+    title: eventTitle(now.event),
+    line: eventLine({ now }),
+    off: now.isOff ? stateWord(now.event) : '',
+    hasBegun: now.hasBegun,
+    isOpen: false,
+    isPicked: false,
+    isPublished: false,
+    offers: 'ask',
+    captain: null,
+    vacant: [],
+    places: [],
+    known: { untold: 0, byMail: 0, otherwise: 0, toRing: [] },
   };
 }
 

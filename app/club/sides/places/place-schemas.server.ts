@@ -48,4 +48,8 @@ export const myPlace = z
   .openapi('MyPlace');
 export type MyPlace = z.output<typeof myPlace>;
 
+/** All of a member's, and whose they are: what is kept on a phone without a line is theirs. */
+export const ownPlaces = z.object({ member: z.string(), places: z.array(myPlace) });
+export type OwnPlaces = z.output<typeof ownPlaces>;
+
 export const outcome = z.enum(['in', 'reserve', 'out', 'taken']);

@@ -1,9 +1,11 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { MatchPage } from '#app/club/sides/match-page.tsx';
+import { matchPath } from '#app/club/sides/match-path.ts';
 import { ToldCard } from '#app/club/sides/news/told-card.tsx';
+import { NoTeam } from '#app/club/sides/picked/no-team.tsx';
 import { RingInEmergency } from '#app/club/sides/picked/ring-in-emergency.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
-import { RoomPage } from '#app/desk/room-page.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import type { DeskPlace, DeskPlaces } from './desk-place-schemas.server.ts';
 import { PlaceButtons } from './place-buttons.tsx';
@@ -11,11 +13,20 @@ import { PlaceButtons } from './place-buttons.tsx';
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/playing/events/{id}/places', { param: { id } });
 
+const description = 'Who has said that they play, and whom to ring.';
+
 /** Who has said that they play, and whom to ring: the captain's list before a match. */
 export default function PlacesRoom() {
   const shown = useLoaderData<typeof clientLoader>();
   const desk = useActs();
-  const { places, vacant, line, off, hasBegun, isPublished } = shown;
+  const { event, places, vacant, line, off, hasBegun, isPublished } = shown;
+  if (!shown.isPicked)
+    return (
+      <MatchPage event={event} title="Who will be there" description={description} lead={line}>
+        {off ? <p className="alert danger">{off}.</p> : null}
+        <NoTeam event={event} what="Who is picked and told says here whether they will be there." />
+      </MatchPage>
+    );
   const sides = places.filter(({ isReserve }) => !isReserve);
   const reserves = places.filter(({ isReserve, state }) => isReserve && state !== 'withdrawn');
   const isFree = vacant.length > 0 && isPublished;
@@ -28,13 +39,13 @@ export default function PlacesRoom() {
     ['Reserves', isFree ? [] : reserves],
   ];
   return (
-    <RoomPage room="playing" title="Who has answered" lead={line}>
+    <MatchPage event={event} title="Who will be there" description={description} lead={line}>
       {off ? <p className="alert danger">{off}.</p> : null}
       {hasBegun ? <p className="alert">It has begun.</p> : null}
       {isPublished ? null : (
         <p className="alert">The sides are not published yet: nobody has been told, and nobody can answer.</p>
       )}
-      <ToldCard event={shown.event} told={shown.known} desk={desk} />
+      <ToldCard event={event} told={shown.known} desk={desk} />
       {isFree ? <Vacant shown={shown} /> : null}
       {desk.word}
       {groups.map(([title, some]) =>
@@ -54,12 +65,10 @@ export default function PlacesRoom() {
         ) : null,
       )}
       {places.length === 0 ? <p>Nobody has been picked yet.</p> : null}
-      <div className="actions">
-        <Link className="button quiet" to={`/desk/playing/${encodeURIComponent(shown.event)}/lifts`}>
-          Lifts
-        </Link>
-      </div>
-    </RoomPage>
+      <p>
+        <Link to={`${matchPath(event)}/lifts`}>Lifts</Link>
+      </p>
+    </MatchPage>
   );
 }
 

@@ -6,13 +6,13 @@ import { places } from '#app/club/sides/picked/hold-selection.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { answerPlace } from './answer-place.server.ts';
 import { myPlaces } from './my-places.server.ts';
-import { myPlace, outcome, placeAnswer } from './place-schemas.server.ts';
+import { myPlace, outcome, ownPlaces, placeAnswer } from './place-schemas.server.ts';
 
 export const placeActs = {
   list: looks(places)({
     at: 'GET /api/playing/places',
     what: 'My places in sides to come, the next first',
-    answers: z.object({ member: z.string(), places: z.array(myPlace) }),
+    answers: ownPlaces,
     reads: async (site, _, viewer) => ({ member: viewer.id, places: await myPlaces(site, viewer) }),
   }),
   answer: acts(places)({

@@ -7,59 +7,51 @@ import { countWords, placeWords, warnings, wayWords } from './person-words.ts';
 import type { Sides } from './use-sides.ts';
 
 interface Props {
+  /** Of the name that is pressed. */
+  id: string;
   person: Person;
   sides: Sides;
   /** Why they gave a place back, where they did. */
-  gaveBack?: string | undefined;
+  gaveBack: string | undefined;
+  /** They are about to get a place, or to lose it. */
+  onMove: () => void;
 }
 
 /** A name with what a captain weighs. A tap shows the places that are free; on a desk it is dragged to one. */
-export function OneName({ person, sides, gaveBack }: Props) {
+export function OneName({ id, person, sides, gaveBack, onMove }: Props) {
   const { rink } = useWords();
-  const { id, name, note, likes } = person;
+  const { name, note } = person;
   const { lineup, held } = sides;
-  const who = { key: id, member: id, name, ...(gaveBack !== undefined && { again: true }) };
-  const pick = lineup.picks.find(({ key }) => key === id);
-  const open = held?.key === id;
+  const who = { key: person.id, member: person.id, name, ...(gaveBack !== undefined && { again: true }) };
+  const pick = lineup.picks.find(({ key }) => key === person.id);
+  const open = held?.key === person.id;
   const canPlay = person.state === 'in';
   const wary = [
     ...(gaveBack !== undefined ? [`gave a place back${gaveBack && `: ${gaveBack}`}`] : []),
     ...warnings(person),
   ];
   return (
-    <li className="pick-name" data-placed={pick ? '' : undefined}>
+    <li>
       <button
+        id={id}
         type="button"
-        className="pick-tap"
+        className="row pick-tap"
         aria-expanded={open}
         disabled={!canPlay && !pick}
         draggable={canPlay}
-        onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}
+        onDragStart={(event) => event.dataTransfer.setData('text/plain', person.id)}
         onClick={() => sides.hold(who)}
       >
-        <span className="pick-first">
-          <strong>{name}</strong>
-          {pick ? <span className="badge">{placeWords(pick, lineup, rink)}</span> : null}
-        </span>
-        <span className="soft">{countWords(person)}</span>
-        {likes.length > 0 ? <span className="soft">likes to play {likes.join(', ')}</span> : null}
-        {wary.length + wayWords(person).length > 0 ? (
-          <span className="pick-badges">
-            {wary.map((words) => (
-              <span key={words} className="badge warm">
-                {words}
-              </span>
-            ))}
-            {wayWords(person).map((words) => (
-              <span key={words} className="badge">
-                {words}
-              </span>
-            ))}
-          </span>
-        ) : null}
-        {note ? <span>‘{note}’</span> : null}
+        <span className="row-name">{name}</span>
+        {pick ? <span className="row-state">{placeWords(pick, lineup, rink)}</span> : null}
+        <span className="row-line">{countWords(person)}</span>
+        {wary.length > 0 ? <span className="row-line pick-wary">{wary.join('; ')}</span> : null}
+        {wayWords(person).length > 0 ? <span className="row-line">{wayWords(person).join('; ')}</span> : null}
+        {note ? <span className="row-line">‘{note}’</span> : null}
       </button>
-      {open ? <FreePlaces who={who} sides={sides} isIn={pick !== undefined} canPlay={canPlay} /> : null}
+      {open ? (
+        <FreePlaces who={who} sides={sides} isIn={pick !== undefined} canPlay={canPlay} onMove={onMove} />
+      ) : null}
     </li>
   );
 }
@@ -69,13 +61,18 @@ interface FreeProps {
   sides: Sides;
   isIn: boolean;
   canPlay: boolean;
+  onMove: () => void;
 }
 
 /** The places that are free, under the name that was tapped. */
-function FreePlaces({ who, sides, isIn, canPlay }: FreeProps) {
+function FreePlaces({ who, sides, isIn, canPlay, onMove }: FreeProps) {
   const { rink } = useWords();
   const { lineup } = sides;
   const rinks = Array.from({ length: lineup.rinks }, (_, at) => at + 1);
+  const moving = (move: () => void) => () => {
+    onMove();
+    move();
+  };
   return (
     <div className="pick-places">
       {rinks.map((number) => {
@@ -89,8 +86,8 @@ function FreePlaces({ who, sides, isIn, canPlay }: FreeProps) {
               <button
                 key={seat.place}
                 type="button"
-                className="button small"
-                onClick={() => sides.put(who, seat)}
+                className="button quiet small"
+                onClick={moving(() => sides.put(who, seat))}
               >
                 <span className="visually-hidden">
                   {who.name}: {rink} {number},{' '}
@@ -103,12 +100,12 @@ function FreePlaces({ who, sides, isIn, canPlay }: FreeProps) {
       })}
       <p className="pick-row">
         {canPlay ? (
-          <button type="button" className="button quiet small" onClick={() => sides.standBy(who)}>
+          <button type="button" className="button quiet small" onClick={moving(() => sides.standBy(who))}>
             Reserve<span className="visually-hidden">: {who.name}</span>
           </button>
         ) : null}
         {isIn ? (
-          <button type="button" className="button quiet small" onClick={() => sides.takeOut(who.key)}>
+          <button type="button" className="button quiet small" onClick={moving(() => sides.takeOut(who.key))}>
             Take out<span className="visually-hidden">: {who.name}</span>
           </button>
         ) : null}

@@ -2,10 +2,14 @@ import { playedWords, times } from '#app/club/sides/games/games.ts';
 import { positionAt, type SidesFormat } from '#app/club/sides/shape.ts';
 import type { Person, SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 
-/** 'Played 10 times, mostly skip; put their name down 12 times' */
-export function countWords({ asked, offered, picked, played, positions }: Person): string {
-  if (asked + offered + picked + played === 0) return 'New to the sides this season';
-  return [playedWords(played, positions), asked > 0 ? `put their name down ${times(asked)}` : '']
+/** 'Played 10 times, mostly skip; down 12 times; likes lead' */
+export function countWords({ asked, offered, picked, played, positions, likes }: Person): string {
+  const isNew = asked + offered + picked + played === 0;
+  return [
+    isNew ? 'New to the sides this season' : playedWords(played, positions),
+    asked > 0 ? `down ${times(asked)}` : '',
+    likes.length > 0 ? `likes ${likes.join(', ')}` : '',
+  ]
     .filter(Boolean)
     .join('; ');
 }

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
-import { toldLine } from '#app/club/sides/news/news-words.ts';
+import { matchPath } from '#app/club/sides/match-path.ts';
+import { howToldWords, toldWords } from '#app/club/sides/news/news-words.ts';
 import { mostRinks } from '#app/club/sides/shape.ts';
 import { lineNames, sidesLines } from '#app/club/sides/sides-lines.ts';
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
@@ -9,66 +11,94 @@ import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
+import { placed } from './lineup.ts';
+import { Proposals } from './proposals.tsx';
 import type { Sides } from './use-sides.ts';
+import { whoHears } from './who-hears.ts';
 
 interface Props {
   screen: SidesScreen;
   sides: Sides;
   desk: Acts;
+  /** Before anybody is told, who hears of it is looked at. */
+  onTell: () => void;
 }
 
-/** Within reach at the foot of the window: what is kept, what members are told, and why it was not done. */
-export function SidesFoot({ screen, sides, desk }: Props) {
-  const awake = useAwake();
-  const { state, event, version, isTold } = screen;
-  const { isChanged, send } = sides;
-  const disabled = !awake || sides.busy;
+/** Within reach at the foot of the window: what is kept, what members are told, and the next deed. */
+export function SidesFoot({ screen, sides, desk, onTell, onFilled }: Props & { onFilled: () => void }) {
+  const { rink } = useWords();
+  const stands = useRef<HTMLParagraphElement>(null);
+  const words = standsWords(screen, sides.isChanged);
+  const hears = screen.isTold && sides.isChanged ? whoHears(screen, sides.lineup, rink) : [];
+  return (
+    <div className="pick-foot">
+      <Trouble screen={screen} sides={sides} />
+      {desk.word}
+      {words ? (
+        <p ref={stands} tabIndex={-1}>
+          {words}
+        </p>
+      ) : null}
+      {hears.length > 0 ? <p className="soft">To be told: {hears.join('; ')}.</p> : null}
+      {placed(sides.lineup).length === 0 && screen.state === 'none' ? (
+        <Proposals screen={screen} sides={sides} onFilled={onFilled} />
+      ) : null}
+      {/* Its button goes with what it has done: the keyboard goes on at what is true now. */}
+      <Deeds
+        screen={screen}
+        sides={sides}
+        desk={desk}
+        onTell={onTell}
+        onDone={() => stands.current?.focus({ preventScroll: true })}
+      />
+    </div>
+  );
+}
+
+function Deeds({ screen, sides, desk, onTell, onDone }: Props & { onDone: () => void }) {
+  const disabled = !useAwake() || sides.busy || desk.busy;
+  const { state, event, version, isTold, known } = screen;
+  const { isChanged, save, lineup } = sides;
   const published = state === 'published';
+  const isToTell = published ? isChanged || known.untold > 0 : !event.off && placed(lineup).length > 0;
   const takeBack = () =>
     desk.act(
       'DELETE /api/desk/playing/sides/{event}/publication',
       { param: { event: event.id }, version },
       'It is a draft again.',
     );
-  const tell = () =>
-    desk.act('POST /api/desk/playing/events/{id}/telling', { param: { id: event.id } }, toldLine);
+  // What is looked at before it is told is what is kept.
+  const look = async () => (!isChanged || (await save())) && onTell();
   return (
-    <div className="pick-foot">
-      <Trouble screen={screen} sides={sides} />
-      {desk.word}
-      <p className="soft" role="status">
-        {standsWords(screen, isChanged)}
-      </p>
-      <div className="actions">
+    <div className="actions">
+      {isToTell ? (
+        <button type="button" className="button" disabled={disabled} onClick={look}>
+          {published ? 'Tell them' : 'Publish'}
+        </button>
+      ) : null}
+      {isChanged ? (
         <button
           type="button"
           className="button quiet"
-          disabled={disabled || !isChanged}
-          onClick={() => send(false)}
+          disabled={disabled}
+          onClick={() => save().then((isDone) => isDone && onDone())}
         >
           {published ? 'Save' : 'Save draft'}
         </button>
-        {!published && event.lifts !== 'none' && state === 'draft' && !isChanged ? (
-          <Link className="button quiet" to={`/desk/playing/${encodeURIComponent(event.id)}/lifts`}>
-            {event.lifts === 'wanted' ? 'Lifts first' : 'Lifts'}
-          </Link>
-        ) : null}
-        {published && !isChanged && screen.known.untold > 0 ? (
-          <button type="button" className="button" disabled={disabled || desk.busy} onClick={tell}>
-            Tell them
-          </button>
-        ) : null}
-        {event.off || (published && !isChanged) ? null : (
-          <button type="button" className="button" disabled={disabled} onClick={() => send(true)}>
-            {published ? 'Tell them' : 'Publish'}
-          </button>
-        )}
-        {published && !isTold && !isChanged ? (
-          <button type="button" className="button quiet" disabled={disabled || desk.busy} onClick={takeBack}>
-            Take back
-          </button>
-        ) : null}
-      </div>
+      ) : null}
+      {published && !isTold && !isChanged ? (
+        <button
+          type="button"
+          className="button quiet"
+          disabled={disabled}
+          onClick={() => takeBack().then((isDone) => isDone && onDone())}
+        >
+          Take back
+        </button>
+      ) : null}
+      {!published && event.lifts !== 'none' && state === 'draft' && !isChanged ? (
+        <Link to={`${matchPath(event.id)}/lifts`}>{event.lifts === 'wanted' ? 'Lifts first' : 'Lifts'}</Link>
+      ) : null}
     </div>
   );
 }
@@ -82,27 +112,13 @@ function standsWords({ state, known, event }: SidesScreen, isChanged: boolean): 
   if (isChanged) return `Not saved yet. It is kept on this device.${lifts}`;
   if (state === 'none') return '';
   if (state === 'draft') return `A draft: nobody has been told.${lifts}`;
-  return `Published. ${toldLine(known)}`.trim();
+  if (known.untold > 0) return `Published. ${toldWords(known)}`;
+  return ['Published', howToldWords(known)].filter(Boolean).join(', ').concat('.');
 }
 
-function Trouble({ screen, sides }: Omit<Props, 'desk'>) {
+function Trouble({ screen, sides }: Pick<Props, 'screen' | 'sides'>) {
   const { rink } = useWords();
-  const { failed, lineup, send } = sides;
-  const clashes = failed?.facts.clashes;
-  if (failed && Array.isArray(clashes))
-    return (
-      <section className="alert danger" role="alert">
-        <p>{failed.message} Nothing has been saved yet.</p>
-        <div className="actions">
-          <button type="button" className="button danger" onClick={() => send(true, undefined, true)}>
-            Publish all the same
-          </button>
-          <button type="button" className="button quiet" onClick={sides.clear}>
-            Go back
-          </button>
-        </div>
-      </section>
-    );
+  const { failed, lineup, save } = sides;
   const [wrong] = Object.values(failed?.errors ?? {});
   if (wrong) return <Alert kind="danger">{wrong}</Alert>;
   const captain = screen.people.find(({ id }) => id === lineup.captain)?.name ?? '';
@@ -114,7 +130,7 @@ function Trouble({ screen, sides }: Omit<Props, 'desk'>) {
       theirs={(current) =>
         Object.fromEntries(Object.entries(current).map(([name, line]) => [name, String(line ?? '')]))
       }
-      onMine={(version) => send(false, version)}
+      onMine={(version) => save(version)}
       onTheirs={sides.giveUp}
     />
   );

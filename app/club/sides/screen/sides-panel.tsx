@@ -5,8 +5,9 @@ import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { type Placed, reservesOf, withoutPlace } from './lineup.ts';
+import { type Placed, placed, reservesOf, withoutPlace } from './lineup.ts';
 import { pickWords, placeWords } from './person-words.ts';
+import { Proposals } from './proposals.tsx';
 import { RinkCard } from './rink-card.tsx';
 import type { Sides } from './use-sides.ts';
 
@@ -16,12 +17,14 @@ interface Props {
 }
 
 /** The sides, a card for each, with who has no place in them and who stands by. */
-export function SidesPanel({ screen, sides }: Props) {
+export function SidesPanel({ screen, sides, onFilled }: Props & { onFilled: () => void }) {
   const { lineup } = sides;
+  const isBegun = placed(lineup).length > 0;
   const numbers = Array.from({ length: lineup.rinks }, (_, at) => at + 1);
   return (
     <>
-      <HowMany screen={screen} sides={sides} />
+      {isBegun ? null : <HowMany screen={screen} sides={sides} />}
+      {isBegun ? <Proposals screen={screen} sides={sides} onFilled={onFilled} /> : null}
       <WithoutPlace screen={screen} sides={sides} />
       <div className="pick-strips">
         {numbers.map((number) => (
@@ -29,6 +32,7 @@ export function SidesPanel({ screen, sides }: Props) {
         ))}
       </div>
       <Reserves screen={screen} sides={sides} />
+      {isBegun ? <HowMany screen={screen} sides={sides} /> : null}
     </>
   );
 }
@@ -124,23 +128,23 @@ function People({ picks, screen, sides }: Props & { picks: Placed[] }) {
   const stateOf = (key: string) =>
     screen.picks.find((one) => (one.member ?? one.id) === key)?.state ?? 'picked';
   return (
-    <ol className="pick-side">
+    <ol className="rows">
       {picks.map((pick) => (
-        <li key={pick.key} className="pick-place">
+        <li key={pick.key} className="pick-person">
           <button
             type="button"
-            className="button quiet small"
+            className="pick-hold"
             aria-pressed={sides.held?.key === pick.key}
             draggable
             onDragStart={(event) => event.dataTransfer.setData('text/plain', pick.key)}
             onClick={() => sides.hold(pick)}
           >
-            {pick.name}
+            <span className="row-name">{pick.name}</span>
+            {pick.rink > 0 ? <span className="row-line">{placeWords(pick, sides.lineup, rink)}</span> : null}
+            {pickWords[stateOf(pick.key)] ? (
+              <span className="row-line">{pickWords[stateOf(pick.key)]}</span>
+            ) : null}
           </button>
-          {pick.rink > 0 ? <span className="soft">{placeWords(pick, sides.lineup, rink)}</span> : null}
-          {pickWords[stateOf(pick.key)] ? (
-            <span className="badge">{pickWords[stateOf(pick.key)]}</span>
-          ) : null}
           <button type="button" className="button quiet small" onClick={() => sides.takeOut(pick.key)}>
             Take out<span className="visually-hidden">: {pick.name}</span>
           </button>

@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { MatchPage } from '#app/club/sides/match-page.tsx';
+import { ToRing } from '#app/club/sides/news/told-card.tsx';
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
-import { BackTo } from '#app/desk/room-page.tsx';
-import { useAwake } from '#app/ui/form.ts';
-import { Page } from '#app/ui/page.tsx';
+import { Fold } from '#app/desk/fold.tsx';
+import { someNames } from '#app/desk/telling/telling-words.ts';
 import { DayFields } from './day-fields.tsx';
+import { FilledWord, WhyThese } from './filled-word.tsx';
 import { placed } from './lineup.ts';
 import { NamesDown } from './names-down.tsx';
 import { PairingsFold } from './pairings-fold.tsx';
 import { SidesFoot } from './sides-foot.tsx';
 import { SidesPanel } from './sides-panel.tsx';
+import { TellSides } from './tell-sides.tsx';
 import { type Sides, useSides } from './use-sides.ts';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
@@ -21,13 +24,13 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 export default function SidesPage() {
   const screen = useLoaderData<typeof clientLoader>();
   const { event } = screen;
-  const desk = useActs();
   return (
-    <Page
-      title={`Sides: ${event.title}`}
+    <MatchPage
+      event={event.id}
+      title={`Make the team: ${event.title}`}
+      heading="Make the team"
       description="Who plays where."
-      lead={[event.when, event.place].filter(Boolean).join(', ')}
-      before={<BackTo to={`/desk/playing/${event.id}`}>Names</BackTo>}
+      lead={[event.title, event.when].join(', ')}
       wide
     >
       {event.off ? (
@@ -35,75 +38,82 @@ export default function SidesPage() {
           <strong>{event.off}</strong> Its sides are kept as they are.
         </p>
       ) : null}
-      {/* Another version is another screen: what was kept of an older one is compared with it when it is sent. */}
-      <Room key={`${event.id} ${screen.version}`} screen={screen} desk={desk} />
-    </Page>
+      <Room key={event.id} screen={screen} />
+    </MatchPage>
   );
 }
 
-type Shown = 'names' | 'sides';
+/** What a telephone has room for, who is to have a place or the places; or, instead of both, who is told. */
+type Shown = 'names' | 'sides' | 'telling';
 
-function Room({ screen, desk }: { screen: SidesScreen; desk: ReturnType<typeof useActs> }) {
-  const sides = useSides(screen, (said) => desk.say(said, undefined));
-  const [shown, setShown] = useState<Shown>('names');
-  const { lineup } = sides;
-  const yes = screen.people.filter(({ word }) => word === 'yes').length;
-  const tab = (which: Shown, words: string) => (
-    <button type="button" aria-pressed={shown === which} onClick={() => setShown(which)}>
-      {words}
-    </button>
-  );
+function Room({ screen }: { screen: SidesScreen }) {
+  const desk = useActs();
+  const sides = useSides(screen);
+  const [shown, setShown] = useState<Shown>(screen.picks.length > 0 ? 'sides' : 'names');
+  const [isBack, setBack] = useState(false);
+  const { event, known } = screen;
+  function toSides() {
+    setBack(shown === 'telling');
+    setShown('sides');
+  }
+  if (shown === 'telling') return <TellSides screen={screen} sides={sides} desk={desk} onBack={toSides} />;
   return (
     <div className="pick" data-shown={shown}>
-      <Help screen={screen} sides={sides} />
-      {/* biome-ignore lint/a11y/useSemanticElements: two buttons, no form */}
-      <div className="pick-tabs" role="group" aria-label="What is shown">
-        {tab('names', `Names (${yes})`)}
-        {tab('sides', `Sides (${placed(lineup).length} of ${lineup.rinks * lineup.players})`)}
-      </div>
+      {known.toRing.length > 0 ? (
+        <Fold title={`${known.toRing.length} to ring`} about={someNames(known.toRing)}>
+          <ToRing event={event.id} toRing={known.toRing} desk={desk} />
+        </Fold>
+      ) : null}
+      <Pills screen={screen} sides={sides} shown={shown} onShow={setShown} isBack={isBack} />
       <div className="pick-panels">
         <section className="pick-panel" data-panel="names" aria-label="Names">
           <NamesDown screen={screen} sides={sides} />
         </section>
         <section className="pick-panel" data-panel="sides" aria-label="Sides">
-          <SidesPanel screen={screen} sides={sides} />
+          <FilledWord sides={sides} />
+          <SidesPanel screen={screen} sides={sides} onFilled={toSides} />
         </section>
       </div>
+      <WhyThese sides={sides} />
       <DayFields screen={screen} sides={sides} />
       <PairingsFold screen={screen} desk={desk} />
-      <SidesFoot screen={screen} sides={sides} desk={desk} />
+      <SidesFoot
+        screen={screen}
+        sides={sides}
+        desk={desk}
+        onFilled={toSides}
+        onTell={() => setShown('telling')}
+      />
     </div>
   );
 }
 
-/** What proposes sides, and what it has to say of them. */
-function Help({ screen, sides }: { screen: SidesScreen; sides: Sides }) {
-  const disabled = !useAwake() || sides.busy;
-  const { word } = sides;
+interface PillsProps {
+  screen: SidesScreen;
+  sides: Sides;
+  shown: Shown;
+  onShow: (which: Shown) => void;
+  /** One comes back to them, and so does the keyboard. */
+  isBack: boolean;
+}
+
+function Pills({ screen, sides: { lineup }, shown, onShow, isBack }: PillsProps) {
+  const pills = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isBack) pills.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+  }, [isBack]);
+  const down = screen.people.filter(({ word }) => word === 'yes' || word === 'if needed');
+  const waiting = down.filter(({ id }) => !lineup.picks.some(({ key }) => key === id));
+  const pill = (which: Shown, words: string) => (
+    <button type="button" className="pick-pill" aria-pressed={shown === which} onClick={() => onShow(which)}>
+      {words}
+    </button>
+  );
   return (
-    <>
-      <div className="actions pick-help">
-        <button type="button" className="button quiet small" disabled={disabled} onClick={sides.fill}>
-          Fill fairly
-        </button>
-        {screen.last ? (
-          <button type="button" className="button quiet small" disabled={disabled} onClick={sides.copyLast}>
-            Copy last team
-          </button>
-        ) : null}
-      </div>
-      {word ? (
-        <details className="pick-word" open={word.lines.length < 3}>
-          <summary>
-            {word.lead} {word.lines.length > 0 ? 'Why?' : ''}
-          </summary>
-          <ul>
-            {word.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
-    </>
+    // biome-ignore lint/a11y/useSemanticElements: two buttons, no form
+    <div ref={pills} className="pick-pills" role="group" aria-label="What is shown">
+      {pill('names', `To place (${waiting.length})`)}
+      {pill('sides', `Sides (${placed(lineup).length} of ${lineup.rinks * lineup.players})`)}
+    </div>
   );
 }

@@ -11,10 +11,11 @@ interface Props {
   mail: RemindedMember[];
   now: RemindersNow;
   desk: Acts;
+  isNext: boolean;
 }
 
 /** Those with an address: the words as the first of them gets them, and whom to leave out. */
-export function MailStep({ step, mail, now, desk }: Props) {
+export function MailStep({ step, mail, now, desk, isNext }: Props) {
   const [left, setLeft] = useState<Set<string>>(new Set());
   const chosen = mail.filter(({ id }) => !left.has(id));
   const send = () =>
@@ -50,7 +51,12 @@ export function MailStep({ step, mail, now, desk }: Props) {
         </fieldset>
       </details>
       {first ? <Words step={step} first={first} now={now} /> : null}
-      <button type="button" className="button" disabled={desk.busy || chosen.length === 0} onClick={send}>
+      <button
+        type="button"
+        className={isNext ? 'button' : 'button quiet'}
+        disabled={desk.busy || chosen.length === 0}
+        onClick={send}
+      >
         Send {chosen.length === 1 ? '1 mail' : `${chosen.length} mails`}
       </button>
     </>

@@ -18,6 +18,7 @@ export default function RemindersPage() {
   const desk = useActs();
   const { year, steps } = now;
   const isQuiet = steps.every(({ mail, paper }) => mail.length + paper.length === 0);
+  const next = steps.find(({ mail }) => mail.length > 0)?.step;
   return (
     <RoomPage
       room="subscriptions"
@@ -29,7 +30,7 @@ export default function RemindersPage() {
       {desk.word}
       {isQuiet ? <Card>Nobody is to be reminded today.</Card> : null}
       {steps.map((step) => (
-        <Step key={step.step} step={step} now={now} desk={desk} />
+        <Step key={step.step} step={step} now={now} desk={desk} isNext={step.step === next} />
       ))}
     </RoomPage>
   );
@@ -39,16 +40,25 @@ interface StepProps {
   step: RemindersNow['steps'][number];
   now: RemindersNow;
   desk: ReturnType<typeof useActs>;
+  /** The first that is to be sent: its button is the solid one. */
+  isNext: boolean;
 }
 
-function Step({ step: { step, mail, paper, later }, now, desk }: StepProps) {
+function Step({ step: { step, mail, paper, later }, now, desk, isNext }: StepProps) {
   const name = stepNames[step] ?? '';
   if (mail.length + paper.length + later.length === 0) return null;
   return (
     <>
       {mail.length > 0 ? (
         <Card title={`${name} by mail: ${mail.length}`}>
-          <MailStep key={mail.map(({ id }) => id).join()} step={step} mail={mail} now={now} desk={desk} />
+          <MailStep
+            key={mail.map(({ id }) => id).join()}
+            step={step}
+            mail={mail}
+            now={now}
+            desk={desk}
+            isNext={isNext}
+          />
         </Card>
       ) : null}
       {paper.length > 0 ? (
@@ -57,7 +67,7 @@ function Step({ step: { step, mail, paper, later }, now, desk }: StepProps) {
             {paper.map(({ name, owes }) => `${name} (${money(owes)})`).join(', ')}
             {step < 3 ? '. They have no e-mail address.' : '.'}
           </p>
-          <Link className="button" to={`/desk/subscriptions/letters?step=${step}`}>
+          <Link to={`/desk/subscriptions/letters?step=${step}`}>
             Print {paper.length === 1 ? 'the letter' : `${paper.length} letters`}
           </Link>
         </Card>

@@ -1,8 +1,11 @@
 import { forgetDays } from '#app/api/drafts.ts';
 import { hasDesk, type Me } from '#app/api/who/me.ts';
 
-/** Shows the ways to the desk to whoever may enter one of its rooms. A token that is no longer good is dropped on the way. */
-export async function showDesk(ways: Iterable<HTMLElement>): Promise<void> {
+/**
+ * Shows the ways to the desk to whoever may enter one of its rooms, and answers who that is. A token that is no longer good
+ * is dropped on the way.
+ */
+export async function showDesk(ways: Iterable<HTMLElement>): Promise<Me | undefined> {
   const token = localStorage.getItem('token');
   if (!token) return;
   const api = document.documentElement.dataset.api ?? '';
@@ -16,7 +19,9 @@ export async function showDesk(ways: Iterable<HTMLElement>): Promise<void> {
   }
   if (!answer?.ok) return;
   const me: Me = await answer.json();
-  const hidden = !hasDesk(me);
+  const officer = hasDesk(me);
   // Signed out meanwhile: it is not for whoever sits here now.
-  if (localStorage.getItem('token') === token) for (const way of ways) way.hidden = hidden;
+  if (localStorage.getItem('token') !== token) return;
+  for (const way of ways) way.hidden = !officer;
+  return officer ? me : undefined;
 }

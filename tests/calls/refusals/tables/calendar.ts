@@ -24,7 +24,7 @@ export const calendar: SubjectCalls = {
     'GET /api/desk/calendar/events/{id}/telling': { path: '/api/desk/calendar/events/none/telling' },
     'POST /api/desk/calendar/events/{id}/telling': {
       path: '/api/desk/calendar/events/none/telling',
-      json: { change: 'none', message: 'It is off.', mail: true, topic: true },
+      json: { change: 'none', message: 'It is off.', to: 'concerned', topic: true },
     },
     'GET /api/desk/calendar/clubs': {},
     'GET /api/desk/calendar/clubs/{id}': { path: '/api/desk/calendar/clubs/none' },

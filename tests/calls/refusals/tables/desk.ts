@@ -8,6 +8,8 @@ export const desk: SubjectCalls = {
     'GET /api/desk/settings': {},
     'GET /api/desk/status': {},
     'GET /api/desk/mail': {},
+    'DELETE /api/desk/steps': {},
+    'POST /api/desk/steps/mail': {},
     'PUT /api/desk/settings': json({ facts: { secretary: 'Ann' }, version: 1 }),
   },
   room: {

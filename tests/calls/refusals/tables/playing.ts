@@ -50,6 +50,7 @@ export const playing: SubjectCalls = {
       path: '/api/desk/playing/sides/none',
       json: { ...sides, version: 0 },
     },
+    'GET /api/desk/playing/sides/{event}/telling': { path: '/api/desk/playing/sides/none/telling' },
     'DELETE /api/desk/playing/sides/{event}/publication': {
       path: '/api/desk/playing/sides/none/publication',
       json: { version: 1 },

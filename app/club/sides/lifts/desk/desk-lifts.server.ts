@@ -11,16 +11,18 @@ import { holdSelection, notSelected } from '#app/club/sides/picked/hold-selectio
 import { readSelected } from '#app/club/sides/picked/read-side.server.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
 import { eventTitle, homeOrAway } from '#app/core/event.ts';
+import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Goer, goersOf } from './goers.server.ts';
 import type { DeskLifts } from './lift-schemas.server.ts';
 
-/** Lifts to an event as the desk shows them. 404 where nobody has been picked for it. */
+/** Lifts to an event as the desk shows them, none where nobody has been picked yet. 404 where there is no such event. */
 export async function readDeskLifts(site: Site, event: string): Promise<DeskLifts> {
   const { db, club } = site;
   const now = await eventNow(site, event);
-  if (!now || !(await isSelected(db, event))) throw notSelected();
+  if (!now) throw new Refusal(404, 'There is no such event.');
+  const isPicked = await isSelected(db, event);
   const [lifts, goers] = await Promise.all([liftsOf(db, event), goersOf(db, event, now.date)]);
   const driving = new Set(lifts.cars.map(({ driver }) => driver.id));
   const people = goers
@@ -29,6 +31,7 @@ export async function readDeskLifts(site: Site, event: string): Promise<DeskLift
   return {
     event,
     line: lineOf(now),
+    isPicked,
     isHome: homeOrAway(now.event, club.name) === 'Home',
     isOpen: !now.hasBegun,
     version: versionFor(lifts),

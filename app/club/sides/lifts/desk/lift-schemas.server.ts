@@ -35,6 +35,8 @@ export const deskLifts = z
   .object({
     event: z.string(),
     line: z.string(),
+    /** Before that nobody goes anywhere. */
+    isPicked: z.boolean(),
     /** At home nobody need be driven, unless somebody has begun with it. */
     isHome: z.boolean(),
     isOpen: z.boolean(),

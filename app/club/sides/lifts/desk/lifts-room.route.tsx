@@ -1,64 +1,64 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { MatchPage } from '#app/club/sides/match-page.tsx';
+import { matchPath } from '#app/club/sides/match-path.ts';
 import { ToldCard } from '#app/club/sides/news/told-card.tsx';
+import { NoTeam } from '#app/club/sides/picked/no-team.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
-import { RoomPage } from '#app/desk/room-page.tsx';
+import { Fold } from '#app/desk/fold.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { CarCard } from './car-card.tsx';
+import { CarFold } from './car-fold.tsx';
 import { CarForm } from './car-form.tsx';
 import type { DeskLifts } from './lift-schemas.server.ts';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/playing/events/{id}/lifts', { param: { id } });
 
+const description = 'Who drives to a match, and who goes with whom.';
+
 /** Who goes with whom, where from and when: worked out, and changed by hand. */
 export default function LiftsRoom() {
   const shown = useLoaderData<typeof clientLoader>();
   const desk = useActs();
-  const { event, line, isHome, isOpen, version, cars, people, without } = shown;
+  const { event, line, isPicked, isHome, cars, people, without } = shown;
   const [asked, setAsked] = useState(false);
+  if (!isPicked)
+    return (
+      <MatchPage event={event} title="Lifts" description={description} lead={line}>
+        <NoTeam event={event} what="Who goes with whom is seen to when it is known who plays." />
+      </MatchPage>
+    );
   if (isHome && cars.length === 0 && !asked)
     return (
-      <RoomPage room="playing" title="Lifts" lead={line}>
+      <MatchPage event={event} title="Lifts" description={description} lead={line}>
         <p>This is at home, so nobody is asked about lifts.</p>
         <div className="actions">
           <button type="button" className="button quiet" onClick={() => setAsked(true)}>
             See to lifts all the same
           </button>
         </div>
-      </RoomPage>
-    );
-  const workOut = () =>
-    desk.act(
-      'POST /api/desk/playing/events/{id}/lifts/work-out',
-      { param: { id: event }, version },
-      { said: 'The lifts are worked out.', again: 'Work them out all the same' },
+      </MatchPage>
     );
   return (
-    <RoomPage room="playing" title="Lifts" lead={line}>
-      <div className="actions">
-        <button type="button" className="button" disabled={desk.busy || !isOpen} onClick={workOut}>
-          {cars.length > 0 ? 'Work out again' : 'Work out the lifts'}
-        </button>
-        <Link className="button quiet" to={`/desk/playing/${encodeURIComponent(event)}/places`}>
-          Who has answered
-        </Link>
-      </div>
-      <p className="soft">What you have settled by hand stays.</p>
+    <MatchPage event={event} title="Lifts" description={description} lead={line}>
+      <WorkOut shown={shown} desk={desk} />
       {without.length > 0 ? (
         <p className="alert danger">Needs a lift and has none: {without.join(', ')}.</p>
       ) : null}
       {desk.word}
       <ToldCard event={event} told={shown.known} desk={desk} />
-      <ul className="desk-rows lift-cars" aria-label="Cars">
-        {cars.map((car) => (
-          <li key={car.driver.id} className="card">
-            <CarCard shown={shown} car={car} desk={desk} />
-          </li>
-        ))}
-      </ul>
-      {cars.length === 0 ? <p>Nobody drives yet.</p> : null}
+      {cars.length > 0 ? (
+        <ul className="desk-rows lift-cars" aria-label="Cars">
+          {cars.map((car) => (
+            <li key={car.driver.id}>
+              <CarFold shown={shown} car={car} desk={desk} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>Nobody drives yet.</p>
+      )}
       <Card title="Who goes with whom">
         {people.length === 0 ? <p>Everybody who comes drives, or nobody comes yet.</p> : null}
         <ul className="links lift-people">
@@ -70,11 +70,40 @@ export default function LiftsRoom() {
         </ul>
       </Card>
       {people.length > 0 ? (
-        <Card title="Somebody else drives">
+        <Fold title="Somebody else drives" open={cars.length === 0}>
           <CarForm shown={shown} desk={desk} />
-        </Card>
+        </Fold>
       ) : null}
-    </RoomPage>
+      <p>
+        <Link to={`${matchPath(event)}/places`}>Who will be there</Link>
+      </p>
+    </MatchPage>
+  );
+}
+
+/** The next deed as long as somebody has no lift; done, it can be done again. */
+function WorkOut({ shown: { event, version, isOpen, cars, without, known }, desk }: Omit<Props, 'person'>) {
+  const isNext = known.untold === 0 && (cars.length === 0 || without.length > 0);
+  const workOut = () =>
+    desk.act(
+      'POST /api/desk/playing/events/{id}/lifts/work-out',
+      { param: { id: event }, version },
+      { said: 'The lifts are worked out.', again: 'Work them out all the same' },
+    );
+  return (
+    <>
+      <div className="actions">
+        <button
+          type="button"
+          className={isNext ? 'button' : 'button quiet'}
+          disabled={desk.busy || !isOpen}
+          onClick={workOut}
+        >
+          {cars.length > 0 ? 'Work out again' : 'Work out the lifts'}
+        </button>
+      </div>
+      <p className="soft">What you have settled by hand stays.</p>
+    </>
   );
 }
 

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { own } from '#app/act/fields.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { sendTo } from '#app/desk/telling/telling-words.ts';
+import { Card } from '#app/ui/card.tsx';
+import { LinesField } from '#app/ui/field.tsx';
+import type { Telling } from './telling-schemas.server.ts';
+import { heardBy, InItsTopic, type To, WhoIsTold } from './who-is-told.tsx';
+
+const fields = {
+  to: own('Who is told'),
+  message: own('What they are told'),
+  topic: own('In its topic'),
+};
+
+interface Props {
+  event: string;
+  telling: Telling;
+  onDone: () => unknown;
+}
+
+/** An event has moved, or is off or on again, and nobody has been told: who, the words, and the button. */
+export function TellNews({ event, telling, onDone }: Props) {
+  const [to, setTo] = useState<To>(telling.usual);
+  const [inTopic, setInTopic] = useState(telling.topic !== null || telling.category !== null);
+  const count = heardBy(telling, to)?.mail.length ?? 0;
+  return (
+    <Card title="Tell the players and followers" className="tell">
+      <p>{telling.before} Nobody has been told of this yet.</p>
+      <ActForm
+        act="POST /api/desk/calendar/events/{id}/telling"
+        param={{ id: event }}
+        fields={fields}
+        button={count > 0 ? sendTo(count) : 'Say so in its topic'}
+        aside={{ to: '', topic: '' }}
+        sends={({ message }) => ({
+          change: telling.change ?? '',
+          message: message ?? '',
+          to,
+          topic: inTopic,
+        })}
+        onDone={onDone}
+        looks={{
+          to: <WhoIsTold telling={telling} to={to} onTo={setTo} />,
+          message: (
+            <LinesField
+              label={fields.message.label}
+              name="message"
+              rows={3}
+              maxLength={1000}
+              defaultValue={telling.message}
+            />
+          ),
+          topic: <InItsTopic telling={telling} isOn={inTopic} onTick={setInTopic} />,
+        }}
+      />
+    </Card>
+  );
+}

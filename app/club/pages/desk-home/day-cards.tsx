@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { Card } from '#app/ui/card.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
+import type { DayEvent, DeskHome } from './desk-home-schemas.server.ts';
+
+/** What is on, and what was played lately and has no result. Of all that can be done, what is next is the one solid button. */
+export function DayCards({ day, lately }: Pick<DeskHome, 'day' | 'lately'>) {
+  const next = [...(day?.events ?? []), ...lately].find(({ deeds }) => deeds.length > 0);
+  return (
+    <>
+      {day ? <Events title={day.title} events={day.events} next={next} /> : null}
+      {lately.length > 0 ? <Events title="Played, without a result" events={lately} next={next} /> : null}
+    </>
+  );
+}
+
+interface Props {
+  title: string;
+  events: DayEvent[];
+  next: DayEvent | undefined;
+}
+
+function Events({ title, events, next }: Props) {
+  return (
+    <Card title={title} className="desk-card">
+      <Rows>
+        {events.map((event) => {
+          const { id, title: name, line, state, isOff, path, deeds } = event;
+          return (
+            <Row
+              key={id}
+              to={path ?? deeds[0]?.path ?? ''}
+              name={name}
+              line={line}
+              state={state}
+              pressing={isOff}
+            >
+              {deeds.length > 0 ? (
+                <p className="desk-ways">
+                  {deeds.map((deed, index) => (
+                    <Link
+                      key={deed.name}
+                      to={deed.path}
+                      className={event === next && index === 0 ? 'button small' : undefined}
+                      aria-label={`${deed.name}: ${name}`}
+                    >
+                      {deed.name}
+                    </Link>
+                  ))}
+                </p>
+              ) : null}
+            </Row>
+          );
+        })}
+      </Rows>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { Step } from './desk-home-schemas.server.ts';
+
+/** Where the table of single facts keeps that the steps are put away, and that a mail was sent to see whether it comes. */
+const [away, tried] = ['first_steps', 'mail_tried'];
+
+/** None once all of them are done, or an administrator has put them away. */
+export async function readSteps({ db, postman }: Pick<Site, 'db' | 'postman'>): Promise<Step[]> {
+  const there = await whatIsThere(db);
+  if (there.putAway) return [];
+  const hasServer = postman.folder === undefined;
+  const steps: Step[] = [
+    {
+      name: 'Your fixtures',
+      line: 'Paste your list, or change what stands in the calendar.',
+      path: '/desk/calendar/import',
+      done: there.fixtures > 0,
+    },
+    {
+      name: 'Your members',
+      line: 'Bring your list, or add them one by one.',
+      path: '/desk/members/import',
+      done: there.members > 1,
+    },
+    {
+      name: 'Your words',
+      line: 'The club’s name, its address and fees; then its pages.',
+      path: '/desk/settings',
+      done: there.words > 0,
+    },
+    {
+      name: 'Your mail',
+      line: hasServer
+        ? 'A mail server is set. Send yourself a mail, to see that it comes.'
+        : 'No mail server is set: nobody can be written to yet.',
+      path: '/desk/status',
+      done: hasServer && there.tried,
+    },
+  ];
+  return steps.every(({ done }) => done) ? [] : steps;
+}
+
+/** Puts the steps away for good, for every administrator. */
+export const putStepsAway = (tx: Kysely<Schema>) => note(tx, away);
+
+/** A mail server has been tried. */
+export const noteTriedMail = (tx: Kysely<Schema>) => note(tx, tried);
+
+async function note(tx: Kysely<Schema>, key: string): Promise<void> {
+  await tx
+    .insertInto('site')
+    .values({ key, value: 'yes' })
+    .onConflict((c) => c.column('key').doNothing())
+    .execute();
+}
+
+/**
+ * What a club has made its own: what somebody has done at the desk, or a folder taken in since; not what the site began with,
+ * which was there before its first member.
+ */
+async function whatIsThere(db: Kysely<Schema>) {
+  const found = await db
+    .selectNoFrom(({ fn, selectFrom }) => {
+      const all = fn.countAll<number>().as('rows');
+      const standing = () =>
+        selectFrom('change').select(all).where('undone_at', 'is', null).where('undoes', 'is', null);
+      const changed = (...rooms: string[]) =>
+        standing().where('actor', 'is not', null).where('room', 'in', rooms);
+      return [
+        selectFrom('site').select(all).where('key', '=', away).as('away'),
+        selectFrom('site').select(all).where('key', '=', tried).as('tried'),
+        selectFrom('member').select(all).where('removed_at', 'is', null).as('members'),
+        changed('calendar').as('fixtures'),
+        changed('pages', 'settings').as('words'),
+        standing()
+          .where('subject', '=', 'content')
+          .where('at', '>', (e) => e.selectFrom('member').select((m) => m.fn.min('added_at').as('first')))
+          .as('folders'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  const count = (name: keyof typeof found) => Number(found[name]);
+  return {
+    putAway: count('away') > 0,
+    tried: count('tried') > 0,
+    members: count('members'),
+    fixtures: count('fixtures') + count('folders'),
+    words: count('words') + count('folders'),
+  };
+}

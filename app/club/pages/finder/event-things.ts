@@ -1,0 +1,214 @@
+import { type CalendarEvent, timeWords } from '#app/club/calendar/calendar.ts';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
+import {
+  dateOf,
+  daysInWords,
+  eventTitle,
+  homeOrAway,
+  isOff,
+  lastDateOf,
+  stateWord,
+} from '#app/core/event.ts';
+import { daysAfter } from '#app/core/season-days.ts';
+import type { RoomName } from '#app/desk/desk-rooms.ts';
+import type { Club } from '#app/site/club.ts';
+import type { Thing } from './thing.ts';
+
+/** So far ahead a word about what to do is about one event: 'cancel' is about the next ones. */
+const deedsFor = 40;
+
+interface Placed {
+  event: CalendarEvent;
+  /** How many there are between now and then; 0 for the next one, and for the last one. */
+  away: number;
+  isPast: boolean;
+  /** 'today', 'next' and the like. */
+  near: string;
+}
+
+/** The events of the calendar, and what there is to do about each: the nearer its day, the likelier it is meant. */
+export function eventThings(events: CalendarEvent[], club: Club, today: string): Thing[] {
+  return placed(events, today).flatMap((one) => [
+    eventThing(one, club),
+    ...(one.away < deedsFor ? deedsOf(one, club, today).map((deed) => deedThing(one, club, deed)) : []),
+  ]);
+}
+
+function placed(events: CalendarEvent[], today: string): Placed[] {
+  const past = events.filter((event) => lastDateOf(event) < today).toReversed();
+  const coming = events.filter((event) => lastDateOf(event) >= today);
+  const next = coming.find((event) => !isOff(event));
+  const named = new Set<string>();
+  const near = (event: CalendarEvent) => {
+    // The next against each, so that 'next Osmoor' finds one.
+    const isFirst = !isOff(event) && !named.has(event.opponent);
+    if (isFirst) named.add(event.opponent);
+    return [isFirst && 'next', event === next && 'next match event game', dayWord(event, today)]
+      .filter(Boolean)
+      .join(' ');
+  };
+  return [
+    ...coming.map((event, away) => ({ event, away, isPast: false, near: near(event) })),
+    ...past.map((event, away) => ({ event, away, isPast: true, near: away === 0 ? 'last' : '' })),
+  ];
+}
+
+function dayWord(event: CalendarEvent, today: string): string {
+  const [first, last] = [dateOf(event), lastDateOf(event)];
+  if (first <= today && last >= today) return 'today tonight';
+  return first === daysAfter(today, 1) ? 'tomorrow' : '';
+}
+
+const when = (event: CalendarEvent, club: Club) =>
+  [daysInWords(event), timeWords(event, club)].filter(Boolean).join(', ');
+
+function lineOf(event: CalendarEvent, club: Club): string {
+  return [when(event, club), homeOrAway(event, club.name).toLowerCase(), event.score ?? '']
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** By which it is found beside its name: its day in words and figures, its kind, where it is. */
+function wordsOf({ event, near }: Placed, club: Club): string {
+  const date = dateOf(event);
+  const [year, month, day] = date.split('-').map(Number);
+  const { kind, location, cupLine = '', division = '' } = event;
+  const side = homeOrAway(event, club.name);
+  const { rollUp, rollUps } = club.words;
+  const natures: Record<string, string> = {
+    match: 'match fixture game',
+    'roll-up': `${rollUp} ${rollUps}`,
+  };
+  const nature = natures[kind.nature] ?? kind.nature;
+  return [
+    showWeekdayAndDay(date),
+    `${day} ${month} ${year}`,
+    kind.name,
+    nature,
+    side,
+    location,
+    cupLine,
+    division,
+    near,
+  ].join(' ');
+}
+
+const weightOf = ({ away, isPast }: Placed) => (isPast ? 0.5 : 0.95) - 0.3 * Math.min(away / 60, 1);
+
+function eventThing(one: Placed, club: Club): Thing {
+  const { event } = one;
+  return {
+    id: `event:${event.id}`,
+    name: eventTitle(event),
+    line: lineOf(event, club),
+    words: wordsOf(one, club),
+    weight: weightOf(one),
+    to: `/desk/calendar/${event.id}`,
+    room: 'calendar',
+    state: stateWord(event),
+    sort: 'event',
+  };
+}
+
+interface Deed {
+  room: RoomName;
+  /** Before the event's name: 'Cancel'. */
+  name: string;
+  to: string;
+  words: string;
+  /** To be printed, which is done once. */
+  isPaper?: boolean;
+}
+
+/** What there is to do about an event, by how it stands. */
+function deedsOf({ event, isPast }: Placed, { uses }: Club, today: string): Deed[] {
+  const { id, kind } = event;
+  const hasCome = dateOf(event) <= today;
+  const isMatch = kind.nature === 'match';
+  const deeds: (Deed | false | undefined)[] = [
+    !isPast &&
+      !isOff(event) && {
+        room: 'calendar',
+        name: 'Cancel',
+        to: `/desk/calendar/${id}`,
+        words:
+          'cancel cancelled call off called rained rain out postpone postponed weather waterlogged move rearrange',
+      },
+    isMatch &&
+      hasCome &&
+      !isOff(event) && {
+        room: 'results',
+        name: 'Result',
+        to: `/desk/results/events/${id}`,
+        words: 'result results score scores last night enter won lost shots',
+      },
+    uses.names &&
+      !isPast &&
+      event.takesNames && {
+        room: 'playing',
+        name: 'Team',
+        to: `/desk/playing/${id}/sides`,
+        words: 'team teams pick select selection sides captain players reserves',
+      },
+    uses.names &&
+      !isPast &&
+      isMatch && {
+        room: 'playing',
+        name: 'Names',
+        to: `/desk/playing/${id}`,
+        words: 'names who can play availability down short missing ring ask',
+      },
+    uses.names &&
+      !isPast &&
+      isMatch && {
+        room: 'playing',
+        name: 'Match cards',
+        to: `/desk/playing/${id}/card`,
+        words: 'print card cards scorecard match',
+        isPaper: true,
+      },
+    uses.rollUps &&
+      kind.nature === 'roll-up' &&
+      !isOff(event) &&
+      hasCome && {
+        room: 'on-the-day',
+        name: 'Who is here',
+        to: `/desk/on-the-day/${id}`,
+        words: 'here came arrivals tick fees draw sides',
+      },
+    uses.coming &&
+      !isPast &&
+      event.gathers && {
+        room: 'coming',
+        name: 'Who is coming',
+        to: `/desk/coming/${id}`,
+        words: 'coming numbers guests menu tickets list',
+      },
+  ];
+  return deeds.filter((deed) => !!deed);
+}
+
+function deedThing(one: Placed, club: Club, deed: Deed): Thing {
+  const { event, away } = one;
+  const { room, name, to, words } = deed;
+  return {
+    id: `${room}:${name}:${event.id}`,
+    name: `${name}: ${eventTitle(event)}`,
+    line: lineOf(event, club),
+    deed: words,
+    words: wordsOf(one, club),
+    weight: likelihood(one, deed) - 0.005 * away,
+    to,
+    room,
+    state: stateWord(event),
+    sort: `deed ${name}`,
+  };
+}
+
+/** A result is wanted of what was played last, and is there already of what has one. */
+function likelihood({ event, isPast }: Placed, { name, isPaper }: Deed): number {
+  if (isPaper) return 0.85;
+  if (name !== 'Result') return isPast ? 0.6 : 1.1;
+  if (event.score) return 0.7;
+  return isPast ? 1.1 : 1.05;
+}

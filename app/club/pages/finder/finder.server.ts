@@ -1,0 +1,206 @@
+import { roomsOf } from '#app/api/who/keys.server.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { calendarSeason } from '#app/club/calendar/calendar.server.ts';
+import { settingGroups } from '#app/club/committee/committee.ts';
+import { createToday } from '#app/core/clock.ts';
+import { createKept } from '#app/core/kept.ts';
+import { type RoomName, roomAt, roomsFor } from '#app/desk/desk-rooms.ts';
+import type { Club } from '#app/site/club.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { clubJobs } from './club-jobs.ts';
+import { jobsOfTheDesk, roomNames, roomNicknames } from './desk-jobs.ts';
+import { eventThings } from './event-things.ts';
+import type { Job } from './job.ts';
+import { memberThings } from './member-things.server.ts';
+import { rowThings } from './row-things.server.ts';
+import type { Thing } from './thing.ts';
+import { createWordIndex, type Found, type WordIndex } from './word-index.ts';
+
+/** What the box of the desk asks. */
+export interface Finder {
+  /** What their keys open and their club uses, best first; nothing for whoever has no room. */
+  find(viewer: Viewer, query: string): Promise<Thing[]>;
+}
+
+declare module '#app/site/site.server.ts' {
+  interface Site {
+    finder: Finder;
+  }
+}
+
+/** On a phone above its keyboard, and at one look. */
+const most = 8;
+/** So few that whoever mistyped a name may not be among them. */
+const few = 3;
+/** Of one sort, so that ten matches do not hide the page. */
+/** How people ask for a setting beside its own words. */
+const settingWords: Record<string, string> = {
+  'fees.membership': 'fee subscription cost price annual year pay',
+  'fees.rollUpMember': 'fee cost price green fees',
+  'fees.rollUpNonMember': 'fee cost price visitor guest green fees',
+  'address.postcode': 'address postcode where sat nav',
+  email: 'email address contact',
+  mailFrom: 'email from sender',
+  'rollUps.start': 'time hours begin',
+  analytics: 'statistics visitors count google',
+};
+
+const mostOfOne: Record<string, number> = { event: 4, member: 6, setting: 4, job: 4 };
+
+/** What is written there is found by nobody here. */
+const elsewhere = [
+  ...[
+    'session',
+    'outbox',
+    'sending',
+    'digest',
+    'mention_mail',
+    'rate_limit',
+    'device',
+    'known_place',
+    'record',
+  ],
+  ...[
+    'post',
+    'topic',
+    'reading',
+    'reaction',
+    'mention',
+    'forum_event',
+    'forum_words',
+    'answer',
+    'arrival',
+    'turn',
+  ],
+];
+const ofTheRoll = ['member', 'register_entry'];
+const notOfTheRoll = ['event', 'page', 'change', 'board', 'pick', 'selection', 'league_match'];
+
+type Around = Pick<Site, 'db' | 'club' | 'clock' | 'changes' | 'version'>;
+
+/**
+ * What can be found is read when something of it has been written since, or another day has begun; of the roll only those are put
+ * into its index anew who are others than before.
+ */
+export function createFinder(site: Around): Finder {
+  const today = createToday(() => site.clock());
+  const keptWithout = (noAccount: string[]) => {
+    const committed = site.changes.since([...elsewhere, ...noAccount]);
+    return createKept<WordIndex<Thing>>({
+      version: () => {
+        const count = committed();
+        return count === undefined ? undefined : `${count} ${site.version.current()} ${today()}`;
+      },
+      most: 1,
+      sizeOf: () => 1,
+    });
+  };
+  const [things, people] = [keptWithout(ofTheRoll), keptWithout(notOfTheRoll)];
+  const roll = createWordIndex<Thing>();
+  const readThings = async () => createWordIndex(await thingsOf(site));
+  const readRoll = async () => {
+    roll.hold(await memberThings(site));
+    return roll;
+  };
+  return {
+    async find(viewer, query) {
+      const rooms = roomsFor({ role: viewer.role, rooms: await roomsOf(site, viewer) }).map(
+        ({ path }) => path,
+      );
+      const holds = (room: RoomName) => rooms.includes(roomAt(room).path);
+      if (rooms.length === 0) return [];
+      const isFor = ({ room, deed }: Thing, isDeed: boolean) => {
+        if (room && !holds(room)) return false;
+        // Whoever may not open the event itself comes for what there is to do about it.
+        return !deed || isDeed || !holds('calendar');
+      };
+      const known = await things.fill('things', readThings);
+      const members = holds('members') ? await people.fill('roll', readRoll) : undefined;
+      const named = members?.find(query) ?? [];
+      const called = known.find(query, isFor);
+      // Whoever mistypes a name may mean another than those few who are called so.
+      if (members && named.length < few) named.push(...members.find(query, undefined, 'nearly'));
+      if (named.length + called.length === 0) called.push(...known.find(query, isFor, 'nearly'));
+      if (named.length + called.length === 0) called.push(...known.find(query, isFor, 'in part'));
+      return best([...named, ...called]);
+    },
+  };
+}
+
+/** The best few, none that is far behind the best, of one sort not too many; two ways to one place are one. */
+function best(found: Found<Thing>[]): Thing[] {
+  const counts = new Map<string, number>();
+  const places = new Set<string>();
+  const sorted = found.toSorted((one, other) => other.fit - one.fit);
+  const least = (sorted[0]?.fit ?? 0) * 0.45;
+  return sorted
+    .filter(({ fit, one: { sort, to } }) => {
+      if (fit < least || places.has(to)) return false;
+      const count = (counts.get(sort) ?? 0) + 1;
+      counts.set(sort, count);
+      if (count > (mostOfOne[sort] ?? 2)) return false;
+      places.add(to);
+      return true;
+    })
+    .slice(0, most)
+    .map(({ one }) => one);
+}
+
+async function thingsOf(site: Around): Promise<Thing[]> {
+  const { club, db } = site;
+  const { date, words } = dayAndWords(site);
+  const season = await calendarSeason(db, words, date);
+  return [
+    ...roomThings(club),
+    ...clubJobs(club)
+      .filter(({ uses }) => !uses || club.uses[uses])
+      .map(jobThing),
+    ...jobsOfTheDesk.map(jobThing),
+    ...eventThings(season?.events ?? [], club, date),
+    ...(await rowThings(site, words)),
+    ...settingThings(club),
+  ];
+}
+
+/** What this club calls what is done there. */
+const ownWords = ({ words: { rink, rinks, rollUp, rollUps } }: Club): Partial<Record<RoomName, string>> => ({
+  green: `${rink} ${rinks}`,
+  playing: `${rink} ${rinks}`,
+  'on-the-day': `${rollUp} ${rollUps}`,
+});
+
+const roomThings = (club: Club): Thing[] =>
+  roomNames.map((room) => {
+    const { path, name, about } = roomAt(room);
+    const words = `${roomNicknames[room]} ${ownWords(club)[room] ?? ''} ${about}`;
+    return { id: `room:${room}`, name, line: about, words, weight: 0.9, to: path, room, sort: 'room' };
+  });
+
+const jobThing = ({ room, name, to, words, line }: Job): Thing => ({
+  id: `job:${name}`,
+  name,
+  line: line ?? (room ? roomAt(room).name : ''),
+  words,
+  weight: 1,
+  to,
+  ...(room && { room }),
+  sort: 'job',
+});
+
+/** Each field of the settings, by what it is called there. */
+const settingThings = (club: Club): Thing[] =>
+  settingGroups(club).flatMap(({ title, fields }) =>
+    fields.map(
+      ({ path, label, type, hint = '' }): Thing => ({
+        id: `setting:${path}`,
+        name: type === 'yes or no' ? `${label}: on or off` : label,
+        line: `Settings, ${title}`,
+        words: `setting ${title} ${path.replaceAll('.', ' ')} ${settingWords[path] ?? ''}`,
+        text: hint,
+        weight: 0.85,
+        to: `/desk/settings#${path}`,
+        room: 'settings',
+        sort: 'setting',
+      }),
+    ),
+  );

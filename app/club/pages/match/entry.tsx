@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { Answer } from '#app/api/calls.ts';
+import { roomPath } from '#app/club/calendar/calendar.ts';
+import { EventForm } from '#app/club/calendar/desk/event-form.tsx';
+import { showTime, showWeekdayAndDay } from '#app/core/dates.ts';
+import { RowActs } from '#app/desk/acts/row-acts.tsx';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
+import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { Fold } from '#app/desk/fold.tsx';
+
+type EventInRoom = Answer<'GET /api/desk/calendar/events/{id}'>;
+
+interface Props {
+  entry: EventInRoom;
+  /** What its kind is called. */
+  kind: string;
+  onDone: () => Promise<unknown> | unknown;
+}
+
+/** What the calendar says of it, to be changed; another like it, its programme; and last what takes it out. */
+export function Entry({ entry: { event, room }, kind, onDone }: Props) {
+  const { id, season, state, time, place, location, postponedFrom } = event;
+  const where = place === 'elsewhere' ? location : place;
+  return (
+    <div className="folds">
+      <Fold
+        title="Calendar entry"
+        about={[kind, time && showTime(time), where].filter(Boolean).join(', ')}
+        id="entry"
+      >
+        {/* What was saved can no longer be taken back by itself once it is on or off. */}
+        <EventForm
+          key={`${id} ${state} ${postponedFrom}`}
+          room={room}
+          event={event}
+          existing={event}
+          said="Saved."
+          onDone={onDone}
+        />
+        <p>
+          <Link to={`/desk/calendar/add?season=${season}&like=${id}`}>Add another like it</Link>
+        </p>
+        <p>
+          <Link to={`/desk/calendar/${id}/programme`}>Its programme</Link>, where it has many parts.
+        </p>
+      </Fold>
+      <Removal entry={{ event, room }} />
+      <LatestChanges room="calendar" subject={`event:${id}`} onUndone={onDone} />
+    </div>
+  );
+}
+
+function Removal({ entry: { event, room } }: Pick<Props, 'entry'>) {
+  const desk = useActs();
+  const { id, opponent, date, version } = event;
+  return (
+    <Fold title="Remove it" about="as if it had never been">
+      {desk.word}
+      <p>To tell members that it is off, cancel it instead.</p>
+      <div className="actions">
+        <RowActs
+          name={opponent}
+          version={version}
+          desk={desk}
+          param={{ id }}
+          remove={{
+            act: 'DELETE /api/desk/calendar/events/{id}',
+            button: 'Remove',
+            said: `${opponent}, ${showWeekdayAndDay(date)}, is out of the calendar.`,
+            to: roomPath(room),
+            sure: {
+              title: `Remove ${opponent}?`,
+              about:
+                'It goes from every page as if it had never been. To tell members that it is off, cancel it instead. Whoever follows the calendar on a phone is told that it is off. You can take this back for a day.',
+            },
+          }}
+        />
+      </div>
+    </Fold>
+  );
+}

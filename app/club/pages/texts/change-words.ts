@@ -1,0 +1,41 @@
+import type { Me } from '#app/api/who/me.ts';
+import { roomsFor } from '#app/desk/desk-rooms.ts';
+
+/** What the way to each room is called beside what is kept there. */
+const called: Record<string, string> = {
+  pages: 'Change these words',
+  cards: 'Change the cards',
+  notices: 'Change the notices',
+  committee: 'Change the committee',
+  documents: 'Add a document',
+  photos: 'Add photographs',
+  opens: 'Change these words',
+};
+
+/** Notices and cards are kept with the key to the pages. */
+const keys: Record<string, string> = { cards: 'pages', notices: 'pages' };
+
+/**
+ * Beside each text (`data-change`: where at the desk it is written) the way there, for whoever has the key to its room. It
+ * hangs in the gap above the text and takes no room of its own, so that nothing moves when it comes.
+ */
+export function offerChanges(me: Me): void {
+  const rooms = roomsFor(me).flatMap(({ key }) => key ?? []);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-change]')) {
+    const at = place.dataset.change ?? '';
+    const [room = ''] = at.split('/');
+    const key = rooms.find((one) => one === (keys[room] ?? room));
+    if (!key) continue;
+    place.classList.add('can-change');
+    place.prepend(wayTo(at, called[room] ?? ''));
+  }
+}
+
+function wayTo(at: string, words: string): HTMLElement {
+  const way = document.createElement('a');
+  way.className = 'change-words no-print';
+  way.dataset.signedIn = '';
+  way.href = `/desk/${at}`;
+  way.textContent = words;
+  return way;
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router';
+import { sidesPath } from '#app/club/sides/match-path.ts';
+import { Card } from '#app/ui/card.tsx';
+
+/** Of a match for which nobody is picked yet there is nothing to see to but that. */
+export function NoTeam({ event, what }: { event: string; what: string }) {
+  return (
+    <Card>
+      <p>There is no team yet. {what}</p>
+      <div className="actions">
+        <Link className="button" to={sidesPath(event)}>
+          Make the team
+        </Link>
+      </div>
+    </Card>
+  );
+}

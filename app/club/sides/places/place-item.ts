@@ -1,0 +1,105 @@
+import type { MyPlace } from './place-schemas.server.ts';
+
+interface Showing {
+  /** What has become of the last tap; '' for nothing to be said. */
+  said: string;
+  /** Whether it is the first that waits for an answer: its yes is the next thing to do. */
+  isFirst: boolean;
+  answer: (event: string, coming: boolean) => Promise<void>;
+}
+
+/** One place of a member's own: what it is, what they have said, and the buttons to say it. */
+export function placeItem(place: MyPlace, { said, isFirst, answer }: Showing): HTMLLIElement {
+  const { off, sentence, asides, isOpen, event, line, captain } = place;
+  const made = document.createElement('li');
+  made.dataset.place = event;
+  const heading = document.createElement('h2');
+  heading.append(headingOf(place));
+  made.append(heading, text(sentence), ...asides.map((aside) => text(aside, 'soft')));
+  const status = text(said || (isOpen && place.state === 'confirmed' ? confirmed(place) : ''));
+  status.setAttribute('role', 'status');
+  made.append(status);
+  if (isOpen) made.append(buttonsOf(place, isFirst, answer));
+  const ways = text('', 'my-place-ways');
+  if (captain) ways.append(toRing(captain));
+  if (!off) ways.append(way('playing', 'The team', place), way('card', 'Match card', place));
+  if (ways.firstChild) made.append(ways);
+  else if (off) made.append(hidden(line));
+  return made;
+}
+
+const confirmed = ({ isReserve }: MyPlace) =>
+  isReserve ? 'You have said that you stand by.' : 'You have said that you will be there.';
+
+function headingOf({ off, title, state, isReserve }: MyPlace): string {
+  if (off) return `${title}: ${off.toLowerCase()}`;
+  if (state === 'offered') return 'Will you take the place?';
+  if (state === 'withdrawn') return title;
+  if (isReserve) return 'You are a reserve';
+  return state === 'confirmed' ? 'You play' : 'You are picked';
+}
+
+/** Saying that they cannot asks once: it gives the place away, and a thumb slips. */
+function buttonsOf(place: MyPlace, isFirst: boolean, answer: Showing['answer']): HTMLElement {
+  const { event, state, isReserve } = place;
+  const actions = text('', 'actions');
+  function say(coming: boolean): void {
+    for (const button of actions.querySelectorAll('button')) button.disabled = true;
+    void answer(event, coming);
+  }
+  const button = (label: string, press: () => void, kind = 'quiet') => {
+    const one = document.createElement('button');
+    one.type = 'button';
+    one.className = `button ${kind}`.trim();
+    one.append(label, hidden(`: ${place.line}`));
+    one.addEventListener('click', press);
+    return one;
+  };
+  const yes = { picked: isReserve ? 'I can stand by' : 'I will be there', offered: 'I will take the place' };
+  const first = () => [
+    ...(state === 'picked' || state === 'offered'
+      ? [button(yes[state], () => say(true), isFirst ? '' : 'quiet')]
+      : []),
+    ...(state === 'withdrawn' ? [button('I can play after all', () => say(true))] : []),
+    ...(state === 'withdrawn' ? [] : [button('I cannot play', () => show(sure()))]),
+  ];
+  const sure = () => [
+    text('The captain is told, and somebody else is asked.'),
+    button('Yes, I cannot play', () => say(false)),
+    button('Keep my place', () => show(first())),
+  ];
+  function show(shown: HTMLElement[]): void {
+    const had = actions.contains(document.activeElement);
+    actions.replaceChildren(...shown);
+    if (had) actions.querySelector('button')?.focus();
+  }
+  show(first());
+  return actions;
+}
+
+/** Where the team stands, or the score is kept from the green. */
+function way(where: 'playing' | 'card', words: string, { event, line }: MyPlace): HTMLAnchorElement {
+  const made = document.createElement('a');
+  made.href = `/members/${where}/${encodeURIComponent(event)}`;
+  made.append(words, hidden(`: ${line}`));
+  return made;
+}
+
+function toRing({ name, phone }: NonNullable<MyPlace['captain']>): HTMLSpanElement {
+  const made = text(`Captain of the day: ${name}`);
+  if (!phone) return made;
+  const ring = document.createElement('a');
+  ring.href = `tel:${phone.replace(/[^+\d]/g, '')}`;
+  ring.textContent = phone;
+  made.append(', ', ring);
+  return made;
+}
+
+function text(words: string, className = ''): HTMLSpanElement {
+  const one = document.createElement('span');
+  one.textContent = words;
+  one.className = className;
+  return one;
+}
+
+const hidden = (words: string) => text(words, 'visually-hidden');

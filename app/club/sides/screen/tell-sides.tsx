@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { lines } from '#app/act/fields.ts';
+import { call } from '#app/api/call.ts';
+import type { Answer } from '#app/api/calls.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { matchPath } from '#app/club/sides/match-path.ts';
+import { RungButton } from '#app/club/sides/news/rung-button.tsx';
+import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
+import { TellSheet } from '#app/desk/telling/tell-sheet.tsx';
+import { sendTo } from '#app/desk/telling/telling-words.ts';
+import { Alert, Choice } from '#app/ui/field.tsx';
+import type { Sides } from './use-sides.ts';
+
+interface Props {
+  screen: SidesScreen;
+  sides: Sides;
+  desk: Acts;
+  /** To the sides again. */
+  onBack: () => void;
+}
+
+type Look = Answer<'GET /api/desk/playing/sides/{event}/telling'>;
+
+const fields = {
+  note: lines('Where and when to meet, what to wear', { most: 500, rows: 2 }),
+};
+
+/** The sides as they are kept, before anybody is told: who hears, the words, and one button. */
+export function TellSides({ screen, sides, desk, onBack }: Props) {
+  const event = screen.event.id;
+  const place = useRef<HTMLDivElement>(null);
+  const [look, setLook] = useState<Look>();
+  const { failed, run } = useCall();
+  useEffect(() => {
+    void run(async () =>
+      setLook(await call('GET /api/desk/playing/sides/{event}/telling', { param: { event } })),
+    );
+  }, [event, run]);
+  useEffect(() => {
+    if (!look) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'start' });
+  }, [look]);
+  const trouble = failed?.message ?? look?.trouble;
+  return (
+    <div className="pick-tell" ref={place} tabIndex={-1}>
+      {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
+      {look && !trouble ? <Sheet screen={screen} sides={sides} desk={desk} look={look} /> : null}
+      {desk.word}
+      <div className="actions">
+        <button type="button" className="button quiet" onClick={onBack}>
+          Back to the sides
+        </button>
+        {screen.state === 'published' ? (
+          <Link to={`${matchPath(event)}/places`}>Who will be there</Link>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Sheet({ screen, sides, desk, look }: Omit<Props, 'onBack'> & { look: Look }) {
+  const { reached, note, clashes } = look;
+  const event = screen.event.id;
+  // As it was when the sheet was opened: what is told stands there once it is done.
+  const [{ version, lineup }] = useState({ version: screen.version, lineup: sides.lineup });
+  return (
+    <TellSheet
+      title="Tell the players"
+      act="PUT /api/desk/playing/sides/{event}"
+      param={{ event }}
+      once
+      reached={reached}
+      toldOf={({ told }) => told ?? { when: '', by: '', mail: 0, ring: [] }}
+      fields={fields}
+      was={{ note, version }}
+      sends={({ note = '', despite }) => ({
+        ...sides.bodyWith(lineup, note),
+        publish: true,
+        despite: Boolean(despite),
+      })}
+      button={(count) => (count > 0 ? sendTo(count) : 'Publish')}
+      beside={(one) => <RungButton event={event} who={one} desk={desk} />}
+      onDone={sides.kept}
+      about={<p className="soft">Each reads their place, and says yes or no by one button.</p>}
+    >
+      {clashes.length > 0 ? (
+        <>
+          <ul className="alert danger">
+            {clashes.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <Choice type="checkbox" name="despite" label="They are picked all the same" />
+        </>
+      ) : null}
+    </TellSheet>
+  );
+}

@@ -1,0 +1,129 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FoundList, optionId } from './found-list.tsx';
+import { type FoundThing, useFound } from './use-found.ts';
+
+const label = 'Find a member, match or job';
+
+/**
+ * One box on every page of the desk, reached by '/': a member, a match, a page, or what somebody came to do. Letters find, arrows
+ * choose, Enter opens the first.
+ */
+export function Finder() {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const [isShut, setShut] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const open = useOpening(() => {
+    setTyped('');
+    box.current?.blur();
+  });
+  const found = useFound(typed);
+  const isAnswered = found.asked !== '' && found.asked === typed.trim();
+  const isOpen = !isShut && isAnswered;
+  const { things } = found;
+  const list = useId();
+  // Whoever types and presses Enter at once means the first of what comes.
+  const waits = useRef(false);
+  useEffect(() => {
+    const [first] = things;
+    if (isAnswered && waits.current && first) open(first);
+    if (isAnswered) waits.current = false;
+  }, [isAnswered, things, open]);
+  useSlash(box);
+
+  function press(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (event.key === 'Escape') {
+      if (isOpen) setShut(true);
+      else setTyped('');
+    } else if (event.key === 'Enter') {
+      const one = isAnswered ? things[chosen] : undefined;
+      if (one) open(one);
+      else waits.current = typed.trim() !== '' && !isAnswered;
+    } else if (step && things.length > 0) {
+      setShut(false);
+      setChosen((chosen + step + things.length) % things.length);
+    } else return;
+    event.preventDefault();
+  }
+
+  return (
+    <search
+      className="desk-find no-print"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setShut(true);
+      }}
+    >
+      <div>
+        <input
+          ref={box}
+          type="search"
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={isOpen && things.length > 0}
+          aria-controls={list}
+          aria-activedescendant={isOpen && things.length > 0 ? optionId(list, chosen) : undefined}
+          placeholder={label}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setChosen(0);
+            setShut(false);
+          }}
+          onFocus={() => setShut(false)}
+          onKeyDown={press}
+        />
+        <div className="desk-found" hidden={!isOpen}>
+          <FoundList id={list} things={things} chosen={chosen} onOpen={open} />
+          <p role="status" className={things.length > 0 ? 'visually-hidden' : undefined}>
+            {isOpen ? (found.trouble ?? countOf(things, found.asked)) : ''}
+          </p>
+        </div>
+      </div>
+    </search>
+  );
+}
+
+function countOf({ length }: FoundThing[], asked: string): string {
+  if (length === 0) return `Nothing here is called ‘${asked}’. Try fewer letters, or another word for it.`;
+  return length === 1 ? '1 found.' : `${length} found.`;
+}
+
+/** Within the desk without loading anew; whatever stands elsewhere is a document of its own. */
+function useOpening(before: () => void) {
+  const navigate = useNavigate();
+  const done = useRef(before);
+  done.current = before;
+  const go = useRef((thing: FoundThing) => {
+    done.current();
+    if (thing.to.startsWith('/desk')) void navigate(thing.to);
+    else window.location.assign(thing.to);
+  });
+  return go.current;
+}
+
+/** '/' goes to the box from wherever nobody is typing. */
+function useSlash(box: { current: HTMLInputElement | null }) {
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey } = event;
+      if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+      if (
+        target instanceof HTMLElement &&
+        (target.isContentEditable || target.closest('input, textarea, select, dialog'))
+      )
+        return;
+      event.preventDefault();
+      box.current?.focus();
+      box.current?.select();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [box]);
+}

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { FoundThing } from '#app/club/pages/finder/finder.acts.server.ts';
+import { type CastMember, cast, openClub } from '#tests/members.ts';
+
+type Club = Awaited<ReturnType<typeof openClub>>;
+
+async function finderOf(club: Club, who: CastMember) {
+  const token = await club.signIn(who);
+  return async (q: string): Promise<FoundThing[]> => {
+    const { status, body } = await club.ask(`GET /api/me/find?${new URLSearchParams({ q })}`, { token });
+    assert.equal(status, 200, q);
+    assert.ok(body.found.length <= 8, q);
+    return body.found;
+  };
+}
+
+const names = (found: FoundThing[]) => found.map(({ name }) => name);
+const first = (found: FoundThing[]) => found[0]?.to;
+
+/** What people type, and where it is done; on 20 May, a Tuesday with a match away. */
+const jobs: Record<string, string> = {
+  cancel: '/desk/calendar/2025-05-20-tuesday',
+  'rained off': '/desk/calendar/2025-05-20-tuesday',
+  'how do I cancel Friday’s match': '/desk/calendar/2025-05-23-friday',
+  result: '/desk/results/events/2025-05-16-friday',
+  'score swinmoor': '/desk/results/events/2025-05-16-friday',
+  invite: '/desk/members?state=not+invited',
+  'write to all': '/desk/letters',
+  'email everyone': '/desk/letters',
+  'e-mail everybody': '/desk/letters',
+  'green closed': '/desk/green',
+  'green shut': '/desk/green',
+  'who owes': '/desk/subscriptions',
+  subs: '/desk/subscriptions',
+  minutes: '/desk/documents/add',
+  agm: '/desk/documents/add',
+  'new kind': '/desk/calendar/kinds',
+  rota: '/desk/duties',
+  teas: '/desk/duties',
+  photo: '/desk/photos',
+  'new season': '/desk/calendar/seasons',
+  'print fixtures': '/fixture-card',
+  backup: '/desk/status',
+  'who did that': '/desk/record',
+  'membership fee': '/desk/settings#fees.membership',
+  postcode: '/desk/settings#address.postcode',
+  'club singles': '/desk/competitions/singles',
+  'larkby trophy': '/desk/opens/larkby-trophy',
+  'wednesday league': '/desk/results/wednesday',
+  // Days, as they are said.
+  today: '/desk/calendar/2025-05-20-tuesday',
+  tomorrow: '/desk/calendar/2025-05-21-wednesday',
+  '10 june': '/desk/calendar/2025-06-10-tuesday',
+  '10th of June': '/desk/calendar/2025-06-10-tuesday',
+  osmoor: '/desk/calendar/2025-07-01-tuesday',
+  'next osmoor': '/desk/calendar/2025-07-01-tuesday',
+  'osmoor away': '/desk/calendar/2025-07-11-friday',
+  rollups: '/desk/on-the-day',
+  // Names, as they are misspelt and begun.
+  Halgarth: '/desk/members/peter',
+  Escrit: '/desk/members/pauline',
+  'appelby ron': '/desk/members/ron',
+  marg: '/desk/members/margaret',
+  'edie.marsh': '/desk/members/edie',
+  osmor: '/desk/calendar/2025-07-01-tuesday',
+};
+
+test('what people type leads to where it is done, by their own words for it', async (t) => {
+  const find = await finderOf(await openClub(t, { uses: true }), cast.margaret);
+  for (const [query, to] of Object.entries(jobs)) assert.equal(first(await find(query)), to, query);
+  assert.deepEqual(await find('zzzzzz'), []);
+  assert.deepEqual(await find('  '), []);
+});
+
+test('the team and the names of a match are found by what is done with them once names are taken', async (t) => {
+  const club = await openClub(t, { uses: true });
+  const find = await finderOf(club, cast.margaret);
+  const board = { event: '2025-05-23-friday', opened_at: '2025-05-01T09:00:00.000Z' };
+  await club.db.insertInto('board').values(board).execute();
+  for (const query of ['team', 'pick', 'pick cawthby', 'selection friday'])
+    assert.equal(first(await find(query)), '/desk/playing/2025-05-23-friday/sides', query);
+});
+
+test('each finds what their keys open: members for whoever keeps the roll, and nothing for whoever has no room', async (t) => {
+  const club = await openClub(t, { uses: true });
+  await club.db.insertInto('room_key').values({ member: 'joan', room: 'playing' }).execute();
+  const tom = await finderOf(club, cast.tom);
+  for (const query of ['osmoor', 'Halgarth', 'password', 'cancel'])
+    assert.deepEqual(await tom(query), [], query);
+
+  const derek = await finderOf(club, cast.derek);
+  assert.deepEqual(names(await derek('reported')).slice(0, 1), ['What has been reported']);
+  assert.deepEqual(await derek('Halgarth'), []);
+
+  // An editor has no key to members' affairs.
+  const pauline = await finderOf(club, cast.pauline);
+  assert.equal(first(await pauline('cancel')), '/desk/calendar/2025-05-20-tuesday');
+  for (const query of ['who owes', 'invite', 'Tom Brader', 'backup'])
+    assert.ok(!(await pauline(query)).some(({ to }) => /members|subscr|status/.test(to)), query);
+
+  // A captain may not open the event itself: its name finds what there is to do about it.
+  const joan = await finderOf(club, cast.joan);
+  assert.equal(first(await joan('cawthby')), '/desk/playing/2025-05-23-friday');
+  assert.ok((await joan('cancel')).every(({ to }) => to.startsWith('/desk/playing')));
+});
+
+test('what the club has not switched on is found nowhere', async (t) => {
+  const find = await finderOf(await openClub(t), cast.margaret);
+  for (const query of ['who owes', 'rota', 'agm', 'write to all', 'who is here', 'averages']) {
+    const places = (await find(query)).map(({ to }) => to);
+    const unused = /desk\/(subscriptions|duties|documents|letters|on-the-day|playing|coming|law)/;
+    assert.ok(!places.some((to) => unused.test(to)), `${query}: ${places}`);
+  }
+  // Where it is switched on is found.
+  assert.ok((await find('duties')).some(({ to }) => to === '/desk/settings#uses.duties'));
+});
+
+test('too much is refused with a sentence', async (t) => {
+  const { ask, signIn } = await openClub(t);
+  const token = await signIn(cast.margaret);
+  const { status, body } = await ask(`GET /api/me/find?q=${'a'.repeat(101)}`, { token });
+  assert.equal(status, 422);
+  assert.match(JSON.stringify(body), /Please search for less\./);
+  assert.equal((await ask('GET /api/me/find?q=cancel')).status, 401);
+});

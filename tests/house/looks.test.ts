@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '#server/settings/config.ts';
+
+// The law of looks that a file can be asked about (docs/style.md, Looks). What is solid on a screen is asked of the screen
+// (tests/browser/looks.ts).
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const found = (files: string[], pattern: RegExp) => files.filter((file) => pattern.test(read(file)));
+
+const sheets = globSync('app/**/*.css', { cwd: root });
+const screens = globSync('app/**/*.tsx', { cwd: root });
+/** The rooms of the desk, wherever they stand. */
+const rooms = screens.filter((file) => /RoomPage|useActs|#app\/desk\/acts/.test(read(file)));
+
+test('every fold has the chevron that one sheet gives it, and no mark of its own', () => {
+  const ownMark = /summary[^{}]*::(?:marker|before|after)[^{}]*\{[^}]*content: "[^"]/;
+  assert.deepEqual(found(sheets, ownMark), []);
+  assert.match(read('app/ui/styles/base.css'), /summary::after \{/);
+});
+
+test('a part of a room that is folded is a Fold', () => {
+  const parts = ['app/desk/fold.tsx', 'app/ui/how-this-works.tsx'];
+  assert.deepEqual(
+    found(screens, /<details[^>]*className="card/).filter((file) => !parts.includes(file)),
+    [],
+  );
+});
+
+test('at the desk what leads somewhere is underlined; only what is to be done looks like a button', () => {
+  assert.deepEqual(found(rooms, /<(?:Link|a|ButtonLink)\b[^>]*(?:button quiet|kind="quiet")/), []);
+});
+
+test('rows are moved up and down by what all rooms share', () => {
+  const shared = ['app/desk/acts/row-acts.tsx'];
+  assert.deepEqual(
+    found(screens, /json: \{ move: /).filter((file) => !shared.includes(file)),
+    [],
+  );
+});

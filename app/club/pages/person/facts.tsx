@@ -24,7 +24,7 @@ export function Facts({ person, children }: { person: Person; children?: ReactNo
                 <EmailAddress address={email} />
               </a>
             ) : (
-              `none; signs in as ${signInName}`
+              ['none', signInName && `signs in as ${signInName}`].filter(Boolean).join('; ')
             )
           }
         />

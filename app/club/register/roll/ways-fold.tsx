@@ -22,7 +22,7 @@ export function WaysFold({ roll: { member, sessions }, desk, mayLetIn }: Props) 
     <Fold title="Ways in" about={signedInAt ? `last signed in ${last}` : 'never signed in'} id="ways">
       <dl className="facts">
         <dt>Signs in with</dt>
-        <dd>{email ?? signInName}</dd>
+        <dd>{email ?? signInName ?? 'nothing yet'}</dd>
         <dt>Last signed in</dt>
         <dd>{last}</dd>
         <dt>Signed in now</dt>

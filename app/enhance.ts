@@ -52,6 +52,13 @@ if (token && mine)
     fillMyPage(mine, token),
   );
 
+const people = document.querySelector<HTMLElement>('[data-find-members]');
+if (token && people)
+  // What visitors find is there without it.
+  import('#app/club/pages/search/show-people.ts')
+    .then(({ showPeople }) => showPeople(people, token))
+    .catch(() => {});
+
 const offer = document.querySelector<HTMLElement>('[data-passkey-offer]');
 if (token && offer)
   import('#app/club/ways-in/passkeys/show-passkey-offer.ts')

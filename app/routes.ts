@@ -130,6 +130,7 @@ export default [
     route('opens/:slug/result', 'club/opens/desk/open-result.route.tsx'),
     route('opens/:slug/list', 'club/opens/entry-list.route.tsx'),
     route('letters', 'club/letters/desk/letters-room.route.tsx'),
+    route('letters/write', 'club/letters/desk/new-letter.route.tsx'),
     route('letters/:id', 'club/letters/desk/one-letter.route.tsx'),
     route('letters/:id/look', 'club/letters/desk/look.route.tsx'),
     route('letters/:id/print', 'club/letters/paper/print.route.tsx'),

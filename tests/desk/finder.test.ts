@@ -8,7 +8,7 @@ type Club = Awaited<ReturnType<typeof openClub>>;
 async function finderOf(club: Club, who: CastMember) {
   const token = await club.signIn(who);
   return async (q: string): Promise<FoundThing[]> => {
-    const { status, body } = await club.ask(`GET /api/me/find?${new URLSearchParams({ q })}`, { token });
+    const { status, body } = await club.ask(`GET /api/desk/find?${new URLSearchParams({ q })}`, { token });
     assert.equal(status, 200, q);
     assert.ok(body.found.length <= 8, q);
     return body.found;
@@ -56,7 +56,7 @@ const jobs: Record<string, string> = {
   osmoor: '/desk/calendar/2025-07-01-tuesday',
   'next osmoor': '/desk/calendar/2025-07-01-tuesday',
   'osmoor away': '/desk/calendar/2025-07-11-friday',
-  rollups: '/desk/on-the-day',
+  rollups: '/desk/calendar/2025-05-24-roll-up',
   // Names, as they are misspelt and begun.
   Halgarth: '/desk/members/peter',
   Escrit: '/desk/members/pauline',
@@ -119,8 +119,8 @@ test('what the club has not switched on is found nowhere', async (t) => {
 test('too much is refused with a sentence', async (t) => {
   const { ask, signIn } = await openClub(t);
   const token = await signIn(cast.margaret);
-  const { status, body } = await ask(`GET /api/me/find?q=${'a'.repeat(101)}`, { token });
+  const { status, body } = await ask(`GET /api/desk/find?q=${'a'.repeat(101)}`, { token });
   assert.equal(status, 422);
   assert.match(JSON.stringify(body), /Please search for less\./);
-  assert.equal((await ask('GET /api/me/find?q=cancel')).status, 401);
+  assert.equal((await ask('GET /api/desk/find?q=cancel')).status, 401);
 });

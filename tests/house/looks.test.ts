@@ -22,7 +22,7 @@ test('every fold has the chevron that one sheet gives it, and no mark of its own
 });
 
 test('a part of a room that is folded is a Fold', () => {
-  const parts = ['app/desk/fold.tsx', 'app/ui/how-this-works.tsx'];
+  const parts = ['app/ui/fold.tsx', 'app/ui/how-this-works.tsx'];
   assert.deepEqual(
     found(screens, /<details[^>]*className="card/).filter((file) => !parts.includes(file)),
     [],

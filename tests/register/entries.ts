@@ -15,6 +15,22 @@ const { phone: _, ...shared } = own;
 /** As the desk writes one. */
 export const full = { ...shared, class: 'full', joined: '14 March 2012', notes: 'Has the key of the shed.' };
 
+const mine = '/api/directory/my-details';
+
+type Ask = (
+  target: string,
+  json?: unknown,
+) => Promise<{ status: number; body: typeof own & { version: number } }>;
+
+/** A member says to what they agree, and leaves their details as they are. */
+export async function agree(me: Ask, what: string, given: boolean) {
+  const { body } = await me(`GET ${mine}`);
+  const { formalName, address, otherPhone, positions, emergencyName, emergencyPhone } = body;
+  const facts = { formalName, address, otherPhone, positions, emergencyName, emergencyPhone };
+  const { emergencyWho, phone, version } = body;
+  return me(`PUT ${mine}`, { ...facts, emergencyWho, phone, version, consents: [{ what, given }] });
+}
+
 export const his = `${desk}/tom/register`;
 
 export async function openRegister(t: Parameters<typeof openClub>[0]) {

@@ -5,6 +5,7 @@ import { ruleOf, type SeenField, type Viewing } from '#app/club/register/entry/w
 import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, day, desk, openClub } from '#tests/members.ts';
 import { pickSides } from '#tests/pick-sides.ts';
+import { agree } from './entries.ts';
 
 const mine = '/api/directory/my-details';
 const his = `${desk}/tom/register`;
@@ -168,8 +169,8 @@ test('a picture is made anew without what the camera wrote, and seen by those wh
   const bytes = Buffer.from(await printed.arrayBuffer());
   assert.match(printed.headers.get('cache-control') ?? '', /^private/);
   assert.deepEqual([(await sharp(bytes).metadata()).width, bytes.includes('Green Lane')], [320, false]);
-  const allow = (what: string, given: boolean) =>
-    club.ask(`PUT ${mine}/consents/${what}`, { token: tom, json: { given } });
+  const me = (target: string, json?: unknown) => club.ask(target, { token: tom, json });
+  const allow = (what: string, given: boolean) => agree(me, what, given);
   await allow('directory-picture', true);
   assert.equal(await see(ron), 200);
   await allow('directory', false);
@@ -192,7 +193,7 @@ test('who is removed goes from the register with their history, consents and pic
   const headers = { 'content-type': 'image/png' };
   const tom = await club.signIn(cast.tom);
   await club.ask(`POST ${mine}/pictures`, { token: tom, raw: new Uint8Array(picture), headers });
-  await club.ask(`PUT ${mine}/consents/photographs`, { token: tom, json: { given: true } });
+  await agree((target, json) => club.ask(target, { token: tom, json }), 'photographs', true);
   const { body } = await club.ask('GET /api/me/data', { token: tom });
   assert.deepEqual(
     [body.register.address, body.register.class, body.register.hasPicture, body.consents[0].what],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, desk, openClub } from '#tests/members.ts';
-import { full, his, openRegister, own } from './entries.ts';
+import { agree, full, his, openRegister, own } from './entries.ts';
 
 const mine = '/api/directory/my-details';
 
@@ -134,7 +134,7 @@ test('what a member agrees to is kept with its day, the latest holds, and a pape
     [untilSaid.directory, untilSaid['directory-phone'], untilSaid.photographs],
     [true, false, false],
   );
-  const say = (what: string, given: boolean) => me(`PUT ${mine}/consents/${what}`, { given });
+  const say = (what: string, given: boolean) => agree(me, what, given);
   for (const given of [true, true, false]) assert.equal((await say('directory-phone', given)).status, 204);
   assert.equal((await now())['directory-phone'], false);
   assert.equal(
@@ -182,7 +182,7 @@ test('a club that keeps no register shows it nowhere', async (t) => {
   for (const target of [
     ...[`GET ${his}`, `PUT ${his}`, `PUT ${his}/leaving`, `POST ${his}/consents`, `DELETE ${his}/picture`],
     ...['GET /api/desk/member-classes', 'POST /api/desk/member-classes', `GET ${mine}`, `PUT ${mine}`],
-    ...[`PUT ${mine}/consents/photographs`, 'GET /api/directory/pictures/none'],
+    'GET /api/directory/pictures/none',
   ])
     statuses.push(
       (await club.ask(target, { token, json: target.startsWith('GET') ? undefined : {} })).status,

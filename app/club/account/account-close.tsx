@@ -8,8 +8,8 @@ import { WhatStays } from '#app/club/members/kept/what-stays.tsx';
 import { ProofField, ProofWays, proofMistake, useLateProof } from '#app/club/ways-in/proof/own-proof.tsx';
 import type { MyWays } from '#app/club/ways-in/ways-in.server.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { Alert } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 
 const fields = { password: own('Your password') };
 

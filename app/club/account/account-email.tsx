@@ -4,9 +4,9 @@ import { isEmail } from '#app/club/members/members.ts';
 import { ProofField, ProofWays, proofMistake, useLateProof } from '#app/club/ways-in/proof/own-proof.tsx';
 import type { MyWays } from '#app/club/ways-in/ways-in.server.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 
 const fields = { email: own('New e-mail address'), password: own('Your password') };
 

@@ -2,8 +2,8 @@ import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { type How, hows } from '#app/club/members/members.ts';
-import { Fold } from '#app/desk/fold.tsx';
 import { Alert, Choice } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { MailChoice } from './account-schemas.server.ts';
 
 const words: Record<How, string> = {

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router';
 import { line } from '#app/act/fields.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 
 export function AccountName({ me }: { me: Me }) {
   const { revalidate } = useRevalidator();

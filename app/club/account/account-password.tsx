@@ -7,7 +7,7 @@ import { ProofField, ProofWays, proofMistake, useLateProof } from '#app/club/way
 import type { LeftOpen, MyWays } from '#app/club/ways-in/ways-in.server.ts';
 import { keptOf, newPasswordErrors, tickFields } from '#app/club/ways-in/ways-in.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { WithoutPassword } from './without-password.tsx';
 
 export function AccountPassword({ me, ways }: { me: Me; ways: MyWays }) {

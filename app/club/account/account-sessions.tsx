@@ -7,8 +7,8 @@ import type { LeftOpen } from '#app/club/ways-in/ways-in.server.ts';
 import { keptOf, tickFields } from '#app/club/ways-in/ways-in.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { Alert } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { MySession } from './account-schemas.server.ts';
 
 export function AccountSessions({ sessions, leftOpen }: { sessions: MySession[]; leftOpen: LeftOpen }) {

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router';
 import { line } from '#app/act/fields.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { useClub } from '#app/site/shell.ts';
+import { Fold } from '#app/ui/fold.tsx';
 
 const fields = {
   phone: line('Telephone number', {

@@ -1,5 +1,5 @@
-import { FoldWay } from '#app/desk/fold.tsx';
 import { useClub } from '#app/site/shell.ts';
+import { FoldWay } from '#app/ui/fold.tsx';
 
 /** From here, where somebody is signed in, a new tablet or telephone is let in. */
 export function AccountWays() {

@@ -11,6 +11,7 @@ export {
   sameSide,
 } from '#app/club/calendar/clubs/team-names.ts';
 export { roomPath } from '#app/club/calendar/events/calendar-room.ts';
+export type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
 export { timeWords } from '#app/club/calendar/events/event-time.ts';
 export { rollUpDay } from '#app/club/calendar/events/roll-up-words.ts';
 export { emptyCalendar, fromThere, placeOf, timesOf, zone } from '#app/club/calendar/feed/icalendar.ts';

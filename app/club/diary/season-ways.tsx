@@ -8,13 +8,11 @@ export function SeasonWays() {
   return (
     <nav className="no-print" aria-label="More of my season">
       <Rows className="card">
-        <Row to="/members/matches" name="My matches" line="Competitions: write to them, enter a result" />
+        <Row to="/members/matches" name="My matches" line="Competitions: enter a result" />
         {uses.duties ? (
-          <Row to="/members/duties" name="My duties" line="Ask for a swap, say when you are away" />
+          <Row to="/members/duties" name="My duties" line="Swaps, and when you are away" />
         ) : null}
-        {uses.names ? (
-          <Row to="/members/games" name="My games" line="How often you were picked and played" />
-        ) : null}
+        {uses.names ? <Row to="/members/games" name="My games" line="How often you played" /> : null}
         {uses.rollUps ? (
           <Row
             to="/members/on-the-day"

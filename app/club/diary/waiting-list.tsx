@@ -1,4 +1,4 @@
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
 import type { Diary } from './diary-schemas.server.ts';
 

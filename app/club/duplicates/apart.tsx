@@ -1,5 +1,5 @@
 import { showMoment } from '#app/core/clock.ts';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { TwoPeople } from './two-schemas.server.ts';
 
 export type KeepApart = (pair: Pick<TwoPeople, 'one' | 'other'>) => unknown;

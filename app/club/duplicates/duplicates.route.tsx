@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Apart, type KeepApart, Whom } from './apart.tsx';
 import type { ShownPair } from './two-schemas.server.ts';
 

@@ -6,8 +6,8 @@ import { category, foundMessage } from '#app/club/forum/messages/api-schemas.ser
 import { wordsOfMember } from '#app/club/forum/messages/writers.server.ts';
 import { picturesOfMember } from '#app/club/forum/pictures/pictures.server.ts';
 import { searchForum } from '#app/club/forum/search/search.server.ts';
-import { readPage } from '#app/site/page-text.server.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
+import { readPage } from '#app/site/texts/page-text.server.ts';
 
 /** What is read of the forum as a whole. */
 const look = looks({ room: 'member' });

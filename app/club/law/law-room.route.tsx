@@ -1,7 +1,7 @@
 import { useLoaderData, useOutletContext } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';

@@ -17,9 +17,9 @@ import { RuleCardForm } from '#app/club/leagues/rule-card/rule-card-form.tsx';
 import { columns } from '#app/club/leagues/shown/columns.ts';
 import { LeagueTable } from '#app/club/leagues/shown/league-table.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 
 export async function clientLoader({ params: { day = '' } }: { params: { day?: string } }) {
   const [league, facts] = await Promise.all([

@@ -17,5 +17,5 @@ export function MyAnswerHere({ event, onSaid }: Props) {
     const token = readToken();
     if (token && place.current) void showNames(token, [place.current], () => said.current());
   }, []);
-  return <div ref={place} data-names={event} data-names-whole="" />;
+  return <div ref={place} data-names={event} data-names-whole="" data-names-asked="" />;
 }

@@ -3,8 +3,8 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { NamesOfEvent } from '#app/club/names/answers/answer-schemas.server.ts';
 import { allWords, words } from '#app/club/names/answers/words.ts';
-import { Fold } from '#app/desk/fold.tsx';
 import { Alert } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { Word } from '#db/schema/playing.ts';
 
 const most = 8;

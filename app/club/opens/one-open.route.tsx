@@ -8,9 +8,9 @@ import { EntryItem } from '#app/club/opens/entry-list/entry-item.tsx';
 import { stageWords } from '#app/club/opens/open/entry-stage.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 
 export async function clientLoader({ params: { slug = '' } }: { params: { slug?: string } }) {
   const [{ open }, entries] = await Promise.all([

@@ -12,10 +12,10 @@ import { ApplicationForm } from '#app/club/register/applications/application-for
 import { takeApplication } from '#app/club/register/register.server.ts';
 import { capital } from '#app/site/club-words.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';
-import { readPage } from '#app/site/page-text.server.ts';
-import { PageWords } from '#app/site/page-words.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { addressContext, dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { readPage } from '#app/site/texts/page-text.server.ts';
+import { PageWords } from '#app/site/texts/page-words.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 

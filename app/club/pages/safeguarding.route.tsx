@@ -10,10 +10,10 @@ import { takeWorry } from '#app/club/committee/committee.server.ts';
 import { WorryForm } from '#app/club/committee/safeguarding/worry-form.tsx';
 import { usedParts } from '#app/core/rich-text/used-parts.ts';
 import { FormFailed } from '#app/site/form-failed.tsx';
-import { readPage } from '#app/site/page-text.server.ts';
-import { PageWords } from '#app/site/page-words.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { addressContext, dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { readPage } from '#app/site/texts/page-text.server.ts';
+import { PageWords } from '#app/site/texts/page-words.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 import { EventList } from '#app/club/calendar/event-line.tsx';
-import type { Page } from '#app/site/page-text.server.ts';
+import type { Page } from '#app/site/texts/page-text.server.ts';
 import { RichText } from '#app/ui/rich-text.tsx';
 
 interface Props {

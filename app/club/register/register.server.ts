@@ -1,6 +1,7 @@
 // The door of register, on the server: all that other subjects take from it.
 export { takeApplication } from '#app/club/register/applications/take-application.server.ts';
 export { readRegister } from '#app/club/register/desk/one-register.server.ts';
+export { readDirectory } from '#app/club/register/directory/directory.server.ts';
 export { changePhone } from '#app/club/register/entry/change-details.server.ts';
 export { changeEntry } from '#app/club/register/entry/change-entry.server.ts';
 export { classesOf } from '#app/club/register/entry/classes.server.ts';

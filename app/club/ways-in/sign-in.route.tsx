@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { MembersOnly } from '#app/club/ways-in/sign-in/members-only.tsx';
 import { SignInForm } from '#app/club/ways-in/sign-in/sign-in-form.tsx';
-import { readPage } from '#app/site/page-text.server.ts';
-import { PageWords } from '#app/site/page-words.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { readPage } from '#app/site/texts/page-text.server.ts';
+import { PageWords } from '#app/site/texts/page-words.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { OtherWays } from './other-ways.tsx';

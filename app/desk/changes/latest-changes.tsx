@@ -4,7 +4,7 @@ import type { Change } from '#app/act/changes/changes.ts';
 import { call } from '#app/api/call.ts';
 import type { ContentRoom } from '#app/api/who/rooms.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Undo } from './saved.tsx';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { type Finding, stateWords, verdictOf } from '#app/site/status.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 

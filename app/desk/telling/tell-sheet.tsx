@@ -2,8 +2,8 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Fields } from '#app/act/fields.ts';
 import type { Answer, Calls } from '#app/api/calls.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { Card } from '#app/ui/card.tsx';
 import type { Reached, Told, ToRing } from './reached.server.ts';
+import { TellCard } from './tell-card.tsx';
 import { sendTo, without } from './telling-words.ts';
 import { ToldHere } from './told-here.tsx';
 import { WhoHears } from './who-hears.tsx';
@@ -83,7 +83,7 @@ export function TellSheet<A extends Name, F extends Fields>(props: Props<A, F>) 
   const [done, setDone] = useState<Told | null>(null);
   const said = done ?? told;
   return (
-    <Card title={title} className="tell" {...(id && { id })}>
+    <TellCard title={title} {...(id && { id })}>
       {said ? (
         <ToldHere told={said} isNew={done !== null} {...(beside && { beside })} />
       ) : (
@@ -96,6 +96,6 @@ export function TellSheet<A extends Name, F extends Fields>(props: Props<A, F>) 
           }}
         />
       )}
-    </Card>
+    </TellCard>
   );
 }

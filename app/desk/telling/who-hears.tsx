@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Fold } from '#app/desk/fold.tsx';
 import { Choice } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import type { Reached, ToRing } from './reached.server.ts';
 import { goesNowhere, someNames } from './telling-words.ts';

@@ -15,7 +15,7 @@ test('a club gets an address, and two spellings become one; a kind of event is m
     await match(request, right, '2025-09-01');
     await match(request, slip, '2025-09-08');
     await page.goto('/desk/calendar/clubs');
-    await expect(page.locator('.roll')).toBeVisible();
+    await expect(page.locator('.rows')).toBeVisible();
     await expectFitAtBoth(page);
     await page.getByRole('link', { name: right }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(right);
@@ -34,8 +34,10 @@ test('a club gets an address, and two spellings become one; a kind of event is m
   await test.step('the kinds', async () => {
     await page.goto('/desk/calendar');
     await page.getByRole('link', { name: 'Kinds of event' }).click();
-    await page.getByLabel('Short name').waitFor();
+    // A kind of one's own is in reach at once: its name, what it is, and the button.
+    await expect(button(page, 'Add the kind')).toBeInViewport({ ratio: 1 });
     await expectFitAtBoth(page);
+    await page.locator('summary', { hasText: 'Ready-made' }).click();
     await button(page, 'AGM').click();
     await expect(page.getByText('Annual general meeting can be chosen for events.')).toBeVisible();
     await page.getByRole('link', { name: 'Annual general meeting' }).click();

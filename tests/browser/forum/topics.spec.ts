@@ -167,7 +167,7 @@ test('a reply is quoted and reported, and a moderator removes it', async ({ page
     await expectFitAtBoth(page);
   });
   await page.goto('/desk/forum');
-  const report = page.locator('section', { hasText: title });
+  const report = page.locator('details', { hasText: title });
   await expect(report).toContainText('It is rude');
   await expectFitAtBoth(page);
   await report.getByLabel('What is to be done?').selectOption('remove');

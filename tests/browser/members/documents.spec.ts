@@ -18,7 +18,7 @@ const choose = (page: Page, buffer: Buffer | undefined, name = 'Scan 0001.pdf') 
     .getByLabel(/^Choose (a|another) file$/)
     .setInputFiles({ name, mimeType: 'application/pdf', buffer: buffer ?? Buffer.from('') });
 
-const handIn = (page: Page) => page.getByRole('button', { name: 'Hand it in' });
+const handIn = (page: Page) => page.getByRole('button', { name: 'Add it' });
 
 test('a paper is handed in and replaced; a visitor without script saves what is public, and the one that holds; a paper for members is found by its words and saved by one', async ({
   page,
@@ -30,7 +30,7 @@ test('a paper is handed in and replaced; a visitor without script saves what is 
   await signIn(page, cast.pauline);
   await test.step('what is refused says why, and nothing is lost', async () => {
     await page.goto('/desk/documents');
-    await page.getByRole('link', { name: 'Hand in a document' }).click();
+    await page.getByRole('link', { name: 'Add a document' }).click();
     await expect(handIn(page)).toBeVisible();
     await page.getByLabel('Title').fill('Rules of the green');
     await handIn(page).click();
@@ -44,6 +44,8 @@ test('a paper is handed in and replaced; a visitor without script saves what is 
   });
   await test.step('it is handed in for everybody', async () => {
     await choose(page, makePdf('Rules', ['Flat shoes on the green.']));
+    // The day and what it is are folded, with what they are beside.
+    await page.getByText('Minutes of 20 May 2025').click();
     await page.getByLabel('What it is').selectOption('Rules');
     await page.getByLabel('Who may read it').selectOption('Everybody: it stands on a public page');
     await handIn(page).click();

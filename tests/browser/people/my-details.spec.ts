@@ -27,21 +27,23 @@ test('a member corrects their address and says what others may see; who keeps th
     await expect(page.getByRole('heading', { level: 1, name: 'My details' })).toBeVisible();
     await expect(page.getByLabel('Address', { exact: true })).toBeInViewport();
     await page.getByLabel('Address', { exact: true }).fill('The Old Forge\nChurch Lane\nLN99 1XX');
+    await page.locator('summary', { hasText: 'In an emergency' }).click();
     await page.getByLabel('Their telephone').fill('my wife');
-    await page.getByRole('button', { name: 'Keep my details' }).click();
+    await page.locator('summary', { hasText: 'In an emergency' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('A telephone number is digits')).toBeVisible();
     forget(complaints, /422/);
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue(/Old Forge/);
     await page.getByLabel('Their telephone').fill('07700 900111');
-    await page.getByRole('button', { name: 'Keep my details' }).click();
-    await expect(page.getByText('Kept.')).toBeVisible();
   });
-  await test.step('what others may see, by one press', async () => {
-    await page.getByRole('button', { name: /Allow it.*My address/ }).click();
-    await expect(page.getByRole('button', { name: /Take it back.*My address/ })).toBeVisible();
+  await test.step('what others may see, saved with it', async () => {
+    const address = page.getByRole('checkbox', { name: 'My address' });
+    await address.check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.')).toBeVisible();
     await expectFitAtBoth(page);
     await page.reload();
-    await expect(page.getByRole('button', { name: /Take it back.*My address/ })).toBeVisible();
+    await expect(address).toBeChecked();
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue(/Church Lane/);
   });
   await test.step('whoever keeps the roll', async () => {

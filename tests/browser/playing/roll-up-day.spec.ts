@@ -137,9 +137,12 @@ test('a day at the green without a line: ticked, drawn, changed, opened again, a
   await page.context().setOffline(true);
   for (const name of ['Joan Appleby', 'Ron Appleby', 'Tom Brader']) await button(page, name).click();
   await button(page, 'A visitor').click();
-  await part(page, 'Draw').click();
-  await button(page, 'Draw').last().click();
+  // From the ticks it is one press, and the draw is what is seen.
+  await expect(page.getByText('1 rink, 2 v 2')).toBeInViewport();
+  await button(page, 'Draw 4').click();
   await expect(seats(page)).toHaveCount(4);
+  await expect(page.getByRole('heading', { name: 'Draw 1' })).toBeFocused();
+  await expect(seats(page).first()).toBeInViewport();
   const drawn = await seats(page).allInnerTexts();
   await expect(waits).toContainText(/^As of [^,]+, no line\. 5 taps are kept here/);
   await seats(page).first().press('Enter');

@@ -17,6 +17,7 @@ export const letters: SubjectCalls = {
   },
   room: {
     'GET /api/desk/letters': {},
+    'GET /api/desk/new-letter': {},
     'POST /api/desk/letters': { json: {} },
     'POST /api/desk/letters/audience': { json: looked },
     'GET /api/desk/letters/{id}': { path: one },

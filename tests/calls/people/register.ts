@@ -25,10 +25,6 @@ export const register: SubjectCalls = {
   members: {
     'GET /api/directory/my-details': {},
     'PUT /api/directory/my-details': { json: { ...own, phone: '', version: noVersion } },
-    'PUT /api/directory/my-details/consents/{what}': {
-      path: '/api/directory/my-details/consents/photographs',
-      json: { given: true },
-    },
     'POST /api/directory/my-details/pictures': {
       raw: picture,
       headers: { 'content-type': 'image/jpeg' },
@@ -81,7 +77,7 @@ export const register: SubjectCalls = {
     'PUT /api/desk/member-classes/{id}/place',
   ],
   unversioned: {
-    'what somebody agrees to, said once more': /\/(my-details\/consents\/\{what\}|register\/consents)$/,
+    'what somebody agrees to, said once more': /\/register\/consents$/,
     'it says how many were seen, and is refused where they are others':
       /^POST \/api\/desk\/members\/invitations$/,
     'the picture of a member, and a class that is new': /\/picture$|^POST \/api\/desk\/member-classes$/,

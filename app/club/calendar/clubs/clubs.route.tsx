@@ -1,8 +1,9 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 import { ClubForm } from './club-form.tsx';
 
 export const clientLoader = () => call('GET /api/desk/calendar/clubs');
@@ -16,29 +17,30 @@ export default function Clubs() {
       room="calendar"
       title="Clubs we play"
       lead="Visitors see a club's address and directions at every away match there, and on their phones."
-      wide
     >
       {clubs.length === 0 ? (
         <p className="card">There is none yet. A club is put here when you add the first match against it.</p>
       ) : (
-        <ul className="list card roll" aria-label="Clubs">
+        <Rows className="card">
           {clubs.map(({ id, name, address, events }) => (
-            <li key={id}>
-              <Link to={`/desk/calendar/clubs/${id}`}>{name}</Link>
-              <span>{address || <span className="badge warm">no address yet</span>}</span>
-              <span className="soft">{events === 1 ? '1 event' : `${events} events`}</span>
-            </li>
+            <Row
+              key={id}
+              to={`/desk/calendar/clubs/${id}`}
+              name={name}
+              line={address || 'No address yet'}
+              state={events === 1 ? '1 event' : `${events} events`}
+            />
           ))}
-        </ul>
+        </Rows>
       )}
-      <Card title="Add a club">
+      <Fold title="Add a club">
         <ClubForm
           act="POST /api/desk/calendar/clubs"
           button="Add the club"
           said="The club is on the list."
           onDone={revalidate}
         />
-      </Card>
+      </Fold>
       <LatestChanges room="calendar" onUndone={revalidate} />
     </RoomPage>
   );

@@ -1,9 +1,10 @@
-import { Link } from 'react-router';
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
 import { KindMark } from '#app/club/calendar/kinds/kind-mark.tsx';
 import { type Kind, kindOf } from '#app/club/calendar/kinds/kinds.ts';
 import { monthOf, showTime, showWeekdayAndDay } from '#app/core/dates.ts';
-import { Fold } from '#app/desk/fold.tsx';
+import { capital } from '#app/site/club-words.ts';
+import { Fold } from '#app/ui/fold.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 
 interface Props {
   events: DeskEvent[];
@@ -77,33 +78,33 @@ function inWords(events: DeskEvent[]): string {
 
 function Events({ events, kinds, today }: Omit<Props, 'all'>) {
   return (
-    <ul className="list fixtures">
+    <Rows>
       {events.map((event) => (
-        <li key={event.id}>
-          <Link to={`/desk/matches/${event.id}`}>
-            <span className="fixture-day">
-              {showWeekdayAndDay(event.date)}
-              {event.lastDay ? ` to ${showWeekdayAndDay(event.lastDay)}` : null}
-              {event.date === today ? ', today' : null}
-            </span>
-            <strong>{event.opponent}</strong>
-          </Link>
-          <span className="fixture-facts">
-            <KindBadge kind={kindOf(kinds, event.type)} /> {where(event)}
-            {event.time ? `, ${showTime(event.time)}` : null} <State event={event} />
-          </span>
-        </li>
+        <Row
+          key={event.id}
+          to={`/desk/matches/${event.id}`}
+          name={
+            <>
+              <KindMark colour={kindOf(kinds, event.type).colour} /> {event.opponent}
+            </>
+          }
+          line={
+            <>
+              <span className="fixture-day">
+                {showWeekdayAndDay(event.date)}
+                {event.lastDay ? ` to ${showWeekdayAndDay(event.lastDay)}` : null}
+                {event.date === today ? ', today' : null}
+              </span>
+              {[where(event), event.time && showTime(event.time), event.note]
+                .filter(Boolean)
+                .map((fact) => `, ${fact}`)}
+            </>
+          }
+          state={stateOf(event, kindOf(kinds, event.type))}
+          pressing={event.warnings.length > 0 || event.state !== 'on'}
+        />
       ))}
-    </ul>
-  );
-}
-
-function KindBadge({ kind }: { kind: Kind }) {
-  return (
-    <span className="badge">
-      <KindMark colour={kind.colour} />
-      {kind.shortName}
-    </span>
+    </Rows>
   );
 }
 
@@ -111,16 +112,10 @@ function where({ place, location }: DeskEvent): string {
   return place === 'elsewhere' ? location || 'no place yet' : place;
 }
 
-function State({ event }: { event: DeskEvent }) {
-  const { state, postponedFrom, warnings, note } = event;
-  return (
-    <>
-      {state === 'on' ? null : <span className="badge warm">{state}</span>}
-      {state === 'on' && postponedFrom ? (
-        <span className="badge warm">moved from {showWeekdayAndDay(postponedFrom)}</span>
-      ) : null}{' '}
-      {warnings.length > 0 ? <span className="badge warm">to look at</span> : null}{' '}
-      {note ? <span className="soft">{note}</span> : null}
-    </>
-  );
+/** What is out of the way with it, else its kind, where its name does not say that. */
+function stateOf({ state, postponedFrom, warnings, opponent }: DeskEvent, { shortName }: Kind): string {
+  if (state !== 'on') return capital(state);
+  if (postponedFrom) return `Moved from ${showWeekdayAndDay(postponedFrom)}`;
+  if (warnings.length > 0) return 'To look at';
+  return shortName === opponent ? '' : shortName;
 }

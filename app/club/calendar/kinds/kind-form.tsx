@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { capital, withArticle } from '#app/site/club-words.ts';
-import { useClub } from '#app/site/shell.ts';
+import { useClub, useWords } from '#app/site/shell.ts';
 import { Choice } from '#app/ui/field.tsx';
 import { kindFields } from './kind-fields.ts';
 import { KindMark } from './kind-mark.tsx';
@@ -17,14 +17,13 @@ export function KindForm({ kind, ...form }: Props) {
   const club = useClub();
   const { nature, time } = kindFields;
   const usual = kind ? usualTime({ ...kind, time: null }, club) : '';
-  const rollUp = `${capital(withArticle(club.words.rollUp))}, for whoever comes`;
   return (
     <ActForm
       {...form}
       was={kind ? { ...kind } : { nature: 'event', inFilter: true, inFeed: true }}
       fields={{
         ...kindFields,
-        nature: { ...nature, options: { ...nature.options, 'roll-up': rollUp } },
+        nature: { ...nature, options: { ...nature.options, ...useRollUpWords() } },
         time: { ...time, hint: usual ? `Left empty, it is ${usual}.` : time.hint },
       }}
       looks={{ colour: <Colours first={kind?.colour ?? ''} /> }}
@@ -35,6 +34,12 @@ export function KindForm({ kind, ...form }: Props) {
       })}
     />
   );
+}
+
+/** What the club calls a game for whoever comes. */
+export function useRollUpWords() {
+  const { rollUp } = useWords();
+  return { 'roll-up': `${capital(withArticle(rollUp))}, for whoever comes` };
 }
 
 function Colours({ first }: { first: string }) {

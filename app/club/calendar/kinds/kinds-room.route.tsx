@@ -1,12 +1,15 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { PutInOrder } from '#app/desk/acts/put-in-order.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { KindForm } from './kind-form.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+import { Rows } from '#app/ui/rows.tsx';
 import type { KindInRoom } from './kind-shape.server.ts';
+import { NewKind } from './new-kind.tsx';
 import { OneKindLine } from './one-kind-line.tsx';
 import { readyMade } from './ready-made.ts';
 
@@ -19,40 +22,32 @@ export default function KindsRoom() {
   const desk = useActs();
   const putBy = kinds.filter((kind) => kind.putBy);
   return (
-    <RoomPage
-      room="calendar"
-      title="Kinds of event"
-      lead="In the order in which the filter and the forms show them. A new name stands everywhere at once."
-      wide
-    >
+    <RoomPage room="calendar" title="Kinds of event" lead="In the order of the filter and the forms.">
       <JustDone onUndone={revalidate} />
       {desk.word}
-      <ul className="list card" aria-label="Kinds of event">
-        {kinds.map((kind, place) => (
-          <OneKindLine
-            key={kind.id}
-            kind={kind}
-            desk={desk}
-            first={place === 0}
-            last={place === kinds.length - 1}
-          />
-        ))}
-      </ul>
+      <Card title="Add a kind">
+        <NewKind onDone={revalidate} />
+      </Card>
+      <ReadyMade kinds={kinds} desk={desk} />
+      <PutInOrder>
+        <Rows className="card">
+          {kinds.map((kind, place) => (
+            <OneKindLine
+              key={kind.id}
+              kind={kind}
+              desk={desk}
+              first={place === 0}
+              last={place === kinds.length - 1}
+            />
+          ))}
+        </Rows>
+      </PutInOrder>
       {putBy.length > 0 ? (
         <p className="soft">
           What is put by stays with the events that have it, and is offered for no others. Open it to take it
           up again.
         </p>
       ) : null}
-      <ReadyMade kinds={kinds} desk={desk} />
-      <Card title="Add a kind of your own">
-        <KindForm
-          act="POST /api/desk/calendar/kinds"
-          button="Add the kind"
-          said="It can be chosen for events."
-          onDone={revalidate}
-        />
-      </Card>
       <p>
         <Link to="/desk/calendar/add">Add an event</Link>
       </p>
@@ -67,7 +62,7 @@ function ReadyMade({ kinds, desk }: { kinds: KindInRoom[]; desk: Acts }) {
   const left = readyMade.filter(({ name }) => !names.includes(name.toLowerCase()));
   if (left.length === 0) return null;
   return (
-    <Card title="Ready-made">
+    <Fold title="Ready-made" about={left.map(({ shortName, name }) => shortName || name).join(', ')}>
       <p>One press adds it. What it says can be changed afterwards.</p>
       <div className="actions">
         {left.map((json) => (
@@ -84,6 +79,6 @@ function ReadyMade({ kinds, desk }: { kinds: KindInRoom[]; desk: Acts }) {
           </button>
         ))}
       </div>
-    </Card>
+    </Fold>
   );
 }

@@ -95,7 +95,7 @@ function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boo
       </p>
       {desk.word}
       <div className="actions">
-        <Link className="button quiet" to={`/desk/calendar?season=${year}`}>
+        <Link to={`/desk/calendar?season=${year}`}>
           {published ? 'Open' : 'Review and adjust'}
           <span className="visually-hidden"> the season {year}</span>
         </Link>

@@ -1,5 +1,5 @@
 import { showWeekdayAndDay } from '#app/core/dates.ts';
-import { Jump } from '#app/desk/fold.tsx';
+import { Jump } from '#app/ui/fold.tsx';
 import { doubleDays, type Part } from './new-season.ts';
 import { placeOf } from './part-line.tsx';
 

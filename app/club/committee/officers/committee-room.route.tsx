@@ -5,7 +5,7 @@ import { PutInOrder, useOrdering } from '#app/desk/acts/put-in-order.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';

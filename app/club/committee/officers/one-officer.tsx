@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { PictureField } from '#app/desk/picture-field.tsx';
 import { sitePictures } from '#app/desk/site-pictures.ts';
+import { Fold } from '#app/ui/fold.tsx';
 import type { Officer } from './officers.acts.server.ts';
 import { officerFields } from './officers.ts';
 

@@ -7,9 +7,9 @@ import { GroupCards } from '#app/club/competitions/shown/group-cards.tsx';
 import { Rounds } from '#app/club/competitions/shown/rounds.tsx';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold, Jump } from '#app/desk/fold.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
+import { Fold, Jump } from '#app/ui/fold.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { DueDates } from './due-dates-form.tsx';
 

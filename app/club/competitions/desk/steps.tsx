@@ -1,5 +1,5 @@
 import type { DeskCompetition } from '#app/club/competitions/course/room-schemas.server.ts';
-import { Jump } from '#app/desk/fold.tsx';
+import { Jump } from '#app/ui/fold.tsx';
 
 const steps = ['Entries', 'Draw', 'Publish', 'Results'] as const;
 

@@ -3,7 +3,7 @@ import type { DeskCompetition } from '#app/club/competitions/course/room-schemas
 import { dateOf } from '#app/club/competitions/rules/days.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { FactFields, factLabels } from './fact-fields.tsx';
 

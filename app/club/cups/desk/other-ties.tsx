@@ -2,7 +2,7 @@ import { otherLine } from '#app/club/cups/other-tie.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { otherTieFields } from './cups.ts';
 import type { CupDesk } from './cups-desk.ts';
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { JustDoneState } from '#app/desk/just-done.tsx';
@@ -6,22 +7,37 @@ import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { documentFields, fileField } from './document-fields.ts';
 import { FileField } from './file-field.tsx';
+import { guessOf } from './file-guess.ts';
+import { NewFacts, NewTitle, type Said } from './new-document-fields.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
-/** A document is handed in: its file, and what is said of it. */
+const { title, seen_by, kind, dated, about } = documentFields;
+const fields = { ...fileField, title, seen_by, kind, dated, about };
+
+/** A document is added: its file, which names it, and who may read it. */
 export default function AddDocument() {
   const { today } = useShell();
   const navigate = useNavigate();
   const chosen = useChosenFile();
+  // What was typed stands before what the file's name says.
+  const [typed, setTyped] = useState<Partial<Said>>({});
+  const guess = guessOf(chosen.file?.name ?? '');
+  const said: Said = {
+    title: typed.title ?? guess.title,
+    kind: typed.kind ?? guess.kind ?? 'minutes',
+    dated: typed.dated ?? guess.dated ?? today,
+  };
+  const parts = { said, onSay: (more: Partial<Said>) => setTyped((was) => ({ ...was, ...more })) };
   return (
-    <RoomPage room="documents" title="Hand in a document">
+    <RoomPage room="documents" title="Add a document">
       <Card>
         <ActForm
           act="POST /api/desk/documents"
-          fields={{ ...fileField, ...documentFields }}
-          was={{ kind: 'minutes', seen_by: 'members', dated: today }}
-          button="Hand it in"
+          fields={fields}
+          was={{ seen_by: 'members' }}
+          button="Add it"
           said="It is kept."
+          inReach
           around={async (_, __, { file: ___, ...facts }) => {
             const { id, title, seen_by } = await chosen.send('/api/desk/documents', facts);
             const who = seen_by === 'public' ? 'Everybody can read it now.' : 'Members can read it now.';
@@ -29,7 +45,13 @@ export default function AddDocument() {
             await navigate(`/desk/documents/${id}`, { state });
             return {};
           }}
-          looks={{ file: <FileField chosen={chosen} /> }}
+          looks={{
+            file: <FileField chosen={chosen} />,
+            title: <NewTitle {...parts} />,
+            kind: <NewFacts {...parts} />,
+            dated: null,
+            about: null,
+          }}
         />
       </Card>
     </RoomPage>

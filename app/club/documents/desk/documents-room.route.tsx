@@ -1,13 +1,12 @@
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { DocumentLines, DocumentSearch, foundWords } from '#app/club/documents/papers/document-lines.tsx';
-import type { DeskDocument } from '#app/club/documents/papers/document-schemas.server.ts';
-import { seenByWords } from '#app/club/documents/papers/documents.ts';
-import { Fold } from '#app/desk/fold.tsx';
+import { DocumentSearch, foundWords } from '#app/club/documents/papers/document-lines.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
+import { DocumentRows } from './document-rows.tsx';
 
 const room = '/desk/documents';
 
@@ -16,7 +15,7 @@ export async function clientLoader({ request }: { request: Request }) {
   return { query: q, documents: await call('GET /api/desk/documents', { query: { q } }) };
 }
 
-/** Every document of the club, and the way to hand one in. */
+/** Every document of the club, and the way to add one. */
 export default function DocumentsRoom() {
   const { query, documents } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
@@ -24,15 +23,11 @@ export default function DocumentsRoom() {
   const [there, putBy] = [documents.filter((one) => !one.put_by), documents.filter((one) => one.put_by)];
   const hasSome = documents.length > 0 || query !== '';
   return (
-    <Page
-      title="Documents"
-      description="Constitution, rules, minutes and the like, to read and to keep."
-      lead="What the club keeps on paper, for members and for everybody."
-    >
+    <Page title="Documents" description="Constitution, rules, minutes and the like, to read and to keep.">
       <JustDone onUndone={() => {}} />
       <div className="actions">
         <Link className="button" to={`${room}/add`}>
-          Hand in a document
+          Add a document
         </Link>
       </div>
       {hasSome ? <DocumentSearch action={room} query={query} onSearch={show} /> : <p>There is none yet.</p>}
@@ -41,11 +36,7 @@ export default function DocumentsRoom() {
           {foundWords(documents.length, query)} <Link to={room}>Show all</Link>
         </p>
       ) : null}
-      <DocumentLines
-        documents={there}
-        badge={(one) => <Badges document={one} />}
-        ways={(one) => <Open {...one} />}
-      />
+      <DocumentRows documents={there} />
       {putBy.length > 0 ? (
         <Fold title="Put by" about={String(putBy.length)} open={query !== ''}>
           <Rows>
@@ -57,8 +48,8 @@ export default function DocumentsRoom() {
       ) : null}
       <HowThisWorks
         steps={[
-          'Hand in a PDF, or photograph the paper. What was written in Word or Excel is saved as PDF first.',
-          'Say what it is, which day stands on it, and whether everybody may read it or members alone.',
+          'Add a PDF, or photograph the paper. What was written in Word or Excel is saved as PDF first.',
+          'It is called as its file, until you say otherwise. Choose whether everybody may read it or members alone.',
           'When there is a newer one, open the document and replace its file. Members still find the one before.',
           'What nobody needs any more is put by: it shows nowhere, and can be taken back.',
           'The text of a PDF is found by searching; a photograph is found by its title alone.',
@@ -67,19 +58,3 @@ export default function DocumentsRoom() {
     </Page>
   );
 }
-
-const Badges = ({ document: { seen_by, file, earlier } }: { document: DeskDocument }) => (
-  <p className="documents-badges">
-    <span className={seen_by === 'public' ? 'badge warm' : 'badge'}>{seenByWords[seen_by]}</span>
-    {file.type === 'application/pdf' && !file.searched ? (
-      <span className="badge">No text to search</span>
-    ) : null}
-    {earlier.length > 0 ? <span className="badge">Earlier versions: {earlier.length}</span> : null}
-  </p>
-);
-
-const Open = ({ id, title }: DeskDocument) => (
-  <Link className="onward" to={`${room}/${id}`}>
-    Open<span className="visually-hidden"> {title}</span>
-  </Link>
-);

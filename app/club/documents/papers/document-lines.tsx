@@ -70,7 +70,7 @@ export function DocumentSearch({ action, query, onSearch }: SearchProps) {
             maxLength={100}
             autoComplete="off"
           />
-          <button className="button" type="submit">
+          <button className="button quiet" type="submit">
             Search
           </button>
         </div>

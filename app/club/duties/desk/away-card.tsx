@@ -3,8 +3,8 @@ import { awayWords } from '#app/club/duties/mine/my-away.tsx';
 import { daysFields } from '#app/club/duties/rotas/duty-fields.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { DutiesRoom } from './duties-room.ts';
 
 /** When members are away, as they have said or as an officer writes down for them. */

@@ -2,9 +2,9 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router
 import { call } from '#app/api/call.ts';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { DatesForm } from './dates-form.tsx';
 import type { OneRota } from './duties-room.ts';
 import { OneDuty } from './one-duty.tsx';

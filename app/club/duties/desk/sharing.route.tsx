@@ -4,8 +4,8 @@ import { call } from '#app/api/call.ts';
 import { whenWords } from '#app/club/duties/duty-words.ts';
 import type { Proposal } from '#app/club/duties/sharing/sharing-schemas.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PersonSelect } from './people-form.tsx';
 

@@ -3,8 +3,9 @@ import { call } from '#app/api/call.ts';
 import { categoryFields } from '#app/club/forum/categories/category-fields.ts';
 import { OneCategory } from '#app/club/forum/categories/one-category.tsx';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { PutInOrder } from '#app/desk/acts/put-in-order.tsx';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { OneReport } from './one-report.tsx';
@@ -23,6 +24,36 @@ export default function ForumRoom() {
   const desk = useActs();
   return (
     <Page title="Forum" description="What has been reported, and the categories of the forum.">
+      <h2>Reports</h2>
+      {reports.length === 0 ? <p>Nothing waits. What members report comes here.</p> : null}
+      {reports.map((report, index) => (
+        <OneReport key={report.id} report={report} isFirst={index === 0} onDone={desk.refresh} />
+      ))}
+      <h2>Categories</h2>
+      {categories.length > 0 ? (
+        <PutInOrder>
+          <ol className="desk-categories" aria-label="The categories in their order">
+            {categories.map((category, index) => (
+              <OneCategory
+                key={category.id}
+                category={category}
+                isFirst={index === 0}
+                isLast={index === categories.length - 1}
+                desk={desk}
+              />
+            ))}
+          </ol>
+        </PutInOrder>
+      ) : null}
+      <Fold title="A new category" open={categories.length === 0}>
+        <ActForm
+          act="POST /api/moderation/categories"
+          fields={categoryFields}
+          button="Add the category"
+          said="It is there."
+          onDone={desk.refresh}
+        />
+      </Fold>
       <HowThisWorks
         steps={[
           'When a member reports a message it comes here. Read what was written, choose what is to be done, say why, and the report is closed.',
@@ -31,34 +62,6 @@ export default function ForumRoom() {
           'Categories are the shelves of the forum. Rename and order them as you like; one that holds topics is removed once you have moved them elsewhere.',
         ]}
       />
-      <h2>Reports</h2>
-      {reports.length === 0 ? (
-        <Card>
-          <p>Nothing waits. What members report comes here.</p>
-        </Card>
-      ) : null}
-      {reports.map((report) => (
-        <OneReport key={report.id} report={report} onDone={desk.refresh} />
-      ))}
-      <h2>Categories</h2>
-      {categories.map((category, index) => (
-        <OneCategory
-          key={category.id}
-          category={category}
-          isFirst={index === 0}
-          isLast={index === categories.length - 1}
-          desk={desk}
-        />
-      ))}
-      <Card title="A new category">
-        <ActForm
-          act="POST /api/moderation/categories"
-          fields={categoryFields}
-          button="Add the category"
-          said="It is there."
-          onDone={desk.refresh}
-        />
-      </Card>
       {desk.word}
     </Page>
   );

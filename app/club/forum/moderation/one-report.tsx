@@ -3,7 +3,7 @@ import { replyAddress } from '#app/club/forum/messages/forum.ts';
 import { Message } from '#app/club/forum/writing/message.tsx';
 import { showMoment } from '#app/core/clock.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { PutAway, Report } from './report-schemas.server.ts';
 
 const fieldsOf = (author: string) => ({
@@ -24,20 +24,28 @@ const fieldsOf = (author: string) => ({
   }),
 });
 
+interface Props {
+  report: Report;
+  /** The one that has waited longest stands open. */
+  isFirst: boolean;
+  onDone: () => Promise<void>;
+}
+
 /** A report with what was written, and the form that deals with it. */
-export function OneReport({ report, onDone }: { report: Report; onDone: () => Promise<void> }) {
+export function OneReport({ report, isFirst, onDone }: Props) {
   const { id, why, made_at, by, topic_id, post_id, title, content, author } = report;
   return (
-    <Card title={`About what ${author} wrote in ‘${title}’`}>
-      <p className="soft">
-        Reported by {by} on {showMoment(new Date(made_at))}
-      </p>
+    <Fold
+      under
+      open={isFirst}
+      title={`About what ${author} wrote in ‘${title}’`}
+      about={`Reported by ${by} on ${showMoment(new Date(made_at))}`}
+    >
       <p className="quote">{why}</p>
-      <details>
-        <summary>What was written</summary>
+      <div className="reported">
         <Message content={content} />
         <a href={replyAddress(topic_id, post_id)}>Open it where it stands</a>
-      </details>
+      </div>
       <ActForm
         act="POST /api/moderation/reports/{id}/end"
         param={{ id }}
@@ -47,6 +55,6 @@ export function OneReport({ report, onDone }: { report: Report; onDone: () => Pr
         sends={({ act, why }) => ({ act, outcome: why })}
         onDone={onDone}
       />
-    </Card>
+    </Fold>
   );
 }

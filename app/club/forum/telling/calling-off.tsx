@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import type { DeskEvent } from '#app/club/calendar/calendar.ts';
 import { PostponeForm } from '#app/club/calendar/desk/postpone-form.tsx';
-import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
-import { Fold } from '#app/desk/fold.tsx';
+import { TellCard } from '#app/desk/telling/tell-card.tsx';
 import { ToldHere } from '#app/desk/telling/told-here.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { CancelForm } from './cancel-form.tsx';
 import { type StateDone, StateForm } from './state-form.tsx';
 import { TellNews } from './tell-news.tsx';
@@ -48,7 +48,7 @@ export function CallingOff({ event, season, telling, onDone }: Props) {
   return (
     <>
       {says ? (
-        <Card title={stateWords(event)} className="tell" {...(event.state !== 'on' && { id: 'cancel' })}>
+        <TellCard title={stateWords(event)} {...(event.state !== 'on' && { id: 'cancel' })}>
           {event.state === 'on' ? null : <p>{event.note}</p>}
           {just || told ? (
             <ToldHere
@@ -57,7 +57,7 @@ export function CallingOff({ event, season, telling, onDone }: Props) {
               {...(just && { said: told ? '' : said[event.state], change: just.change, onUndone: undone })}
             />
           ) : null}
-        </Card>
+        </TellCard>
       ) : null}
       {telling.change && telling.hear && !told ? (
         <TellNews key={telling.change} event={event.id} telling={telling} onDone={onDone} />

@@ -5,6 +5,7 @@ import { stopMailLink, wantingMail } from '#app/club/members/members.server.ts';
 import { answersOf, peopleNow } from '#app/club/names/names.server.ts';
 import { readArrivals } from '#app/club/roll-ups/roll-ups.server.ts';
 import { membersPicked } from '#app/club/sides/sides.server.ts';
+import { isMailed } from '#app/desk/telling/reached.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { entrantsOf, followersOf, type Hearer, type Places } from './reach.server.ts';
@@ -52,13 +53,10 @@ export async function hearersOf(
     return [];
   });
   const others = [...(await comersOf(tx, heard, stop, roll)), ...(await entrantsOf(tx, heard))];
+  const mailed = new Map(concerned.filter(isMailed).map((one) => [one.id, one]));
   const all = roll.map(
     (who): Hearer =>
-      concerned.find(({ id }) => id === who.id) ?? {
-        ...asOf(who, 'events'),
-        opens: 'topic',
-        why: 'This goes to all members.',
-      },
+      mailed.get(who.id) ?? { ...asOf(who, 'events'), opens: 'topic', why: 'This goes to all members.' },
   );
   return { concerned: withOthers(concerned, others), members: withOthers(all, others) };
 }

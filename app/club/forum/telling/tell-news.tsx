@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { own } from '#app/act/fields.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { TellCard } from '#app/desk/telling/tell-card.tsx';
 import { sendTo } from '#app/desk/telling/telling-words.ts';
-import { Card } from '#app/ui/card.tsx';
 import { LinesField } from '#app/ui/field.tsx';
 import type { Telling } from './telling-schemas.server.ts';
 import { heardBy, InItsTopic, type To, WhoIsTold } from './who-is-told.tsx';
@@ -25,7 +25,7 @@ export function TellNews({ event, telling, onDone }: Props) {
   const [inTopic, setInTopic] = useState(telling.topic !== null || telling.category !== null);
   const count = heardBy(telling, to)?.mail.length ?? 0;
   return (
-    <Card title="Tell the players and followers" className="tell">
+    <TellCard title="Tell the players and followers">
       <p>{telling.before} Nobody has been told of this yet.</p>
       <ActForm
         act="POST /api/desk/calendar/events/{id}/telling"
@@ -54,6 +54,6 @@ export function TellNews({ event, telling, onDone }: Props) {
           topic: <InItsTopic telling={telling} isOn={inTopic} onTick={setInTopic} />,
         }}
       />
-    </Card>
+    </TellCard>
   );
 }

@@ -17,7 +17,7 @@ export function toldLine(title: string, mail: number, topic: '' | 'open' | 'new'
 }
 
 /** The number in such a line. */
-const mailedIn = (line: string) => Number(/(\d+) by mail(?=$|, in [^:]*$)/.exec(line)?.[1] ?? 0);
+const mailedIn = (line: string) => Number.parseInt(line.slice(line.lastIndexOf(': ') + 2), 10) || 0;
 
 /** Members who are to be rung about a change; whoever is no member is found by what they are down for. */
 export async function noteToRing(

@@ -1,6 +1,6 @@
 import type { AlbumAtDesk } from '#app/club/gallery/albums/desk-album.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { albumFields, hiddenField } from './album-fields.ts';
 import { useShownVersion } from './use-shown-version.ts';
 
@@ -11,7 +11,7 @@ export function AlbumFactsCard({ album, events, onDone }: Props) {
   const { title, date, event, hidden } = album;
   const { version, round, renew } = useShownVersion(album.version, [title, date, event, hidden]);
   return (
-    <Card title="About the album">
+    <Fold title="About the album" about={hidden ? `${album.date}, hidden` : album.date}>
       <ActForm
         act="PUT /api/desk/photos/albums/{id}"
         param={{ id: album.id }}
@@ -26,6 +26,6 @@ export function AlbumFactsCard({ album, events, onDone }: Props) {
           renew();
         }}
       />
-    </Card>
+    </Fold>
   );
 }

@@ -32,8 +32,13 @@ export function AlbumPhotos({ album, photos, desk }: Props) {
         </p>
       ) : null}
       {shown.length > 1 ? (
-        <button type="button" className="button quiet" onClick={() => setSmall(!small)}>
-          {small ? 'Show their words again' : 'Put them in order'}
+        <button
+          type="button"
+          className="button quiet small put-in-order"
+          aria-pressed={small}
+          onClick={() => setSmall(!small)}
+        >
+          {small ? 'The order is right' : 'Put in order'}
         </button>
       ) : null}
       {small ? (

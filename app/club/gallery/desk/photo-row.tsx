@@ -59,7 +59,7 @@ export function PhotoRow({ album, photo, number, count, cover, small, order, des
           {alt ? null : <span className="badge warm">No description yet</span>}
           {child?.givenBy === '' ? <span className="badge warm">Not shown: a child is in it</span> : null}
         </div>
-        <Places id={id} number={number} count={count} onMove={order.move} />
+        {small ? <Places id={id} number={number} count={count} onMove={order.move} /> : null}
       </div>
       <div className="words">
         <PhotoWords photo={photo} onChange={desk.refresh} />

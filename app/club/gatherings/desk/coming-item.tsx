@@ -3,6 +3,7 @@ import type { Coming } from '#app/club/gatherings/coming/coming-schemas.server.t
 import { deskConfirmWords } from '#app/club/gatherings/coming/confirming.ts';
 import { choiceFault } from '#app/club/gatherings/coming/party.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { ComingButtons } from './coming-buttons.tsx';
 import type { Full } from './coming-desk-schemas.server.ts';
 import { ComingForm } from './coming-form.tsx';
@@ -21,20 +22,12 @@ export function ComingItem({ full, coming, desk }: Props) {
   const paid = paidWords(gathering, coming);
   const wrong = state === 'withdrawn' ? '' : choiceFault(gathering, coming);
   return (
-    <>
-      <div className="desk-row">
-        <h3>
-          {number}. {name}
-        </h3>
-        <span className="coming-badges">
-          <span className={state === 'in' ? 'badge' : 'badge warm'}>{deskStateWords(coming)}</span>
-          {paid ? <span className="badge">{paid}</span> : null}
-        </span>
-      </div>
-      <p>
-        <strong>{yourParty(gathering, coming)}</strong>
-        {coming.answer ? ` ‘${coming.answer}’` : ''}
-      </p>
+    <Fold
+      under
+      title={`${number}. ${name}`}
+      about={[yourParty(gathering, coming), deskStateWords(coming), paid].filter(Boolean).join(' · ')}
+    >
+      {coming.answer ? <p>‘{coming.answer}’</p> : null}
       {wrong ? (
         <p className="alert">Their choices do not go with the menu or their number: please ask them.</p>
       ) : null}
@@ -55,7 +48,7 @@ export function ComingItem({ full, coming, desk }: Props) {
         </summary>
         <ComingForm key={version} full={full} coming={coming} desk={desk} />
       </details>
-    </>
+    </Fold>
   );
 }
 

@@ -1,11 +1,14 @@
 import { Link, useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { countWords, stageWords } from '#app/club/gatherings/gathering.ts';
+import { capital } from '#app/site/club-words.ts';
 import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 import type { DeskGathering, NamedEvent } from './coming-desk-schemas.server.ts';
 import { roomOf } from './room-of.ts';
 
@@ -27,9 +30,9 @@ export default function ComingRoom() {
         {coming.length === 0 ? <p>Nobody is asked just now. Choose an event to begin.</p> : null}
         <Gatherings gatherings={coming} />
       </Card>
-      <Card title="Ask who comes to another event">
+      <Fold title="Ask who comes to another event" open={coming.length === 0}>
         <Choose events={events} />
-      </Card>
+      </Fold>
       {others.length > 0 ? (
         <Card title="Over, or stopped">
           <Gatherings gatherings={others} />
@@ -50,17 +53,18 @@ export default function ComingRoom() {
 
 function Gatherings({ gatherings }: { gatherings: DeskGathering[] }) {
   return (
-    <ul className="list">
+    <Rows>
       {gatherings.map(({ event, gathering, counts, stage }) => (
-        <li key={event.id} className="coming-line">
-          <Link to={roomOf(event.id)}>{event.name}</Link>{' '}
-          <span className={stage === 'off' ? 'badge warm' : 'badge'}>{stageWords[stage]}</span>
-          <span className="soft coming-line-facts">
-            {event.when} · {countWords(gathering, counts)}
-          </span>
-        </li>
+        <Row
+          key={event.id}
+          to={roomOf(event.id)}
+          name={event.name}
+          line={`${event.when} · ${countWords(gathering, counts)}`}
+          state={capital(stageWords[stage])}
+          pressing={stage === 'off'}
+        />
       ))}
-    </ul>
+    </Rows>
   );
 }
 

@@ -8,6 +8,7 @@ import { pounds } from '#app/core/money.ts';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { Full } from './coming-desk-schemas.server.ts';
 import { ComingForm } from './coming-form.tsx';
 import { ComingItem } from './coming-item.tsx';
@@ -46,12 +47,8 @@ function Gathered({ full }: { full: Full }) {
         <Totals full={full} />
       </p>
       <div className="actions">
-        <Link className="button quiet" to={`${room}/facts`}>
-          What is asked
-        </Link>
-        <a className="button quiet" href={`/coming/${encodeURIComponent(event.id)}`}>
-          Its page
-        </a>
+        <Link to={`${room}/facts`}>What is asked</Link>
+        <a href={`/coming/${encodeURIComponent(event.id)}`}>Its page</a>
         <GatheringButtons full={full} desk={desk} />
       </div>
       <Replies full={full} desk={desk} />
@@ -82,23 +79,18 @@ function Replies({ full, desk }: { full: Full; desk: Acts }) {
   return (
     <section className="stack" aria-labelledby="replies-head">
       <h2 id="replies-head">Replies</h2>
-      <details className="card">
-        <summary>Put somebody down</summary>
+      <Fold title="Put somebody down" under>
         <ComingForm full={full} desk={desk} />
-      </details>
+      </Fold>
       {comings.length === 0 ? <p>Nobody has put their name down yet.</p> : null}
-      <ul className="desk-rows" aria-label="Replies">
+      <div className="folds">
         {comings.map((coming) => (
-          <li key={coming.id} className="card">
-            <ComingItem full={full} coming={coming} desk={desk} />
-          </li>
+          <ComingItem key={coming.id} full={full} coming={coming} desk={desk} />
         ))}
-      </ul>
+      </div>
       {comings.length > 0 ? (
         <div className="actions">
-          <Link className="button quiet" to={`${roomOf(event.id)}/list`}>
-            A list to print
-          </Link>
+          <Link to={`${roomOf(event.id)}/list`}>A list to print</Link>
           <CsvButton name={`coming-${event.id}`} rows={() => comingRows(gathering, comings)}>
             The list as a file (CSV)
           </CsvButton>

@@ -1,6 +1,6 @@
 import { choice, type Fields, line, lines } from '#app/act/fields.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { type AssessmentId, levels, levelWords } from './assessment.ts';
 import type { Answer } from './assessments.server.ts';
 import type { Question } from './question.ts';

@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
 
 export const clientLoader = () => call('GET /api/desk/law/requests');

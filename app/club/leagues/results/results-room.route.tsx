@@ -1,12 +1,13 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { withArticle } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 import { Mismatches } from './mismatches.tsx';
 import type { ResultsRoom, RoomEvent } from './results-room.ts';
 
@@ -26,7 +27,14 @@ export default function ResultsRoomPage() {
       lead="Press a match, put the shots, save. The site shows it at once."
     >
       <Card title="Matches waiting for a result">
-        {waiting.length > 0 ? <Events events={waiting} /> : <p>None. Every match has its result.</p>}
+        {waiting.length > 0 ? (
+          <>
+            <Events events={waiting.slice(0, atFirst)} />
+            <Rest events={waiting.slice(atFirst)} />
+          </>
+        ) : (
+          <p>{events.length > 0 ? 'None. Every match has its result.' : 'The fixtures are not out yet.'}</p>
+        )}
       </Card>
       {odd.length > 0 ? (
         <Card title="Results that do not add up">
@@ -34,13 +42,11 @@ export default function ResultsRoomPage() {
         </Card>
       ) : null}
       <Leagues leagues={leagues} />
-      <Card title="Entered already">
-        {entered.length > 0 ? (
+      {entered.length > 0 ? (
+        <Card title="Entered already">
           <Events events={entered.slice(0, 5)} />
-        ) : (
-          <p>Nothing has been entered this season.</p>
-        )}
-      </Card>
+        </Card>
+      ) : null}
       {season ? (
         <Fold title={`Every event of ${season}`}>
           <p className="soft">
@@ -64,6 +70,19 @@ export default function ResultsRoomPage() {
   );
 }
 
+/** So many of those that wait are in sight: last night's stands first. */
+const atFirst = 5;
+
+function Rest({ events }: { events: RoomEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <details>
+      <summary>{events.length} more, earlier</summary>
+      <Events events={events} />
+    </details>
+  );
+}
+
 /** The leagues, each with its divisions after it; those put by quietly beneath. */
 function Leagues({ leagues }: Pick<ResultsRoom, 'leagues'>) {
   const shown = leagues
@@ -72,34 +91,25 @@ function Leagues({ leagues }: Pick<ResultsRoom, 'leagues'>) {
   const putBy = leagues.filter((one) => one.putBy && !one.parent);
   return (
     <Card title="Leagues">
-      <ul className="links">
+      <Rows>
         {shown.map(({ day, name, division, parent, starts, source }) => (
-          <li key={day}>
-            <Link to={`/desk/results/${day}`}>
-              {[name, parent && division].filter(Boolean).join(', ')}
-              <span className="soft">
-                {[starts, source === 'own' ? 'Worked out here' : 'From its published sheet']
-                  .filter(Boolean)
-                  .join('. ')}
-              </span>
-            </Link>
-          </li>
+          <Row
+            key={day}
+            to={`/desk/results/${day}`}
+            name={[name, parent && division].filter(Boolean).join(', ')}
+            line={starts}
+            state={source === 'own' ? 'Worked out here' : 'From its sheet'}
+          />
         ))}
-      </ul>
+        <Row to="/desk/results/cups" name="Cups" line="Knock-out cups, from the draw to the final" />
+        <Row to="/desk/formats" name="Formats" line="Rule cards with a name, for a league to start from" />
+        <Row to="/desk/results/teams" name="Sections and teams" />
+      </Rows>
       <p>
-        <Link to="/desk/formats">Formats</Link>: rule cards with a name, for a league to start from.
-      </p>
-      <p>
-        <Link to="/desk/results/cups">Cups</Link>: knock-out cups, from the draw to the final.
-      </p>
-      <div className="actions">
         <Link className="onward" to="/desk/results/new">
           Add a league
         </Link>
-        <Link className="onward" to="/desk/results/teams">
-          Sections and teams
-        </Link>
-      </div>
+      </p>
       {putBy.length > 0 ? (
         <p className="soft">
           Put by:{' '}
@@ -117,20 +127,22 @@ function Leagues({ leagues }: Pick<ResultsRoom, 'leagues'>) {
 
 function Events({ events }: { events: RoomEvent[] }) {
   return (
-    <ul className="links results-waiting">
+    <Rows>
       {events.map(({ id, date, weekday, opponent, where, kindName, when, line, odd }) => (
-        <li key={id}>
-          <Link to={`/desk/results/events/${id}`}>
-            {opponent} {when === 'today' ? <span className="badge warm">Today</span> : null}
-            <span className="soft">
-              {weekday} {date}
-              {[where && `, ${where}`, weekday !== kindName && `. ${kindName}`]}
-            </span>
-            {line ? <span className="soft">{line}</span> : null}
-            <Mismatches sentences={odd} />
-          </Link>
-        </li>
+        <Row
+          key={id}
+          to={`/desk/results/events/${id}`}
+          name={opponent}
+          line={
+            <>
+              {[`${weekday} ${date}`, where, weekday === kindName ? '' : kindName].filter(Boolean).join(', ')}
+              <Mismatches sentences={odd} />
+            </>
+          }
+          state={line || (when === 'today' ? 'Today' : '')}
+          pressing={!line || odd.length > 0}
+        />
       ))}
-    </ul>
+    </Rows>
   );
 }

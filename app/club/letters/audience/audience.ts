@@ -32,6 +32,13 @@ export interface Audience {
 }
 
 export const nobody: Audience = { groups: [], also: [], except: [] };
+export const everybody: Audience = { ...nobody, groups: ['all'] };
+
+export const isNobody = ({ groups, also }: Audience) => groups.length + also.length === 0;
+
+/** With one group more: all members are in place of a part of them, and a part in place of all. */
+export const withGroup = (groups: string[], group: string): string[] =>
+  group === 'all' ? ['all'] : [...groups.filter((one) => one !== 'all'), group];
 
 /** Whether whoever is no member may get it: only what concerns what they are down for. */
 export const isForStrangers = ({ groups, also }: Audience, kind: LetterKind) =>
@@ -81,5 +88,6 @@ export function countWords({ mail, paper, notWanted }: Counts): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** The same of a letter that was sent: 'went to 38 by mail' */
-export const wentWords = (counts: Counts) => countWords(counts).replace('goes', 'went');
+/** '33 by mail, 7 on paper' */
+export const goneWords = ({ mail, paper }: Counts): string =>
+  [mail > 0 && `${mail} by mail`, paper > 0 && `${paper} on paper`].filter(Boolean).join(', ');

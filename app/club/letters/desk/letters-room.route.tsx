@@ -1,14 +1,13 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { wentWords } from '#app/club/letters/audience/audience.ts';
-import { BeginButton } from '#app/club/letters/letter/begin-button.tsx';
+import { goneWords } from '#app/club/letters/audience/audience.ts';
 import type { LetterInList } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
-import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 
 export const clientLoader = () => call('GET /api/desk/letters');
 
@@ -26,22 +25,18 @@ export default function LettersRoom() {
     >
       <JustDone onUndone={desk.refresh} />
       <div className="actions">
-        <BeginButton button="Write a letter" said="It is begun." desk={desk} />
+        <Link className="button" to="/desk/letters/write">
+          Write to all members
+        </Link>
       </div>
       {desk.word}
-      {drafts.length > 0 ? (
-        <Card title="Being written">
-          <LetterList letters={drafts} />
-        </Card>
-      ) : null}
-      <Card title="Sent">
-        {sent.length === 0 ? <p>Nothing has been sent yet.</p> : <LetterList letters={sent} />}
-      </Card>
+      {drafts.length > 0 ? <LetterList title="Being written" letters={drafts} /> : null}
+      {sent.length > 0 ? <LetterList title="Sent" letters={sent} /> : null}
       <HowThisWorks
         steps={[
-          'Press ‘Write a letter’. Write it as you would on paper; words such as {first name} become each member’s own.',
-          'Say what it is: news can be stopped by whoever wants none, notice of a meeting goes to everybody.',
-          'Choose to whom. The number is shown as you choose; single people can be added or left out.',
+          'Press ‘Write to all members’. Write it as you would on paper; words such as {first name} become each member’s own.',
+          'To write to some, unfold ‘To all members’. The number is shown as you choose; single people can be added or left out.',
+          'It is news, which goes to nobody who wants none, unless you say that it is something else, such as notice of a meeting.',
           'Look at it as each gets it, send a test to yourself, and send it. It is sent once, however often you press.',
           'For two minutes nothing goes: ‘Stop what has not gone yet’ takes it out again.',
           'Print the letters or labels for whoever has no e-mail.',
@@ -51,39 +46,38 @@ export default function LettersRoom() {
   );
 }
 
-function LetterList({ letters }: { letters: LetterInList[] }) {
+function LetterList({ title, letters }: { title: string; letters: LetterInList[] }) {
   return (
-    <ul className="links">
-      {letters.map((letter) => (
-        <li key={letter.id}>
-          {letter.closed ? (
-            <span className="letters-closed">
-              <span className="room-name">{letter.subject || 'No subject yet'}</span>
-              <span className="soft">
+    <>
+      <h2>{title}</h2>
+      <Rows className="card">
+        {letters.map((letter) =>
+          letter.closed ? (
+            <li key={letter.id} className="row">
+              <span>{letter.subject || 'No subject yet'}</span>
+              <span className="row-line">
                 It says who owes a subscription: it needs the key of ‘Subscriptions’ too
               </span>
-            </span>
+            </li>
           ) : (
-            <Link to={`/desk/letters/${letter.id}`}>
-              <span className="room-name">{letter.subject || 'No subject yet'}</span>
-              <span className="soft">{lineOf(letter)}</span>
-            </Link>
-          )}
-        </li>
-      ))}
-    </ul>
+            <Row
+              key={letter.id}
+              to={`/desk/letters/${letter.id}`}
+              name={letter.subject || 'No subject yet'}
+              line={[letter.by, showMoment(new Date(letter.at))].filter(Boolean).join(', ')}
+              {...stateOf(letter)}
+            />
+          ),
+        )}
+      </Rows>
+    </>
   );
 }
 
-function lineOf({ state, by, at, counts, going }: LetterInList): string {
-  const who = [by, showMoment(new Date(at))].filter(Boolean).join(', ');
-  if (state === 'draft') return `Begun by ${who}`;
-  const facts = [
-    who,
-    counts && wentWords(counts),
-    going.waiting > 0 && `${going.waiting} still to go`,
-    going.stopped > 0 && `${going.stopped} stopped`,
-    going.failed > 0 && `${going.failed} did not arrive`,
-  ];
-  return facts.filter(Boolean).join('; ');
+/** '33 by mail, 7 on paper', or what has become of its mails. */
+function stateOf({ counts, going: { waiting, stopped, failed } }: LetterInList) {
+  if (failed > 0) return { state: `${failed} did not arrive`, pressing: true };
+  if (waiting > 0) return { state: `${waiting} still to go` };
+  if (stopped > 0) return { state: `${stopped} stopped` };
+  return { state: counts ? goneWords(counts) : '' };
 }

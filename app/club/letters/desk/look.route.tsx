@@ -7,10 +7,10 @@ import { LetterText } from '#app/club/letters/paper/letter-text.tsx';
 import { waitWords } from '#app/club/letters/sending/waits.ts';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
+import { sendTo } from '#app/desk/telling/telling-words.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { SureButton } from '#app/ui/sure-button.tsx';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/letters/{id}', { param: { id } });
@@ -100,11 +100,7 @@ function Send({ full, counts, desk }: { full: LetterInFull; counts: Counts; desk
     desk.act(
       'POST /api/desk/letters/{id}/sending',
       { param: { id }, json: counts, version },
-      {
-        said: counts.mail > 0 ? `It is on its way. ${waitWords(counts.mail)}` : 'It is ready to be printed.',
-        again: 'Send it as it is now',
-        to: `/desk/letters/${id}`,
-      },
+      { said: '', again: 'Send it as it is now', to: `/desk/letters/${id}#told` },
     );
   const test = () =>
     desk.act(
@@ -112,32 +108,20 @@ function Send({ full, counts, desk }: { full: LetterInFull; counts: Counts; desk
       { param: { id } },
       ({ email }) => `A test is on its way to ${email}.`,
     );
-  const button = sendWords(counts);
   return (
-    <div className="actions">
-      <SureButton
-        large
-        kind="primary"
-        button={button}
-        yes={`Yes, ${lower(button)}`}
-        title={`${button}?`}
-        busy={desk.busy}
-        onSure={send}
-      >
-        ‘{letter.subject}’ {countWords(counts)}. {counts.mail > 0 ? waitWords(counts.mail) : ''} A letter is
-        sent once, and what has gone cannot be called back.
-      </SureButton>
-      <button type="button" className="button quiet" disabled={desk.busy} onClick={test}>
-        Send a test to myself
-      </button>
+    <div className="stack">
+      <div className="actions">
+        <button type="button" className="button" disabled={desk.busy} onClick={send}>
+          {sendWords(counts)}
+        </button>
+        <button type="button" className="button quiet" disabled={desk.busy} onClick={test}>
+          Send a test to myself
+        </button>
+      </div>
+      {counts.mail > 0 ? <p className="soft">{waitWords(counts.mail)} Until then you can stop it.</p> : null}
     </div>
   );
 }
 
-const lower = (words: string) => words.slice(0, 1).toLowerCase() + words.slice(1);
-
-/** 'Send to 38', 'Send to 38 and print 6', 'Print 6' */
-function sendWords({ mail, paper }: Counts): string {
-  if (mail === 0) return `Print ${paper}`;
-  return paper > 0 ? `Send to ${mail} and print ${paper}` : `Send to ${mail}`;
-}
+/** 'Send to 38'; or, where nobody has mail, 'Print 6' */
+const sendWords = ({ mail, paper }: Counts) => (mail === 0 ? `Print ${paper}` : sendTo(mail));

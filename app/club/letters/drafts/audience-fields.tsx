@@ -1,23 +1,24 @@
-import { countWords } from '#app/club/letters/audience/audience.ts';
+import { countWords, withGroup } from '#app/club/letters/audience/audience.ts';
 import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
 import type { LetterInFull, ToThese } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { AddOne } from './add-one.tsx';
 import { Names } from './names.tsx';
-import { useToWhom } from './use-to-whom.ts';
 
 interface Props {
   full: LetterInFull;
   text: Draft;
   set: (part: Partial<Draft>) => void;
   errors: Record<string, string>;
+  /** To whom it goes as it is chosen now, or why that cannot be said. */
+  now: ToThese | null;
+  trouble: string;
 }
 
 /** To whom: groups, single people beside them or left out, and how many it are, as one chooses. */
-export function AudienceFields({ full, text, set, errors }: Props) {
+export function AudienceFields({ full, text, set, errors, now, trouble }: Props) {
   const { audience } = text;
-  const { now, trouble } = useToWhom(text, full.now);
   const { disabled } = useFormState();
   const [mistake] = Object.entries(errors).flatMap(([name, said]) =>
     name.startsWith('audience') ? said : [],
@@ -25,7 +26,7 @@ export function AudienceFields({ full, text, set, errors }: Props) {
   const nameOf = (group: string) => full.choices.find((one) => one.group === group)?.name ?? group;
   const amongs = [...new Set(full.choices.map(({ among }) => among))];
   const choose = (group: string) =>
-    group && set({ audience: { ...audience, groups: [...audience.groups, group] } });
+    group && set({ audience: { ...audience, groups: withGroup(audience.groups, group) } });
   return (
     <>
       {audience.groups.length > 0 ? (

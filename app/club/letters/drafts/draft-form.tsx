@@ -1,40 +1,39 @@
+import { useId } from 'react';
+import { countsOf, isNobody } from '#app/club/letters/audience/audience.ts';
 import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
 import type { LetterInFull } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { letterKinds } from '#app/club/letters/text/kinds.ts';
+import { mostOf } from '#app/club/letters/text/letter-text.ts';
+import { Fold } from '#app/ui/fold.tsx';
 import { FormTrouble } from '#app/desk/form-trouble.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { SelectField } from '#app/ui/field.tsx';
+import { Field, LinesField, SelectField } from '#app/ui/field.tsx';
 import { CallForm } from '#app/ui/form/call-form.tsx';
 import { useAwake, useFirstMistake } from '#app/ui/form.ts';
 import { AudienceFields } from './audience-fields.tsx';
+import { comparable, labels } from './draft-words.ts';
 import { KindField } from './kind-field.tsx';
-import { TextFields } from './text-fields.tsx';
+import { OwnWordsField } from './own-words-field.tsx';
 import { useLetter } from './use-letter.ts';
+import { useToWhom } from './use-to-whom.ts';
 
 interface Props {
   full: LetterInFull;
-  onSaved: () => unknown;
+  onSaved: (id: string) => unknown;
   onRenew: () => unknown;
   /** Goes on to the preview. */
-  onLook: () => unknown;
+  onLook: (id: string) => unknown;
 }
 
-const labels = {
-  subject: 'Subject',
-  body: 'Text',
-  kind: 'What it is',
-  audience: 'To whom',
-  replyTo: 'Answers go to',
-};
-
-/** The fields of a letter: its text, what it is, to whom it goes and who gets the answers. */
+/** A letter while it is written: to whom, subject and text, and the look at it; the rest is folded, ready as it is. */
 export function DraftForm({ full, onSaved, onRenew, onLook }: Props) {
   const letter = useLetter({ letter: full.letter, onSaved, onRenew });
   const { text, set, failed } = letter;
   const errors = failed?.errors ?? {};
   const form = useFirstMistake(errors);
   const disabled = !useAwake() || letter.busy;
+  const area = useId();
   const side = (draft: Draft) => comparable(draft, full);
+  const toNobody = isNobody(text.audience);
   return (
     <CallForm
       form={form}
@@ -51,25 +50,23 @@ export function DraftForm({ full, onSaved, onRenew, onLook }: Props) {
         onMine={letter.save}
         onTheirs={letter.giveUp}
       />
-      <TextFields text={text} set={set} mayTellOwed={full.mayTellOwed} />
-      <KindField text={text} set={set} />
-      <Card title="To whom">
-        <AudienceFields full={full} text={text} set={set} errors={errors} />
-      </Card>
-      <SelectField
-        label="Answers go to"
-        name="replyTo"
-        hint="Everybody who gets the letter sees that address."
-        value={text.replyTo}
-        onChange={({ target }) => set({ replyTo: target.value })}
-      >
-        <option value="">The club’s own address</option>
-        {full.answersTo.map(({ id, name, role }) => (
-          <option key={id} value={id}>
-            {role ? `${name}, ${role}` : `${name} (you)`}
-          </option>
-        ))}
-      </SelectField>
+      <ToWhom full={full} text={text} set={set} errors={errors} />
+      <Field
+        label={labels.subject}
+        name="subject"
+        maxLength={mostOf.subject}
+        value={text.subject}
+        onChange={({ target }) => set({ subject: target.value })}
+      />
+      <LinesField
+        id={area}
+        label={labels.body}
+        name="body"
+        rows={8}
+        value={text.body}
+        onChange={({ target }) => set({ body: target.value })}
+      />
+      <Rest full={full} text={text} set={set} errors={errors} area={area} />
       {letter.begun ? (
         <p className="alert">
           What you have written here is kept on this device until you save it.{' '}
@@ -78,16 +75,16 @@ export function DraftForm({ full, onSaved, onRenew, onLook }: Props) {
           </button>
         </p>
       ) : null}
-      <div className="actions">
+      <div className="form-foot in-reach letters-foot">
         <button
           type="button"
           className="button"
-          disabled={disabled}
+          disabled={disabled || toNobody}
           onClick={() => letter.save(undefined, onLook)}
         >
-          Look at it and send
+          Look
         </button>
-        <button type="submit" className="button quiet" disabled={disabled}>
+        <button type="submit" className="button quiet" disabled={disabled || toNobody}>
           {letter.busy ? 'Saving…' : 'Save'}
         </button>
       </div>
@@ -95,18 +92,76 @@ export function DraftForm({ full, onSaved, onRenew, onLook }: Props) {
   );
 }
 
-/** Two drafts in words, to be put side by side. */
-function comparable(draft: Draft, { choices, members, answersTo }: LetterInFull): Record<string, string> {
-  const nameOf = (id: string) => members.find((one) => one.id === id)?.name ?? id;
-  const { groups, also, except } = draft.audience;
-  const chosen = groups.map((group) => choices.find((one) => one.group === group)?.name ?? group);
-  const added = also.length > 0 ? `and ${also.map(nameOf).join(', ')}` : '';
-  const without = except.map((person) => nameOf(person.replace(/^member:/, ''))).join(', ');
-  return {
-    subject: draft.subject,
-    body: draft.body,
-    kind: draft.kind && letterKinds[draft.kind].label,
-    audience: [chosen.join(', '), added, without && `without ${without}`].filter(Boolean).join(' '),
-    replyTo: answersTo.find(({ id }) => id === draft.replyTo)?.name ?? 'The club',
-  };
+interface PartProps {
+  full: LetterInFull;
+  text: Draft;
+  set: (part: Partial<Draft>) => void;
+  errors: Record<string, string>;
+}
+
+/** 'To all members', '33 by mail, 7 on paper'; open where it goes to nobody. */
+function ToWhom({ full, text, set, errors }: PartProps) {
+  const { now, trouble } = useToWhom(text, full.now);
+  const { groups, also } = text.audience;
+  const [only] = groups;
+  const nameOf = full.choices.find(({ group }) => group === only)?.name ?? '';
+  const named = groups.length === 1 && also.length === 0 ? nameOf : 'those chosen';
+  const toNobody = isNobody(text.audience);
+  const title = toNobody ? 'To nobody yet' : `To ${named.slice(0, 1).toLowerCase()}${named.slice(1)}`;
+  const isWrong = Object.keys(errors).some((name) => name.startsWith('audience'));
+  return (
+    <div className="folds">
+      <Fold title={title} about={aboutWords(now)} open={toNobody || isWrong} under>
+        <AudienceFields full={full} text={text} set={set} errors={errors} now={now} trouble={trouble} />
+      </Fold>
+    </div>
+  );
+}
+
+function aboutWords(now: LetterInFull['now']): string {
+  const { mail, paper, notWanted } = now?.counts ?? countsOf([]);
+  return [`${mail} by mail`, paper > 0 && `${paper} on paper`, notWanted > 0 && `${notWanted} want none`]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What it is, each one's own words, and who gets the answers. */
+function Rest({ full, text, set, errors, area }: PartProps & { area: string }) {
+  const { kind, replyTo } = text;
+  return (
+    <div className="folds">
+      <Fold
+        under
+        title="What it is"
+        about={kind ? letterKinds[kind].label : 'Not said yet'}
+        open={Boolean(errors.kind)}
+      >
+        <KindField text={text} set={set} />
+      </Fold>
+      <Fold under title="Each one’s own words" about="Such as {first name}">
+        <OwnWordsField text={text} set={set} mayTellOwed={full.mayTellOwed} area={area} />
+      </Fold>
+      <Fold
+        under
+        title="Answers"
+        about={`To ${full.answersTo.find(({ id }) => id === replyTo)?.name ?? 'the club'}`}
+        open={Boolean(errors.replyTo)}
+      >
+        <SelectField
+          label={labels.replyTo}
+          name="replyTo"
+          hint="Everybody who gets the letter sees that address."
+          value={replyTo}
+          onChange={({ target }) => set({ replyTo: target.value })}
+        >
+          <option value="">The club’s own address</option>
+          {full.answersTo.map(({ id, name, role }) => (
+            <option key={id} value={id}>
+              {role ? `${name}, ${role}` : `${name} (you)`}
+            </option>
+          ))}
+        </SelectField>
+      </Fold>
+    </div>
+  );
 }

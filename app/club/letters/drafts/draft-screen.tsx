@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { LetterInFull } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
-import { JustDone } from '#app/desk/just-done.tsx';
+import { JustDone, type JustDoneState } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { DraftForm } from './draft-form.tsx';
 
-/** A letter while it is written. */
+const saved = 'Saved. Nothing has been sent.';
+
+/** A letter while it is written; one without an id is nowhere yet. */
 export function DraftScreen({ full }: { full: LetterInFull }) {
   const { letter, by } = full;
   const { revalidate } = useRevalidator();
@@ -25,25 +27,37 @@ export function DraftScreen({ full }: { full: LetterInFull }) {
       { param: { id: letter.id }, version: letter.version },
       { said: 'The draft is deleted.', again: 'Delete it all the same', to: '/desk/letters' },
     );
+  async function onSaved(id: string) {
+    if (!letter.id)
+      return navigate(`/desk/letters/${id}`, {
+        replace: true,
+        state: { said: saved } satisfies JustDoneState,
+      });
+    await renew();
+    desk.say(saved, undefined);
+  }
   return (
-    <RoomPage room="letters" title={letter.subject || 'A letter'} lead={`A draft, begun by ${by}.`}>
+    <RoomPage
+      room="letters"
+      title={letter.subject || 'A letter'}
+      {...(letter.id && { lead: `A draft, begun by ${by}.` })}
+    >
       <JustDone onUndone={renew} />
       <DraftForm
         key={`${letter.version} ${round}`}
         full={full}
-        onSaved={async () => {
-          await renew();
-          desk.say('Saved. Nothing has been sent.', undefined);
-        }}
+        onSaved={onSaved}
         onRenew={renew}
-        onLook={() => navigate(`/desk/letters/${letter.id}/look`)}
+        onLook={(id) => navigate(`/desk/letters/${id}/look`, { replace: !letter.id })}
       />
       {desk.word}
-      <div>
-        <SureButton button="Delete this draft" title="Delete this draft?" busy={desk.busy} onSure={remove}>
-          What is written here is gone for good. Nothing of it has been sent.
-        </SureButton>
-      </div>
+      {letter.id ? (
+        <div>
+          <SureButton button="Delete this draft" title="Delete this draft?" busy={desk.busy} onSure={remove}>
+            What is written here is gone for good. Nothing of it has been sent.
+          </SureButton>
+        </div>
+      ) : null}
     </RoomPage>
   );
 }

@@ -7,10 +7,10 @@ import type { Named } from '#app/api/calls.ts';
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { type Audience, tellsOfMoney } from '#app/club/letters/audience/audience.ts';
+import { isNobody, tellsOfMoney } from '#app/club/letters/audience/audience.ts';
 import { listLetters } from '#app/club/letters/kept/letters-list.server.ts';
-import { readLetter } from '#app/club/letters/kept/one-letter.server.ts';
-import { draftFaults, emptyDraft } from '#app/club/letters/letter/draft.ts';
+import { blankLetter, readLetter } from '#app/club/letters/kept/one-letter.server.ts';
+import { draftFaults, newDraft } from '#app/club/letters/letter/draft.ts';
 import { type Draft, draftSchema } from '#app/club/letters/letter/draft-schema.server.ts';
 import { letterInFull, lettersList, paperLetter } from '#app/club/letters/letter/letter-schemas.server.ts';
 import {
@@ -40,16 +40,28 @@ export const letterActs = {
     answers: lettersList,
     reads: (site, _, viewer) => listLetters(site, viewer),
   }),
+  blank: look({
+    at: 'GET /api/desk/new-letter',
+    what: 'What a letter begins with: to all members, with what else can be chosen',
+    answers: letterInFull,
+    reads: (site, _, viewer) => blankLetter(site, viewer),
+  }),
   begin: act({
     at: 'POST /api/desk/letters',
-    what: 'Begins a letter, empty or as a copy of another. The answers go to whoever writes it, unless it says somebody else',
-    takes: z.object({ from: pathId.refine(isOneLine, notOneLine).optional() }),
+    what: 'Begins a letter: as it was written, to all members, or as a copy of another. The answers go to whoever writes it, unless it says somebody else',
+    takes: z.object({
+      from: pathId.refine(isOneLine, notOneLine).optional(),
+      draft: draftSchema.optional(),
+    }),
     answers: z.object({ id: z.string() }),
     makes: true,
     once: true,
-    async does({ tx, site, viewer: officer }, { from }) {
+    async does({ tx, site, viewer: officer }, { from, draft: written }) {
       const { club, clock } = site;
-      const draft = from ? draftOf(await letterFor({ db: tx, club }, officer, from)) : emptyDraft;
+      const copied = from && draftOf(await letterFor({ db: tx, club }, officer, from));
+      const draft = written ?? (copied || newDraft);
+      if (isNobody(draft.audience)) throw invalid({ audience: 'This goes to nobody: choose to whom.' });
+      if (written) await refuseFaults(tx, site, officer, written);
       const id = newShortId();
       await tx
         .insertInto('letter')
@@ -80,13 +92,10 @@ export const letterActs = {
     takes: draftSchema,
     holds: heldDraft,
     answers: z.object({ id: z.string(), version: z.int() }),
-    async does({ tx, site: { club }, viewer: officer, change }, { id, ...draft }, was) {
-      refuseInvalid(draftFaults(draft));
-      const rooms = await roomsOf({ db: tx, club }, officer);
-      if (tellsOfMoney(draft.audience, draft) && !rooms.includes('subscriptions')) throw aboutMoney();
+    async does({ tx, site, viewer: officer, change }, { id, ...draft }, was) {
+      await refuseFaults(tx, site, officer, draft);
       if (draft.replyTo && draft.replyTo !== was.reply_to && !(await stillThere(tx, officer, draft.replyTo)))
         throw invalid({ replyTo: 'The answers cannot go there: please choose somebody else.' });
-      await refuseUnknown(tx, draft.audience);
       const patch = { ...columnsOf(draft), reply_to: draft.replyTo || null };
       const { version } = await change('letter', id, patch);
       return { id, version };
@@ -118,7 +127,17 @@ async function stillThere(tx: Kysely<Schema>, officer: Viewer, replyTo: string):
   return (await answersTo(tx, officer)).some(({ id }) => id === replyTo) ? replyTo : null;
 }
 
-async function refuseUnknown(tx: Kysely<Schema>, { also }: Audience): Promise<void> {
+/** What does not go together, is not for this officer, or names somebody who is not there. */
+async function refuseFaults(
+  tx: Kysely<Schema>,
+  { club }: Pick<Site, 'club'>,
+  officer: Viewer,
+  draft: Draft,
+): Promise<void> {
+  refuseInvalid(draftFaults(draft));
+  const rooms = await roomsOf({ db: tx, club }, officer);
+  if (tellsOfMoney(draft.audience, draft) && !rooms.includes('subscriptions')) throw aboutMoney();
+  const { also } = draft.audience;
   if (also.length === 0) return;
   const found = await tx.selectFrom('member').select('id').where('id', 'in', also).execute();
   if (found.length < new Set(also).size) throw invalid({ audience: 'Somebody who was added is on no roll.' });

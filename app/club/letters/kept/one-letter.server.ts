@@ -5,6 +5,8 @@ import { type Audience, countsOf } from '#app/club/letters/audience/audience.ts'
 import { membersHere } from '#app/club/letters/audience/here.server.ts';
 import { groupNames, offeredGroups } from '#app/club/letters/audience/offered.server.ts';
 import { recipientsOf, type ToWhom } from '#app/club/letters/audience/people.server.ts';
+import { newDraft } from '#app/club/letters/letter/draft.ts';
+import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
 import type {
   LetterInFull,
   LetterRecipient,
@@ -12,6 +14,7 @@ import type {
 } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { audienceOf, draftOf, letterFor } from '#app/club/letters/letter/letters.server.ts';
 import { answersTo } from '#app/club/letters/letter/reply-to.server.ts';
+import { whenTold } from '#app/desk/telling/reached.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { goingOf } from './going.server.ts';
@@ -29,29 +32,55 @@ export async function wouldGoTo({ db, clock }: Pick<Site, 'db' | 'clock'>, toWho
 
 /** A letter with all that its page at the desk needs. */
 export async function readLetter(site: Site, viewer: Viewer, id: string): Promise<LetterInFull> {
-  const { db, clock } = site;
+  const { db } = site;
   const row = await letterFor(site, viewer, id);
   const draft = draftOf(row);
   const { said = [], counts = null } = audienceOf(row);
-  const rooms = await roomsOf(site, viewer);
   const isDraft = row.state === 'draft';
-  const choices = isDraft ? await withChosen(site, rooms, draft.audience) : [];
-  const members = isDraft ? await membersHere(db, clock) : [];
-  const text = row.subject + row.body;
   return {
+    ...(await aboutWriting(site, viewer, draft, isDraft)),
     letter: { ...draft, id, version: row.version },
     state: row.state,
     by: isDraft ? row.made_by_name : row.sent_by_name,
     at: row.sent_at ?? row.made_at,
-    answersTo: await answersTo(db, viewer),
-    choices,
-    members: members.map(({ id, name }) => ({ id, name })),
-    now: isDraft ? await wouldGoTo(site, { audience: draft.audience, kind: row.kind, text }) : null,
+    when: row.sent_at ? whenTold(site.clock, row.sent_at) : '',
     said,
     counts,
     going: (await goingOf(db, [id]))(id),
     recipients: isDraft ? [] : await recipients(db, id),
-    mayTellOwed: site.club.uses.subscriptions && rooms.includes('subscriptions'),
+  };
+}
+
+/** One that is nowhere yet: to all members, with the answers to whoever writes it. */
+export async function blankLetter(site: Site, viewer: Viewer): Promise<LetterInFull> {
+  const written = await aboutWriting(site, viewer, newDraft, true);
+  const replyTo = written.answersTo.some(({ id }) => id === viewer.id) ? viewer.id : '';
+  return {
+    ...written,
+    letter: { ...newDraft, replyTo, id: '', version: 0 },
+    state: 'draft',
+    by: viewer.name,
+    at: site.clock().toISOString(),
+    when: '',
+    said: [],
+    counts: null,
+    going: { waiting: 0, gone: 0, failed: 0, stopped: 0 },
+    recipients: [],
+  };
+}
+
+/** What whoever writes it chooses from, and to whom it would go. */
+async function aboutWriting(site: Site, viewer: Viewer, draft: Draft, isDraft: boolean) {
+  const { db, clock, club } = site;
+  const { audience, kind, subject, body } = draft;
+  const rooms = await roomsOf(site, viewer);
+  const members = isDraft ? await membersHere(db, clock) : [];
+  return {
+    answersTo: await answersTo(db, viewer),
+    choices: isDraft ? await withChosen(site, rooms, audience) : [],
+    members: members.map(({ id, name }) => ({ id, name })),
+    now: isDraft ? await wouldGoTo(site, { audience, kind, text: subject + body }) : null,
+    mayTellOwed: club.uses.subscriptions && rooms.includes('subscriptions'),
   };
 }
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { LetterInFull, LetterRecipient } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { formerMember } from '#app/club/members/members.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 
 interface Props {
   full: LetterInFull;

@@ -1,19 +1,21 @@
-import { Link } from 'react-router';
-import { countsOf, wentWords } from '#app/club/letters/audience/audience.ts';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { countsOf } from '#app/club/letters/audience/audience.ts';
 import { BeginButton } from '#app/club/letters/letter/begin-button.tsx';
 import type { LetterInFull } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { LetterText } from '#app/club/letters/paper/letter-text.tsx';
+import { waitWords } from '#app/club/letters/sending/waits.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
-import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
+import { TellCard } from '#app/desk/telling/tell-card.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { Recipients } from './recipients.tsx';
 
 /** A letter as it was sent: how it went, to whom, and its text. */
 export function SentScreen({ full }: { full: LetterInFull }) {
-  const { letter, by, at, said, counts, recipients } = full;
+  const { letter, by, at, said, recipients } = full;
   const desk = useActs();
   const words = recipients.find(({ name }) => name)?.words ?? {};
   const onPaper = countsOf(recipients).paper;
@@ -23,10 +25,7 @@ export function SentScreen({ full }: { full: LetterInFull }) {
       title={letter.subject}
       lead={`Sent by ${by} on ${showMoment(new Date(at))}${said.length > 0 ? `, to: ${said.join('; ')}` : ''}.`}
     >
-      <JustDone onUndone={desk.refresh} />
-      <p>
-        <strong>{counts ? `It ${wentWords(counts)}.` : ''}</strong> {goingWords(full)}
-      </p>
+      <Told full={full} />
       {desk.word}
       <div className="actions">
         {full.going.waiting > 0 ? <Stop full={full} desk={desk} /> : null}
@@ -56,6 +55,30 @@ export function SentScreen({ full }: { full: LetterInFull }) {
         {recipients.length > 0 && words.name ? <p className="soft">As {words.name} got it.</p> : null}
       </Card>
     </RoomPage>
+  );
+}
+
+/** 'Told 33 at 10.05, 7 on paper', and what has become of the mails; the keyboard goes on from it after the sending. */
+function Told({ full }: { full: LetterInFull }) {
+  const { counts, when } = full;
+  const { hash } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === '#told') place.current?.focus();
+  }, [hash]);
+  if (!counts) return null;
+  const { mail, paper } = counts;
+  const told = [mail > 0 && `Told ${mail} ${when}`, paper > 0 && `${paper} on paper`].filter(Boolean);
+  const wait = full.going.waiting > 0 && full.going.gone === 0 ? waitWords(mail) : '';
+  return (
+    <TellCard id="told">
+      <div ref={place} tabIndex={-1} role="status">
+        <p>
+          <strong>{told.join(', ')}</strong>
+        </p>
+        <p className="soft">{[goingWords(full), wait].filter(Boolean).join(' ')}</p>
+      </div>
+    </TellCard>
   );
 }
 

@@ -1,8 +1,11 @@
-import { type Audience, kindFault, nobody } from '#app/club/letters/audience/audience.ts';
+import { type Audience, everybody, kindFault, nobody } from '#app/club/letters/audience/audience.ts';
 import { emptyBody } from '#app/club/letters/text/letter-text.ts';
 import type { Draft } from './draft-schema.server.ts';
 
 export const emptyDraft: Draft = { subject: '', body: emptyBody, kind: '', replyTo: '', audience: nobody };
+
+/** As one begins: to all members, and news, which is what it is where that is in doubt. */
+export const newDraft: Draft = { ...emptyDraft, kind: 'news', audience: everybody };
 
 /** What does not go together in it, by field. */
 export const draftFaults = ({ audience, kind }: Pick<Draft, 'audience' | 'kind'>) => ({

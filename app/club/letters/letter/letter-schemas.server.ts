@@ -64,6 +64,8 @@ export const letterInFull = z.object({
   /** Who began it, or who sent it. */
   by: z.string(),
   at: z.string(),
+  /** When it was sent: 'at 10.05', 'on 9 June at 10.05'; ''. */
+  when: z.string(),
   /** Whom answers can reach. */
   answersTo: z.array(named.extend({ role: z.string() })),
   /** Of a draft: what can be chosen, who can be added, and to whom it would go. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { Choice } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { RoomEvent } from './board-schemas.server.ts';
 import { askedLine } from './board-words.ts';
 

@@ -1,13 +1,15 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
+import { capital } from '#app/site/club-words.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 import { AskSeveral } from './ask-several.tsx';
 import type { RoomEvent } from './board-schemas.server.ts';
-import { stageWord, summaryLine } from './board-words.ts';
+import { stageWord } from './board-words.ts';
 import { ChooseEvents } from './choose-events.tsx';
 
 export const clientLoader = () => call('GET /api/desk/playing');
@@ -67,19 +69,25 @@ export default function NamesRoom() {
 
 function Boards({ events }: { events: RoomEvent[] }) {
   return (
-    <ul className="list">
+    <Rows>
       {events.map(({ event, summary, board, stage, closes }) => (
-        <li key={event.id} className="board-line">
-          <Link to={`/desk/matches/${encodeURIComponent(event.id)}`}>
-            {event.title}, {event.when}
-          </Link>{' '}
-          {stage && stage !== 'open' ? <span className="badge warm">{stageWord[stage]}</span> : null}
-          <span className="soft">
-            {summaryLine(summary, board?.wanted ?? null)}
-            {closes && stage === 'open' ? ` · closes ${closes}` : null}
-          </span>
-        </li>
+        <Row
+          key={event.id}
+          to={`/desk/matches/${encodeURIComponent(event.id)}`}
+          name={event.title}
+          line={[event.when, closes && stage === 'open' ? `closes ${closes}` : '']
+            .filter(Boolean)
+            .join(' · ')}
+          state={stateOf(summary.yes, board?.wanted ?? null, stage)}
+          pressing={stage === 'closed' && summary.yes < (board?.wanted ?? 0)}
+        />
       ))}
-    </ul>
+    </Rows>
   );
+}
+
+/** '16 of 12', 'closed, 8 of 12' */
+function stateOf(yes: number, wanted: number | null, stage: RoomEvent['stage']): string {
+  const down = wanted === null ? `${yes} down` : `${yes} of ${wanted}`;
+  return stage && stage !== 'open' ? `${capital(stageWord[stage])}, ${down}` : down;
 }

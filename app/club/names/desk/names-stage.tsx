@@ -1,6 +1,6 @@
 import { NamesDown } from '#app/club/names/name-list.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { BoardActs } from './board-acts.tsx';
 import type { BoardFacts, Hub } from './board-schemas.server.ts';

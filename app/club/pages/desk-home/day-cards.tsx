@@ -27,14 +27,7 @@ function Events({ title, events, next }: Props) {
         {events.map((event) => {
           const { id, title: name, line, state, isOff, path, deeds } = event;
           return (
-            <Row
-              key={id}
-              to={path ?? deeds[0]?.path ?? ''}
-              name={name}
-              line={line}
-              state={state}
-              pressing={isOff}
-            >
+            <Row key={id} to={path} name={name} line={line} state={state} pressing={isOff}>
               {deeds.length > 0 ? (
                 <p className="desk-ways">
                   {deeds.map((deed, index) => (

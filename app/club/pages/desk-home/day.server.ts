@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { asNow, calendarSeason, type EventNow } from '#app/club/calendar/calendar.server.ts';
 import { timeWords } from '#app/club/calendar/calendar.ts';
 import { londonNow } from '#app/core/clock.ts';
@@ -28,12 +27,8 @@ export async function readDay(site: Site, rooms: string[]): Promise<Pick<DeskHom
   const on = nextDay(events, date);
   const late = events.filter((one) => isLate(one, date));
   const facts = await factsOf(site, [...(on?.events ?? []), ...late], mine);
-  const shown = (some: EventNow[]) =>
-    some
-      .map((one) => dayEvent(one, { site, date, mine, facts }))
-      .filter(({ path, deeds }) => path ?? deeds[0]);
-  const list = shown(on?.events ?? []);
-  const day = on && list.length > 0 ? { ...titled(on.date, date), events: list } : null;
+  const shown = (some: EventNow[]) => some.map((one) => dayEvent(one, { site, date, mine, facts }));
+  const day = on ? { ...titled(on.date, date), events: shown(on.events) } : null;
   return { day, lately: mine('results') ? shown(late.toReversed()) : [] };
 }
 
@@ -77,8 +72,9 @@ async function factsOf(site: Site, events: EventNow[], mine: Mine): Promise<Fact
     mine('on-the-day') && events.some(({ event }) => event.kind.nature === 'roll-up')
       ? await db
           .selectFrom('arrival')
-          .select(['event', sql<number>`count(*)`.as('rows')])
+          .select((e) => ['event', e.fn.countAll<number>().as('rows')])
           .where('event', 'in', ids)
+          .where('left_at', 'is', null)
           .groupBy('event')
           .execute()
       : [];
@@ -111,12 +107,12 @@ function dayEvent(one: EventNow, around: Around): DayEvent {
     line: one.isOff ? event.note || line : line,
     state: one.isOff ? stateText({ ...event, note: '' }).replace(/\.$/, '') : stateOf(one, around),
     isOff: one.isOff,
-    path: around.mine('calendar') ? pageOf(event.id) : null,
+    path: pageOf(event.id),
     deeds: one.isOff ? [] : deedsOf(one, around),
   };
 }
 
-const pageOf = (id: string) => `/desk/calendar/${encodeURIComponent(id)}`;
+const pageOf = (id: string) => `/desk/matches/${encodeURIComponent(id)}`;
 
 function stateOf({ event, date }: EventNow, { facts, date: today }: Around): string {
   const came = facts.came.get(event.id);

@@ -21,8 +21,7 @@ const dayEvent = z.object({
   /** 'Cancelled', '16 of 12 down', 'No result yet' */
   state: z.string(),
   isOff: z.boolean(),
-  /** Its own page at the desk; null for whoever has no room in which it is one. */
-  path: z.string().nullable(),
+  path: z.string(),
   /** What can be done with it, what is next first. */
   deeds: z.array(way),
 });

@@ -1,6 +1,6 @@
 import { showDay } from '#app/core/dates.ts';
-import { Fold } from '#app/desk/fold.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
 import type { Waiting } from './desk-home-schemas.server.ts';
 

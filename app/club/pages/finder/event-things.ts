@@ -1,30 +1,12 @@
-import { type CalendarEvent, timeWords } from '#app/club/calendar/calendar.ts';
-import { showWeekdayAndDay } from '#app/core/dates.ts';
-import {
-  dateOf,
-  daysInWords,
-  eventTitle,
-  homeOrAway,
-  isOff,
-  lastDateOf,
-  stateWord,
-} from '#app/core/event.ts';
-import { daysAfter } from '#app/core/season-days.ts';
+import type { CalendarEvent } from '#app/club/calendar/calendar.ts';
+import { dateOf, eventTitle, isOff, stateWord } from '#app/core/event.ts';
 import type { RoomName } from '#app/desk/desk-rooms.ts';
 import type { Club } from '#app/site/club.ts';
+import { lineOf, type Placed, placed, wordsOf } from './event-words.ts';
 import type { Thing } from './thing.ts';
 
 /** So far ahead a word about what to do is about one event: 'cancel' is about the next ones. */
 const deedsFor = 40;
-
-interface Placed {
-  event: CalendarEvent;
-  /** How many there are between now and then; 0 for the next one, and for the last one. */
-  away: number;
-  isPast: boolean;
-  /** 'today', 'next' and the like. */
-  near: string;
-}
 
 /** The events of the calendar, and what there is to do about each: the nearer its day, the likelier it is meant. */
 export function eventThings(events: CalendarEvent[], club: Club, today: string): Thing[] {
@@ -32,65 +14,6 @@ export function eventThings(events: CalendarEvent[], club: Club, today: string):
     eventThing(one, club),
     ...(one.away < deedsFor ? deedsOf(one, club, today).map((deed) => deedThing(one, club, deed)) : []),
   ]);
-}
-
-function placed(events: CalendarEvent[], today: string): Placed[] {
-  const past = events.filter((event) => lastDateOf(event) < today).toReversed();
-  const coming = events.filter((event) => lastDateOf(event) >= today);
-  const next = coming.find((event) => !isOff(event));
-  const named = new Set<string>();
-  const near = (event: CalendarEvent) => {
-    // The next against each, so that 'next Osmoor' finds one.
-    const isFirst = !isOff(event) && !named.has(event.opponent);
-    if (isFirst) named.add(event.opponent);
-    return [isFirst && 'next', event === next && 'next match event game', dayWord(event, today)]
-      .filter(Boolean)
-      .join(' ');
-  };
-  return [
-    ...coming.map((event, away) => ({ event, away, isPast: false, near: near(event) })),
-    ...past.map((event, away) => ({ event, away, isPast: true, near: away === 0 ? 'last' : '' })),
-  ];
-}
-
-function dayWord(event: CalendarEvent, today: string): string {
-  const [first, last] = [dateOf(event), lastDateOf(event)];
-  if (first <= today && last >= today) return 'today tonight';
-  return first === daysAfter(today, 1) ? 'tomorrow' : '';
-}
-
-const when = (event: CalendarEvent, club: Club) =>
-  [daysInWords(event), timeWords(event, club)].filter(Boolean).join(', ');
-
-function lineOf(event: CalendarEvent, club: Club): string {
-  return [when(event, club), homeOrAway(event, club.name).toLowerCase(), event.score ?? '']
-    .filter(Boolean)
-    .join(', ');
-}
-
-/** By which it is found beside its name: its day in words and figures, its kind, where it is. */
-function wordsOf({ event, near }: Placed, club: Club): string {
-  const date = dateOf(event);
-  const [year, month, day] = date.split('-').map(Number);
-  const { kind, location, cupLine = '', division = '' } = event;
-  const side = homeOrAway(event, club.name);
-  const { rollUp, rollUps } = club.words;
-  const natures: Record<string, string> = {
-    match: 'match fixture game',
-    'roll-up': `${rollUp} ${rollUps}`,
-  };
-  const nature = natures[kind.nature] ?? kind.nature;
-  return [
-    showWeekdayAndDay(date),
-    `${day} ${month} ${year}`,
-    kind.name,
-    nature,
-    side,
-    location,
-    cupLine,
-    division,
-    near,
-  ].join(' ');
 }
 
 const weightOf = ({ away, isPast }: Placed) => (isPast ? 0.5 : 0.95) - 0.3 * Math.min(away / 60, 1);

@@ -22,10 +22,18 @@ const found = z.object({
 });
 export type FoundThing = z.output<typeof found>;
 
+const neighbour = z.object({
+  name: z.string(),
+  /** '' where they do not allow it. */
+  phone: z.string(),
+  email: z.string(),
+});
+export type Neighbour = z.output<typeof neighbour>;
+
 /** Whoever has no room at the desk finds nothing there; members are found by whoever keeps the roll. */
 const calls = {
   find: looks({ room: 'member' })({
-    at: 'GET /api/me/find',
+    at: 'GET /api/desk/find',
     what: 'What I may open at the desk that is called so, or is done by these words, best first',
     asks,
     answers: z.object({ found: z.array(found) }),
@@ -36,6 +44,15 @@ const calls = {
         state,
         to,
       })),
+    }),
+  }),
+  people: looks({ room: 'member', uses: 'directory' })({
+    at: 'GET /api/me/find',
+    what: 'Members of the directory who are called so, with what each allows the others to see',
+    asks,
+    answers: z.object({ people: z.array(neighbour) }),
+    reads: async (site, { q }) => ({
+      people: (await site.finder.people(q)).map(({ name, phone, email }) => ({ name, phone, email })),
     }),
   }),
 };

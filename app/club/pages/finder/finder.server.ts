@@ -9,17 +9,20 @@ import type { Club } from '#app/site/club.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { clubJobs } from './club-jobs.ts';
 import { jobsOfTheDesk, roomNames, roomNicknames } from './desk-jobs.ts';
+import { directoryNames, type Neighbour } from './directory-names.server.ts';
 import { eventThings } from './event-things.ts';
 import type { Job } from './job.ts';
 import { memberThings } from './member-things.server.ts';
 import { rowThings } from './row-things.server.ts';
 import type { Thing } from './thing.ts';
-import { createWordIndex, type Found, type WordIndex } from './word-index.ts';
+import { createWordIndex, type Findable, type Found, type WordIndex } from './word-index.ts';
 
 /** What the box of the desk asks. */
 export interface Finder {
   /** What their keys open and their club uses, best first; nothing for whoever has no room. */
   find(viewer: Viewer, query: string): Promise<Thing[]>;
+  /** Members of the directory by their names, with what each allows the others to see. */
+  people(query: string): Promise<Neighbour[]>;
 }
 
 declare module '#app/site/site.server.ts' {
@@ -30,6 +33,7 @@ declare module '#app/site/site.server.ts' {
 
 /** On a phone above its keyboard, and at one look. */
 const most = 8;
+const mostPeople = 5;
 /** So few that whoever mistyped a name may not be among them. */
 const few = 3;
 /** Of one sort, so that ten matches do not hide the page. */
@@ -84,9 +88,9 @@ type Around = Pick<Site, 'db' | 'club' | 'clock' | 'changes' | 'version'>;
  */
 export function createFinder(site: Around): Finder {
   const today = createToday(() => site.clock());
-  const keptWithout = (noAccount: string[]) => {
+  const keptWithout = <One extends Findable>(noAccount: string[]) => {
     const committed = site.changes.since([...elsewhere, ...noAccount]);
-    return createKept<WordIndex<Thing>>({
+    return createKept<WordIndex<One>>({
       version: () => {
         const count = committed();
         return count === undefined ? undefined : `${count} ${site.version.current()} ${today()}`;
@@ -95,7 +99,9 @@ export function createFinder(site: Around): Finder {
       sizeOf: () => 1,
     });
   };
-  const [things, people] = [keptWithout(ofTheRoll), keptWithout(notOfTheRoll)];
+  const things = keptWithout<Thing>(ofTheRoll);
+  const people = keptWithout<Thing>(notOfTheRoll);
+  const directory = keptWithout<Neighbour>(notOfTheRoll);
   const roll = createWordIndex<Thing>();
   const readThings = async () => createWordIndex(await thingsOf(site));
   const readRoll = async () => {
@@ -123,6 +129,13 @@ export function createFinder(site: Around): Finder {
       if (named.length + called.length === 0) called.push(...known.find(query, isFor, 'nearly'));
       if (named.length + called.length === 0) called.push(...known.find(query, isFor, 'in part'));
       return best([...named, ...called]);
+    },
+    async people(query) {
+      const names = await directory.fill('names', async () => createWordIndex(await directoryNames(site)));
+      const rightly = names.find(query);
+      const found = rightly.length > 0 ? rightly : names.find(query, undefined, 'nearly');
+      const sorted = found.toSorted((one, other) => other.fit - one.fit);
+      return sorted.slice(0, mostPeople).map(({ one }) => one);
     },
   };
 }

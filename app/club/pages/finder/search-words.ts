@@ -36,3 +36,25 @@ export function tellingWords(text: string): string[] {
 
 /** What a query looks for: at most eight words, each once. */
 export const searchWords = (query: string): string[] => tellingWords(query).slice(0, 8);
+
+/** How something is asked for, and what may be written where it is answered. */
+const alike: [asked: string, written: string][] = [
+  [
+    'fee fees subscription subscriptions subs cost costs price prices much charge',
+    'fee fees subscription costs cost price pay',
+  ],
+  ['wear clothes dress kit whites', 'wear clothes whites shoes'],
+  ['toilet toilets loo lavatory wc', 'toilet toilets lavatory'],
+  ['parking park car cars', 'parking park car cars'],
+  ['wheelchair disabled accessible ramp', 'wheelchair ramp step level access'],
+  ['coaching lessons learn coach beginner beginners', 'coaching taster guide newcomers'],
+];
+
+const groups = alike.map(([asked, written]) => ({ asked: asked.split(' '), written: written.split(' ') }));
+
+/** A word with what may be written in its place: the same without its 's', and others of its meaning. */
+export function insteadOf(word: string): string[] {
+  const single = word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? [word.slice(0, -1)] : [];
+  const others = groups.filter(({ asked }) => asked.includes(word)).flatMap(({ written }) => written);
+  return [...new Set([...single, ...others])].filter((one) => one !== word);
+}

@@ -1,5 +1,5 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
-import { searchWords, tellingWords, wordsIn } from './search-words.ts';
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import { insteadOf, searchWords, tellingWords, wordsIn } from './search-words.ts';
 
 /** What can be found, and by which words. */
 export interface Findable {
@@ -21,6 +21,8 @@ export interface Found<One> {
   one: One;
   /** How well: from 0 to about 1. */
   fit: number;
+  /** The words of its own by which it was found, without case and marks. */
+  terms: string[];
 }
 
 /** As they are spelt, nearly so, or by some of the words alone. */
@@ -35,6 +37,15 @@ export interface WordIndex<One extends Findable> {
   /** Has these in place of all that it had: only what is another is written anew. */
   hold(all: Iterable<One>): void;
 }
+
+/** A word, or one that says the same; that as it is spelt. */
+const anyOf = (word: string, more: { fuzzy?: typeof lettersApart }): Query => ({
+  combineWith: 'OR',
+  queries: [
+    { queries: [word], ...more },
+    { queries: insteadOf(word), prefix: false },
+  ],
+});
 
 /** How the words must be met. */
 const ways = {
@@ -75,13 +86,17 @@ export function createWordIndex<One extends Findable>(all: Iterable<One> = []): 
     find(query, isFor = () => true, spelt = 'rightly') {
       const words = searchWords(query);
       if (words.length === 0) return [];
-      const results = index.search(words.join(' '), { prefix: isName, ...ways[spelt] });
+      const { combineWith, ...more } = ways[spelt];
+      const results = index.search(
+        { combineWith, queries: words.map((word) => anyOf(word, more)) },
+        { prefix: isName },
+      );
       return results.flatMap((result) => {
         const one = held.get(String(result.id));
         if (!one || !isFor(one, isMetIn(result, 'deed'))) return [];
         // In a long text some word is nearly like any other.
         if (spelt !== 'rightly' && isMetIn(result, 'text', true)) return [];
-        return [{ one, fit: much[spelt] * fitOf(one, words, result) }];
+        return [{ one, fit: much[spelt] * fitOf(one, words, result), terms: Object.keys(result.match) }];
       });
     },
   };
@@ -108,16 +123,18 @@ function isSame(one: Findable, other: Findable): boolean {
 
 const worth: Record<string, number> = { name: 1, deed: 1, words: 0.85, text: 0.3 };
 
+const worthOf = (field: string) => worth[field] ?? 0;
+
 /** How well it fits what was typed: whole words before beginnings, its name before the rest, a short name before a long one. */
 function fitOf(one: Findable, words: string[], { match, queryTerms }: SearchResult): number {
   const met = Object.entries(match);
   const each = words.map((word) => {
-    if (!queryTerms.includes(word)) return 0;
-    return Math.max(
-      ...met.map(
-        ([term, fields]) => likeness(word, term) * Math.max(...fields.map((field) => worth[field] ?? 0)),
-      ),
+    const said = [word, ...insteadOf(word)].filter((one) => queryTerms.includes(one));
+    const worths = met.map(
+      ([term, fields]) => likenessOf(said, word, term) * Math.max(...fields.map(worthOf)),
     );
+    // A text that says it in several ways is rather about it.
+    return Math.max(0, ...worths) + 0.03 * worths.filter((worth) => worth > 0).length;
   });
   const fit = each.reduce((sum, of) => sum + of, 0) / words.length;
   return fit * shareOf(one, words) * one.weight;
@@ -130,6 +147,10 @@ function shareOf({ name, deed }: Findable, words: string[]): number {
   const told = all.filter((term) => words.some((word) => term.startsWith(word) || word.startsWith(term)));
   return 0.7 + (0.3 * told.length) / Math.max(all.length, 1);
 }
+
+/** Of what was typed, or something like it, which is worth less. */
+const likenessOf = (said: string[], word: string, term: string) =>
+  Math.max(0, ...said.map((one) => likeness(one, term) * (one === word ? 1 : 0.8)));
 
 function likeness(word: string, term: string): number {
   if (word === term) return 1;

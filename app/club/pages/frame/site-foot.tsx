@@ -9,7 +9,7 @@ export function SiteFoot({ short }: { short: boolean }) {
   const mail = <a href={`mailto:${club.email}`}>{club.email}</a>;
   const copyright = `© ${thisYear} ${fullName(club)}`;
   return (
-    <footer className={short ? 'site-foot short' : 'site-foot'}>
+    <footer className={short ? 'site-foot of-members' : 'site-foot'}>
       <div>
         <div className="site-foot-top">
           {short ? (

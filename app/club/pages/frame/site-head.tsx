@@ -1,3 +1,4 @@
+import { SearchField } from '#app/club/pages/search/search-field.tsx';
 import { fullName } from '#app/site/club-words.ts';
 import { useShell } from '#app/site/shell.ts';
 
@@ -30,6 +31,9 @@ export function SiteHead({ path }: { path: string }) {
             Menu
           </button>
           <ul id="menu" popover="auto">
+            <li className="as-menu">
+              <SearchField label="Search this site" id="menu-search" isShort />
+            </li>
             <li>{link('/', 'Home')}</li>
             <li className="as-bar">
               <details>
@@ -53,6 +57,7 @@ export function SiteHead({ path }: { path: string }) {
             <li hidden data-desk>
               {link('/desk', 'Desk')}
             </li>
+            <li className="as-bar">{link('/search', 'Search')}</li>
             <li hidden data-signed-in>
               <button type="button" data-sign-out>
                 Sign out

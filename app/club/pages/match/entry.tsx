@@ -6,7 +6,7 @@ import { showTime, showWeekdayAndDay } from '#app/core/dates.ts';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 
 type EventInRoom = Answer<'GET /api/desk/calendar/events/{id}'>;
 

@@ -59,7 +59,10 @@ const whereWords = (where: string, title: string, club: string) =>
 
 async function stagesOf(asking: Asking): Promise<Pick<MatchPage, 'stages' | 'next'>> {
   const { now, today } = asking;
-  const names = await namesOf(asking);
+  const coming = await comingStage(asking);
+  // Whoever is asked whether they come is not asked whether they play as well, but for a match.
+  const isAsked = coming.some(({ to }) => !to.endsWith('/facts'));
+  const names = await namesOf(asking, isAsked);
   const team = await teamOf(asking, names !== undefined);
   const result = resultStage(asking);
   const day = await dayStage(asking);
@@ -68,7 +71,7 @@ async function stagesOf(asking: Asking): Promise<Pick<MatchPage, 'stages' | 'nex
     ...(day ? [day.stage] : []),
     ...team.stages,
     ...(await dutyStages(asking)),
-    ...(await comingStage(asking)),
+    ...coming,
     ...(await openStage(asking)),
     ...(await programmeStage(asking)),
     ...team.papers,

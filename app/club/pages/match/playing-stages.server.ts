@@ -14,14 +14,19 @@ interface Names {
   standing: NonNullable<Standing['names']>;
 }
 
-const mayPlay = ['match', 'event'];
-
-/** Who is down. Nothing where no names are taken and it is none of the matches for which they could be. */
-export async function namesOf({ site, now, moment, has }: Asking): Promise<Names | undefined> {
+/**
+ * Who is down. Nothing where no names are taken and it is none of the matches for which they could be; `isAsked`, where people
+ * say that they come to it.
+ */
+export async function namesOf(
+  { site, now, moment, has }: Asking,
+  isAsked: boolean,
+): Promise<Names | undefined> {
   if (!has('playing')) return undefined;
   const { id, kind } = now.event;
   const board = (await readBoards(site.db, [id])).get(id);
-  if (!board && (now.hasBegun || isOff(now.event) || !mayPlay.includes(kind.nature))) return undefined;
+  const mayPlay = kind.nature === 'match' || (kind.nature === 'event' && !isAsked);
+  if (!board && (now.hasBegun || isOff(now.event) || !mayPlay)) return undefined;
   const stage = { key: 'names', name: 'Names', to: '' };
   if (!board) {
     const standing = { taken: false, open: false, asked: false, yes: 0, wanted: null, silent: 0 };

@@ -6,6 +6,7 @@ import { outcomeLine } from '#app/club/leagues/leagues.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
 import { dayRow, readArrivals } from '#app/club/roll-ups/roll-ups.server.ts';
 import { isOff } from '#app/core/event.ts';
+import { capital } from '#app/site/club-words.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
 import type { Asking } from './asking.ts';
 import type { Stage } from './match-schemas.server.ts';
@@ -67,7 +68,7 @@ export async function comingStage({ site, now, has }: Asking): Promise<Stage[]> 
   const found = await gatheringOfEvent(site, id, now);
   if (found) {
     const { gathering, counts, stage: at } = found;
-    return [{ ...stage, line: countWords(gathering, counts), state: stageWords[at] }];
+    return [{ ...stage, line: countWords(gathering, counts), state: capital(stageWords[at]) }];
   }
   if (kind.nature !== 'event' || now.isOver || isOff(now.event)) return [];
   return [{ ...stage, line: '', state: 'Nobody is asked', to: `${stage.to}/facts` }];

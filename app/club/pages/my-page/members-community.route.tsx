@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { Fold } from '#app/desk/fold.tsx';
-import { readPage } from '#app/site/page-text.server.ts';
-import { PageWords } from '#app/site/page-words.tsx';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { readPage } from '#app/site/texts/page-text.server.ts';
+import { PageWords } from '#app/site/texts/page-words.tsx';
 import { ButtonLink } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { MyPage } from './my-page.tsx';

@@ -1,12 +1,12 @@
-import { Fold } from '#app/desk/fold.tsx';
 import { capital } from '#app/site/club-words.ts';
 import { useClub } from '#app/site/shell.ts';
+import { Fold } from '#app/ui/fold.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
 
 interface Way {
   path: string;
   name: string;
-  /** The same in a list of several. */
+  /** The same in a list of several; '' where it need not be said. */
   short: string;
 }
 
@@ -19,15 +19,15 @@ export function MyWays() {
     letters && way('/members/letters', 'Letters'),
     documents && way('/documents', 'Documents'),
     directory && way('/members/directory', 'Directory'),
-    way('/forums', 'Forum'),
-    way('/full-calendar', 'Calendar'),
+    way('/forums', 'Forum', ''),
+    way('/full-calendar', 'Calendar', ''),
   ];
   const me = [
     register && way('/members/details', 'My details', 'details'),
     subscriptions && way('/members/subscription', 'What I owe', 'what I owe'),
-    way('/members/account#mail', 'Mail that I want', 'mail'),
     doors && way('/members/another-device', 'Sign in another device', 'devices'),
-    way('/members/account', 'My account', 'account'),
+    way('/members/account#mail', 'Mail that I want', 'mail'),
+    way('/members/account', 'My account', ''),
   ];
   return (
     <nav className="card my-ways" aria-label="My pages">
@@ -47,7 +47,7 @@ export function MyWays() {
 }
 
 function Ways({ title, of }: { title: string; of: Way[] }) {
-  const about = of.map(({ short }) => short).join(', ');
+  const about = of.flatMap(({ short }) => short || []).join(', ');
   return (
     <Fold title={title} about={capital(about)}>
       <Rows>

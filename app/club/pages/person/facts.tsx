@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { owingWords } from '#app/club/subscriptions/subscriptions.ts';
-import { Jump } from '#app/desk/fold.tsx';
 import { EmailAddress } from '#app/ui/email-address.tsx';
+import { Jump } from '#app/ui/fold.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import type { Person } from './person-schemas.server.ts';
 import { howTheyStand } from './person-words.ts';

@@ -8,7 +8,7 @@ import { MemberKeys } from '#app/club/register/roll/member-keys.tsx';
 import { RollForm } from '#app/club/register/roll/roll-form.tsx';
 import { WaysFold } from '#app/club/register/roll/ways-fold.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { Person } from './person-schemas.server.ts';
 import { isOfficer } from './person-words.ts';
 

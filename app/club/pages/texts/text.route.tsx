@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { usedParts } from '#app/core/rich-text/used-parts.ts';
-import { readPage } from '#app/site/page-text.server.ts';
-import { PageWords } from '#app/site/page-words.tsx';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { readPage } from '#app/site/texts/page-text.server.ts';
+import { PageWords } from '#app/site/texts/page-words.tsx';
 import { Page } from '#app/ui/page.tsx';
 
 /** A page that is a text and nothing else; its key is the last part of its path. */

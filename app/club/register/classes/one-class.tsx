@@ -2,7 +2,7 @@ import type { MemberClass } from '#app/club/register/entry/register-schemas.serv
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { classFields, monthsOf } from './class-fields.ts';
 
 interface Props {

@@ -3,9 +3,9 @@ import { choice, day, own } from '#app/act/fields.ts';
 import { type ConsentKind, consentWords, dayOf, howWords } from '#app/club/register/entry/consents.ts';
 import type { ConsentLine, RegisterPage } from '#app/club/register/entry/register-schemas.server.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Choice } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 
 /** What a member agrees to, and what they have said on paper or by word. */
 export function ConsentsCard({ page: { member, consents } }: { page: RegisterPage }) {

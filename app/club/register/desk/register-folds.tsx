@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import type { RegisterPage } from '#app/club/register/entry/register-schemas.server.ts';
 import { PicturePart } from '#app/club/register/pictures/picture-part.tsx';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { EntryForm } from './entry-form.tsx';
 

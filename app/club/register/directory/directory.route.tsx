@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -35,7 +35,8 @@ export default function Directory() {
   const { people, mine } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const { register } = useClub().uses;
-  const [typed, setTyped] = useState('');
+  const [asked] = useSearchParams();
+  const [typed, setTyped] = useState(asked.get('q') ?? '');
   const shown = found(people, typed);
   return (
     <Page title={title} description={description}>

@@ -1,5 +1,5 @@
 import { showMoment } from '#app/core/clock.ts';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { factWords } from './register.ts';
 import type { HistoryLine } from './register-schemas.server.ts';
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { own } from '#app/act/fields.ts';
 import { Choice, Field, LinesField } from '#app/ui/field.tsx';
 import { type OwnFacts, type Position, positions } from './register.ts';
@@ -19,26 +18,35 @@ export const ownFieldFacts = {
 
 interface Props {
   entry: OwnFacts;
-  /** How the browser may fill it in: with what it knows of whoever sits at it. */
+  /** Whether it is their own: the browser fills it in with what it knows of whoever sits at it. */
   mine?: boolean;
-  /** What stands after the address. */
-  children?: ReactNode;
 }
 
-/** What members may correct themselves, and whoever keeps the roll for them. */
-export function OwnFields({ entry, mine = false, children }: Props) {
-  const auto = (kind: string) => (mine ? kind : 'off');
+/** What members may correct themselves, as whoever keeps the roll sees it. */
+export function OwnFields({ entry }: { entry: OwnFacts }) {
   return (
     <>
-      <LinesField
-        label="Address"
-        name="address"
-        rows={4}
-        autoComplete={auto('street-address')}
-        defaultValue={entry.address}
-        hint="As on an envelope, the postcode last."
-      />
-      {children}
+      <AddressField entry={entry} />
+      <OtherFields entry={entry} />
+      <EmergencyFields entry={entry} />
+    </>
+  );
+}
+
+export const AddressField = ({ entry, mine = false }: Props) => (
+  <LinesField
+    label="Address"
+    name="address"
+    rows={4}
+    autoComplete={mine ? 'street-address' : 'off'}
+    defaultValue={entry.address}
+    hint="As on an envelope, the postcode last."
+  />
+);
+
+export function OtherFields({ entry, mine = false }: Props) {
+  return (
+    <>
       <Field
         label="Name on an envelope"
         name="formalName"
@@ -67,12 +75,11 @@ export function OwnFields({ entry, mine = false, children }: Props) {
           />
         ))}
       </fieldset>
-      <Emergency entry={entry} mine={mine} />
     </>
   );
 }
 
-function Emergency({ entry, mine }: Required<Pick<Props, 'entry' | 'mine'>>) {
+export function EmergencyFields({ entry, mine = false }: Props) {
   return (
     <>
       <Field
@@ -81,7 +88,7 @@ function Emergency({ entry, mine }: Required<Pick<Props, 'entry' | 'mine'>>) {
         autoComplete="off"
         maxLength={80}
         defaultValue={entry.emergencyName}
-        hint="The captain of a match that they play in sees it, the day before and on the day."
+        hint={`The captain of a match that ${mine ? 'you' : 'they'} play in sees it, the day before and on the day.`}
       />
       <Field
         label="Their telephone"

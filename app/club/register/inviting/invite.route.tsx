@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { ActField } from '#app/desk/acts/act-field.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import type { Told, ToRing } from '#app/desk/telling/reached.server.ts';
 import { TellForm } from '#app/desk/telling/tell-sheet.tsx';
 import { ToldHere } from '#app/desk/telling/told-here.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { inviteFields } from './invite-fields.ts';
 
 export const clientLoader = () => call('GET /api/desk/roll-invitations');

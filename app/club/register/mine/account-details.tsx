@@ -1,5 +1,5 @@
-import { FoldWay } from '#app/desk/fold.tsx';
 import { useClub } from '#app/site/shell.ts';
+import { FoldWay } from '#app/ui/fold.tsx';
 
 /** The way to what the register says of the member, in a club that keeps one. */
 export function AccountDetails() {

@@ -5,10 +5,10 @@ import { PicturePart } from '#app/club/register/pictures/picture-part.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { OfficersFacts } from './officers-facts.tsx';
-import { OwnConsents } from './own-consents.tsx';
 import { OwnForm } from './own-form.tsx';
 
 export const handle = { app: true };
@@ -44,21 +44,22 @@ export default function MyDetailsPage() {
       before={<BackTo to="/members/account">My account</BackTo>}
     >
       <div className="account" data-members-only="">
-        <Card title="What the club knows">
+        <Card>
           <OwnForm details={details} onDone={revalidate} />
         </Card>
-        <OwnConsents details={details} />
-        <Card title="A picture of you">
-          <p>Nobody needs one. Whoever keeps the roll sees it, and members if you allow it above.</p>
-          <PicturePart
-            name={details.name}
-            src={details.picture}
-            to="/api/directory/my-details/pictures"
-            onRemove={(desk, said) => desk.act('DELETE /api/directory/my-details/picture', {}, said)}
-          />
-        </Card>
-        <OfficersFacts details={details} />
-        <HistoryList history={details.history} />
+        <div className="folds">
+          <Fold title="A picture of you" about={details.picture ? 'there is one' : 'none'}>
+            <p>Nobody needs one. Whoever keeps the roll sees it, and members if you allow it above.</p>
+            <PicturePart
+              name={details.name}
+              src={details.picture}
+              to="/api/directory/my-details/pictures"
+              onRemove={(desk, said) => desk.act('DELETE /api/directory/my-details/picture', {}, said)}
+            />
+          </Fold>
+          <OfficersFacts details={details} />
+          <HistoryList history={details.history} />
+        </div>
       </div>
     </Page>
   );

@@ -1,8 +1,8 @@
 import { showJoined } from '#app/club/register/entry/joined.ts';
 import type { MyDetails } from '#app/club/register/entry/register-schemas.server.ts';
 import { useClub } from '#app/site/shell.ts';
-import { Card } from '#app/ui/card.tsx';
 import { EmailAddress } from '#app/ui/email-address.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 
 /** What whoever keeps the roll writes down of somebody, and how to ask for it to be put right. */
 export function OfficersFacts({ details: { name, email, class: ofClass, joined, sections } }: Props) {
@@ -15,7 +15,7 @@ export function OfficersFacts({ details: { name, email, class: ofClass, joined, 
     ['Sections', sections.join(', ')],
   ] as const;
   return (
-    <Card title="Kept by the officers">
+    <Fold title="Kept by the officers" about={[ofClass, showJoined(joined)].filter(Boolean).join(', ')}>
       <dl className="facts">
         {facts.map(([what, said]) => (said ? <Fact key={what} what={what} said={said} /> : null))}
       </dl>
@@ -24,7 +24,7 @@ export function OfficersFacts({ details: { name, email, class: ofClass, joined, 
         {secretary ? `, ${secretary}` : ''}, or say so at the club. You change your e-mail address under{' '}
         <a href="/members/account">My account</a>. If officers have made a note about you, you may ask for it.
       </p>
-    </Card>
+    </Fold>
   );
 }
 

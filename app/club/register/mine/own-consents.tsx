@@ -1,8 +1,7 @@
-import { type ConsentKind, dayOf } from '#app/club/register/entry/consents.ts';
-import type { ConsentLine, MyDetails } from '#app/club/register/entry/register-schemas.server.ts';
-import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
-import { useClub } from '#app/site/shell.ts';
-import { Card } from '#app/ui/card.tsx';
+import { own } from '#app/act/fields.ts';
+import { type ConsentKind, consentKinds, dayOf } from '#app/club/register/entry/consents.ts';
+import type { ConsentLine } from '#app/club/register/entry/register-schemas.server.ts';
+import { Choice } from '#app/ui/field.tsx';
 
 const words: Record<ConsentKind, string> = {
   directory: 'My name in the list of members',
@@ -13,64 +12,58 @@ const words: Record<ConsentKind, string> = {
   photographs: 'I may be seen in the club’s photographs',
 };
 
-/** What other members may see, and whether one may be pictured: one press each. */
-export function OwnConsents({ details: { consents } }: { details: MyDetails }) {
-  const { uses } = useClub();
-  const desk = useActs();
-  const shown = consents.filter(({ what }) => uses.directory && what.startsWith('directory'));
+const boxOf = (what: ConsentKind) => `consent ${what}`;
+
+/** What each is called where two versions are compared. */
+export const consentFacts = Object.fromEntries(consentKinds.map((what) => [boxOf(what), own(words[what])]));
+
+/** Those that are asked: of the directory only where the club has one. */
+export const shownConsents = (consents: ConsentLine[], directory: boolean) =>
+  consents.filter(({ what }) => directory || !what.startsWith('directory'));
+
+/** The boxes as they stand for what was said. */
+export const consentBoxes = (consents: ConsentLine[]) =>
+  Object.fromEntries(consents.map(({ what, given }) => [boxOf(what), given ? 'yes' : '']));
+
+/** What is said anew. Whoever leaves a box as it was says nothing of it: what they agree to is dated. */
+export const consentsIn = (values: Record<string, string>, consents: ConsentLine[]) =>
+  consents
+    .map(({ what, given }) => ({ what, was: given, given: values[boxOf(what)] === 'yes' }))
+    .filter(({ was, given }) => was !== given)
+    .map(({ what, given }) => ({ what, given }));
+
+/** What other members may see, and whether one may be pictured: a box each. */
+export function OwnConsents({ consents }: { consents: ConsentLine[] }) {
+  const shown = consents.filter(({ what }) => what.startsWith('directory'));
   const others = consents.filter(({ what }) => !what.startsWith('directory'));
   return (
     <>
-      {desk.word}
       {shown.length > 0 ? (
-        <Card title="What other members may see" id="consents">
-          <p>
+        <fieldset className="choices own-consents" id="consents">
+          <legend>What other members may see</legend>
+          <p className="hint">
             Members who have signed in see it, and nobody else. Without your name they see nothing of you.
           </p>
-          <ConsentRows some={shown} desk={desk} />
-        </Card>
+          <Boxes some={shown} />
+        </fieldset>
       ) : null}
-      <Card title="Photographs">
-        <ConsentRows some={others} desk={desk} />
-      </Card>
+      <fieldset className="choices own-consents">
+        <legend>Photographs</legend>
+        <Boxes some={others} />
+      </fieldset>
     </>
   );
 }
 
-interface RowsProps {
-  some: ConsentLine[];
-  desk: Acts;
-}
-
-function ConsentRows({ some, desk }: RowsProps) {
-  const say = ({ what, given }: ConsentLine) =>
-    desk.act(
-      'PUT /api/directory/my-details/consents/{what}',
-      { param: { what }, json: { given: !given } },
-      given ? `${words[what]}: no longer.` : `${words[what]}: yes.`,
-    );
-  return (
-    <ul className="list own-consents">
-      {some.map((one) => (
-        <li key={one.what}>
-          <span>
-            <strong>{words[one.what]}</strong>
-            <span className="soft">
-              {one.given ? 'Yes' : 'No'}
-              {one.at ? `, since ${dayOf(one.at)}` : ''}
-            </span>
-          </span>
-          <button
-            type="button"
-            className={one.given ? 'button quiet' : 'button'}
-            disabled={desk.busy}
-            onClick={() => say(one)}
-          >
-            {one.given ? 'Take it back' : 'Allow it'}
-            <span className="visually-hidden">: {words[one.what]}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const Boxes = ({ some }: { some: ConsentLine[] }) =>
+  some.map(({ what, given, at }) => (
+    <Choice
+      key={what}
+      type="checkbox"
+      name={boxOf(what)}
+      value="yes"
+      label={words[what]}
+      hint={at ? `${given ? 'Yes' : 'No'}, since ${dayOf(at)}` : undefined}
+      defaultChecked={given}
+    />
+  ));

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { WhatStays } from '#app/club/members/kept/what-stays.tsx';
 import type { RollEntry } from '#app/club/members/members.server.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 
 interface Props {

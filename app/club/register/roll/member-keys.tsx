@@ -3,10 +3,10 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { type ContentRoom, contentRooms, isInUse, privateRooms, roomWords } from '#app/api/who/rooms.ts';
 import { Conflict } from '#app/desk/conflict.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { overtakenBy } from '#app/desk/overtaken.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Alert, Choice } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { useAwake } from '#app/ui/form.ts';
 
 interface Props {

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { MemberInFull } from '#app/club/members/members.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { useClub } from '#app/site/shell.ts';
+import { Fold } from '#app/ui/fold.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 
 interface Props {

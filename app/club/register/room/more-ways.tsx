@@ -1,5 +1,5 @@
-import { Fold } from '#app/desk/fold.tsx';
 import { useClub } from '#app/site/shell.ts';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
 

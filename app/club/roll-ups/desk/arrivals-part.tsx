@@ -33,7 +33,7 @@ export function ArrivalsPart({ day }: { day: Day }) {
       )}
       <Card title={`Came (${arrivals.length})`}>
         {arrivals.length === 0 ? <p>Nobody yet.</p> : null}
-        <ul className="list on-day-arrived">
+        <ul className="rows on-day-arrived">
           {sorted.map((one) => (
             <ArrivedRow
               key={one.id}

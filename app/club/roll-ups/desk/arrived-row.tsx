@@ -21,28 +21,28 @@ export const ArrivedRow = memo(
     if (closed)
       return (
         <li className={left ? 'on-day-left' : undefined}>
-          <span>
-            {name}
-            {left ? <span className="soft"> gone home</span> : null}
-          </span>
-          <span className={paid ? 'soft' : undefined}>
-            {paid ? 'paid' : 'not paid:'} {inPounds(fee)}
-          </span>
+          <div className="row">
+            <span className="row-name">{name}</span>
+            {left ? <span className="row-line">gone home</span> : null}
+            <span className={paid ? 'row-state' : 'row-state pressing'}>
+              {paid ? 'paid' : 'not paid:'} {inPounds(fee)}
+            </span>
+          </div>
         </li>
       );
     return (
       <li className={left ? 'on-day-left' : undefined}>
         <details onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>
-            {name}
-            {left ? <span className="soft"> gone home</span> : null}
-            {partner ? <span className="soft"> with {partner}</span> : null}
+            <span className="row-name">{name}</span>
+            {left ? <span className="row-line">gone home</span> : null}
+            {partner ? <span className="row-line">with {partner}</span> : null}
           </summary>
           {open ? <More one={one} others={others} tap={tap} /> : null}
         </details>
         <button
           type="button"
-          className={paid ? 'button small on-day-paid' : 'button quiet small on-day-paid'}
+          className="button quiet small on-day-paid"
           aria-pressed={paid}
           aria-label={`${paid ? 'Paid' : 'Pay'} ${inPounds(fee)}, ${name}`}
           onClick={() => tap({ kind: 'paid', id, paid: !paid })}

@@ -10,6 +10,7 @@ import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { CloseDay } from './closing-card.tsx';
 
 /** The money of the day, who won it, and how it is run. */
@@ -106,7 +107,7 @@ function HowItIsRun({ day: { state, read } }: { day: Day }) {
   const words = useWords();
   const { feeMember, feeVisitor } = state.day;
   return (
-    <Card title="How the day is run">
+    <Fold title="How the day is run" about={runWords(state, words.rinks)}>
       <ActForm
         act="PUT /api/desk/on-the-day/{event}"
         param={{ event: state.event.id }}
@@ -114,8 +115,13 @@ function HowItIsRun({ day: { state, read } }: { day: Day }) {
         was={{ ...state.day, feeMember: inPounds(feeMember), feeVisitor: inPounds(feeVisitor) }}
         button="Save"
         said="Saved."
+        kind="quiet"
         onDone={read}
       />
-    </Card>
+    </Fold>
   );
 }
+
+/** '5 rinks, members £2, visitors £3' */
+const runWords = ({ day: { rinks, feeMember, feeVisitor } }: Day['state'], named: string) =>
+  `${rinks} ${named}, members ${inPounds(feeMember)}, visitors ${inPounds(feeVisitor)}`;

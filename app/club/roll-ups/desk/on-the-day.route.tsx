@@ -5,12 +5,13 @@ import { type DayLine, inPounds, type RollUpsRoom } from '#app/club/roll-ups/day
 import { SeasonTable } from '#app/club/roll-ups/table/season-table.tsx';
 import { showFullDate } from '#app/core/dates.ts';
 import { roomAt } from '#app/desk/desk-rooms.ts';
-import { Fold } from '#app/desk/fold.tsx';
 import { capital, withArticle } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 import { moneyRows, totalOf } from './money-rows.ts';
 
 export const clientLoader = () => call('GET /api/desk/on-the-day');
@@ -81,21 +82,18 @@ function Past({ past }: { past: DayLine[] }) {
   const { due, paid, people } = totalOf(past);
   return (
     <Fold title="Past" about={`${past.length} days, ${inPounds(paid)} taken`}>
-      <ul className="list">
-        {past.map((day) => (
-          <li key={day.event} className="on-day-past">
-            {day.inCalendar ? (
-              <Link to={`${path}/${day.event}`}>{showFullDate(day.date)}</Link>
-            ) : (
-              <span>{showFullDate(day.date)}</span>
-            )}
-            <span className="soft">
-              {day.members + day.visitors} came, {inPounds(day.paid)} taken
-              {day.due > day.paid ? `, ${inPounds(day.due - day.paid)} not paid` : ''}
-            </span>
-          </li>
+      <Rows>
+        {past.map(({ event, date, inCalendar, members, visitors, paid, due }) => (
+          <Row
+            key={event}
+            to={inCalendar ? `${path}/${event}` : undefined}
+            name={showFullDate(date)}
+            line={`${members + visitors} came, ${inPounds(paid)} taken`}
+            state={due > paid ? `${inPounds(due - paid)} not paid` : ''}
+            pressing
+          />
         ))}
-      </ul>
+      </Rows>
       <p>
         In all {people} comings, {inPounds(paid)} taken of {inPounds(due)}.
       </p>

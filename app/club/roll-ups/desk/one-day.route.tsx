@@ -4,6 +4,7 @@ import { call } from '#app/api/call.ts';
 import { elseKept, readKeptDay } from '#app/api/kept/kept-days.ts';
 import { here, moneyOf } from '#app/club/roll-ups/arrivals/arrivals.ts';
 import { inPounds } from '#app/club/roll-ups/day/day.ts';
+import { DrawFoot } from '#app/club/roll-ups/games/draw-all.tsx';
 import { DrawPart } from '#app/club/roll-ups/games/draw-part.tsx';
 import { type Day, type FirstSeen, type SeenDay, useDay } from '#app/club/roll-ups/games/use-day.ts';
 import { showFullDate, showTime } from '#app/core/dates.ts';
@@ -38,6 +39,13 @@ export default function OneDay() {
   const desk = useActs({ read: day.read });
   const { event, draws } = day.state;
   const [part, setPart] = useState<Part>(draws.length > 0 ? 'draw' : 'arrivals');
+  /** Which draw was made here this moment. */
+  const [drawn, setDrawn] = useState(0);
+  const show = (part: Part, drawn = 0) => {
+    setDrawn(drawn);
+    setPart(part);
+  };
+  const onDrawn = () => show('draw', draws.length + 1);
   return (
     <RoomPage
       room="on-the-day"
@@ -49,21 +57,20 @@ export default function OneDay() {
       {day.state.day.closed ? <ClosedDay day={day} /> : null}
       <nav className="on-day-parts" aria-label="Parts of the day">
         {namesIn(parts).map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={one === part ? 'button small' : 'button quiet small'}
-            aria-pressed={one === part}
-            onClick={() => setPart(one)}
-          >
+          <button key={one} type="button" aria-pressed={one === part} onClick={() => show(one)}>
             {parts[one]}
           </button>
         ))}
       </nav>
       {part === 'arrivals' ? <ArrivalsPart day={day} /> : null}
-      {part === 'draw' ? <DrawPart day={day} desk={desk} /> : null}
+      {part === 'draw' ? (
+        <DrawPart day={day} desk={desk} isNew={drawn === draws.length} onDrawn={onDrawn} />
+      ) : null}
       {part === 'day' ? <DayPart day={day} desk={desk} /> : null}
       {desk.word}
+      {part === 'arrivals' && !day.state.day.closed ? (
+        <DrawFoot day={day} desk={desk} onDrawn={onDrawn} />
+      ) : null}
     </RoomPage>
   );
 }

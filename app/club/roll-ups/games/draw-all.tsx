@@ -1,28 +1,23 @@
-import { useState } from 'react';
-import { here } from '#app/club/roll-ups/arrivals/arrivals.ts';
-import { type Split, waysOf } from '#app/club/roll-ups/draw/ways.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import type { Day } from './use-day.ts';
+import { sizesIn, useDrawing, wayWords } from './use-drawing.ts';
+
+interface Props {
+  day: Day;
+  desk: Acts;
+  /** It is drawn, and is what is seen. */
+  onDrawn: () => void;
+}
 
 /** How all who are here will play, and the button that draws them. */
-export function DrawAll({ day, desk }: { day: Day; desk: Acts }) {
-  const { state, arrivals } = day;
+export function DrawAll({ day, desk, onDrawn }: Props) {
   const words = useWords();
-  const count = here(arrivals).length;
-  const ways = waysOf(count, state.day.rinks);
-  const [wanted, setWanted] = useState('');
-  const way = ways.find(({ key }) => key === wanted) ?? ways[0];
+  const { count, ways, way, choose, draw, busy } = useDrawing(day, desk);
+  const { state } = day;
   const last = state.draws.at(-1);
-  const [busy, setBusy] = useState(false);
-  async function draw() {
-    setBusy(true);
-    desk.clear();
-    if (await day.draw(way?.key)) desk.say('It is drawn.', undefined);
-    setBusy(false);
-  }
   return (
     <Card title={last ? 'The next draw' : 'Draw'}>
       <p>
@@ -40,7 +35,7 @@ export function DrawAll({ day, desk }: { day: Day; desk: Acts }) {
           label="How to play"
           name="way"
           value={way?.key}
-          onChange={(event) => setWanted(event.target.value)}
+          onChange={(event) => choose(event.target.value)}
         >
           {ways.map((one) => (
             <option key={one.key} value={one.key}>
@@ -52,20 +47,31 @@ export function DrawAll({ day, desk }: { day: Day; desk: Acts }) {
       <button
         type="button"
         className={last ? 'button quiet' : 'button'}
-        disabled={desk.busy || busy || !way}
-        onClick={draw}
+        disabled={busy || !way}
+        onClick={async () => (await draw()) && onDrawn()}
       >
-        {last ? 'Draw again' : 'Draw'}
+        {last ? 'Draw again' : `Draw ${count}`}
       </button>
     </Card>
   );
 }
 
-const wayWords = (way: Split, words: { rink: string; rinks: string }) =>
-  `${way.sizes.length} ${way.sizes.length === 1 ? words.rink : words.rinks}, ${sizesIn(way)}`;
-
-/** '3 v 3, 3 v 3 and 3 v 2'; of many alike 'four of 3 v 3'. */
-function sizesIn({ sizes }: Split): string {
-  const counts = Map.groupBy(sizes, (sides) => sides.join(' v '));
-  return [...counts].map(([size, all]) => (all.length > 1 ? `${all.length} × ${size}` : size)).join(', ');
+/** Under those who are ticked, in reach: how they will play, and the button that draws them. */
+export function DrawFoot({ day, desk, onDrawn }: Props) {
+  const words = useWords();
+  const { count, way, draw, busy } = useDrawing(day, desk);
+  if (!way || day.state.draws.length > 0) return null;
+  return (
+    <div className="on-day-foot in-reach">
+      <span className="soft">{wayWords(way, words)}</span>
+      <button
+        type="button"
+        className="button"
+        disabled={busy}
+        onClick={async () => (await draw()) && onDrawn()}
+      >
+        Draw {count}
+      </button>
+    </div>
+  );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { DrawInDay } from '#app/club/roll-ups/day/day.ts';
 import { everybodyIn, type Game } from '#app/club/roll-ups/draw/games.ts';
@@ -6,6 +6,7 @@ import { exchange } from '#app/club/roll-ups/draw/mend.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { roomAt } from '#app/desk/desk-rooms.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { DrawAll } from './draw-all.tsx';
 import { LateAndGone } from './late-and-gone.tsx';
@@ -18,29 +19,46 @@ interface Props {
   desk: Acts;
 }
 
+interface PartProps extends Props {
+  /** The draw was made this moment: the keyboard goes on at it. */
+  isNew: boolean;
+  onDrawn: () => void;
+}
+
 /** The latest draw, strip by strip, and the next one; those before it folded away. */
-export function DrawPart({ day, desk }: Props) {
+export function DrawPart({ day, desk, isNew, onDrawn }: PartProps) {
   const { draws } = day.state;
   const last = draws.at(-1);
   return (
     <>
-      {last ? <OneDraw key={last.id} day={day} desk={desk} draw={last} /> : null}
-      {day.state.day.closed ? null : <DrawAll day={day} desk={desk} />}
+      {last ? <OneDraw key={last.id} day={day} desk={desk} draw={last} isNew={isNew} /> : null}
+      {day.state.day.closed ? null : <DrawAll day={day} desk={desk} onDrawn={onDrawn} />}
       {day.state.day.closed && !last ? <Card>Nothing was drawn.</Card> : null}
       {draws
         .slice(0, -1)
         .toReversed()
         .map((draw) => (
-          <details key={draw.id} className="card">
-            <summary>Draw {draw.number}</summary>
+          <Fold key={draw.id} title={`Draw ${draw.number}`}>
             <OneDraw day={day} desk={desk} draw={draw} isPast />
-          </details>
+          </Fold>
         ))}
     </>
   );
 }
 
-function OneDraw({ day, desk, draw, isPast = false }: Props & { draw: DrawInDay; isPast?: boolean }) {
+interface DrawProps extends Props {
+  draw: DrawInDay;
+  isPast?: boolean;
+  isNew?: boolean;
+}
+
+function OneDraw({ day, desk, draw, isPast = false, isNew = false }: DrawProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [isNew]);
   const event = day.state.event.id;
   const { closed } = day.state.day;
   const [picked, setPicked] = useState('');
@@ -67,11 +85,11 @@ function OneDraw({ day, desk, draw, isPast = false }: Props & { draw: DrawInDay;
     <section className="on-day-draw" aria-label={`Draw ${number}`}>
       {isPast ? null : (
         <div className="print-row">
-          <h2>Draw {number}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            Draw {number}
+          </h2>
           {version === 0 ? null : (
-            <Link className="button quiet small" to={`${roomAt('on-the-day').path}/${event}/draw`}>
-              Print it, with discs
-            </Link>
+            <Link to={`${roomAt('on-the-day').path}/${event}/draw`}>Print it, with discs</Link>
           )}
         </div>
       )}

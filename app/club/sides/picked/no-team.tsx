@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { sidesPath } from '#app/club/sides/match-path.ts';
+import { stagePath } from '#app/club/sides/match-path.ts';
 import { Card } from '#app/ui/card.tsx';
 
 /** Of a match for which nobody is picked yet there is nothing to see to but that. */
@@ -8,7 +8,7 @@ export function NoTeam({ event, what }: { event: string; what: string }) {
     <Card>
       <p>There is no team yet. {what}</p>
       <div className="actions">
-        <Link className="button" to={sidesPath(event)}>
+        <Link className="button" to={stagePath(event, 'sides')}>
           Make the team
         </Link>
       </div>

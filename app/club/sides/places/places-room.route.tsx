@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { MatchPage } from '#app/club/sides/match-page.tsx';
-import { matchPath } from '#app/club/sides/match-path.ts';
+import { stagePath } from '#app/club/sides/match-path.ts';
 import { ToldCard } from '#app/club/sides/news/told-card.tsx';
 import { NoTeam } from '#app/club/sides/picked/no-team.tsx';
 import { RingInEmergency } from '#app/club/sides/picked/ring-in-emergency.tsx';
@@ -66,7 +66,7 @@ export default function PlacesRoom() {
       )}
       {places.length === 0 ? <p>Nobody has been picked yet.</p> : null}
       <p>
-        <Link to={`${matchPath(event)}/lifts`}>Lifts</Link>
+        <Link to={stagePath(event, 'lifts')}>Lifts</Link>
       </p>
     </MatchPage>
   );

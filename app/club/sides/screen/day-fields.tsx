@@ -1,6 +1,6 @@
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
-import { Fold } from '#app/desk/fold.tsx';
 import { LinesField, SelectField } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { Sides } from './use-sides.ts';
 
 /** Who is in charge of the day, what becomes of a place that is given back, and where and when to meet. */

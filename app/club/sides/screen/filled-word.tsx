@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { Sides } from './use-sides.ts';
 
 /** More lines than these are folded. */

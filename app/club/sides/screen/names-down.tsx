@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Person, SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { OneName } from './one-name.tsx';
 import type { Sides } from './use-sides.ts';
 

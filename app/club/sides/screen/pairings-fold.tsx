@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 
 type How = 'apart' | 'together' | 'none';
 const words = { apart: 'are not on one side', together: 'play together', none: '' };

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { matchPath } from '#app/club/sides/match-path.ts';
+import { stagePath } from '#app/club/sides/match-path.ts';
 import { howToldWords, toldWords } from '#app/club/sides/news/news-words.ts';
 import { mostRinks } from '#app/club/sides/shape.ts';
 import { lineNames, sidesLines } from '#app/club/sides/sides-lines.ts';
@@ -97,7 +97,7 @@ function Deeds({ screen, sides, desk, onTell, onDone }: Props & { onDone: () => 
         </button>
       ) : null}
       {!published && event.lifts !== 'none' && state === 'draft' && !isChanged ? (
-        <Link to={`${matchPath(event.id)}/lifts`}>{event.lifts === 'wanted' ? 'Lifts first' : 'Lifts'}</Link>
+        <Link to={stagePath(event.id, 'lifts')}>{event.lifts === 'wanted' ? 'Lifts first' : 'Lifts'}</Link>
       ) : null}
     </div>
   );

@@ -4,7 +4,7 @@ import { lines } from '#app/act/fields.ts';
 import { call } from '#app/api/call.ts';
 import type { Answer } from '#app/api/calls.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { matchPath } from '#app/club/sides/match-path.ts';
+import { stagePath } from '#app/club/sides/match-path.ts';
 import { RungButton } from '#app/club/sides/news/rung-button.tsx';
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
@@ -53,9 +53,7 @@ export function TellSides({ screen, sides, desk, onBack }: Props) {
         <button type="button" className="button quiet" onClick={onBack}>
           Back to the sides
         </button>
-        {screen.state === 'published' ? (
-          <Link to={`${matchPath(event)}/places`}>Who will be there</Link>
-        ) : null}
+        {screen.state === 'published' ? <Link to={stagePath(event, 'places')}>Who will be there</Link> : null}
       </div>
     </div>
   );
@@ -72,6 +70,7 @@ function Sheet({ screen, sides, desk, look }: Omit<Props, 'onBack'> & { look: Lo
       act="PUT /api/desk/playing/sides/{event}"
       param={{ event }}
       once
+      inReach
       reached={reached}
       toldOf={({ told }) => told ?? { when: '', by: '', mail: 0, ring: [] }}
       fields={fields}

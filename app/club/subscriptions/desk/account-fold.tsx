@@ -10,7 +10,7 @@ import { PaymentForm } from '#app/club/subscriptions/payments/payment-form.tsx';
 import { stepNames } from '#app/club/subscriptions/reminders/when.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 
 interface Props {
   full: AccountInFull;

@@ -3,7 +3,7 @@ import type { Room } from '#app/club/subscriptions/accounts/room-schemas.server.
 import { wayWords } from '#app/club/subscriptions/lines/line.ts';
 import type { Sums } from '#app/club/subscriptions/lines/line-schema.server.ts';
 import { money } from '#app/core/money.ts';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { accountRows } from './csv-rows.ts';
 
 /** The year's sums for the treasurer: by class, by way, and all of it as a file. */

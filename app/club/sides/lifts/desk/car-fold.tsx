@@ -1,7 +1,7 @@
 import { showTime } from '#app/core/dates.ts';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import { CarForm } from './car-form.tsx';
 import type { DeskLifts } from './lift-schemas.server.ts';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { MatchPage } from '#app/club/sides/match-page.tsx';
-import { matchPath } from '#app/club/sides/match-path.ts';
+import { stagePath } from '#app/club/sides/match-path.ts';
 import { ToldCard } from '#app/club/sides/news/told-card.tsx';
 import { NoTeam } from '#app/club/sides/picked/no-team.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/desk/fold.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { CarFold } from './car-fold.tsx';
 import { CarForm } from './car-form.tsx';
 import type { DeskLifts } from './lift-schemas.server.ts';
@@ -75,7 +75,7 @@ export default function LiftsRoom() {
         </Fold>
       ) : null}
       <p>
-        <Link to={`${matchPath(event)}/places`}>Who will be there</Link>
+        <Link to={stagePath(event, 'places')}>Who will be there</Link>
       </p>
     </MatchPage>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { reveal } from '#app/ui/reveal.ts';
+import { reveal } from './reveal.ts';
 
 interface Props {
   title: string;

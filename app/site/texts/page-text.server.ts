@@ -1,8 +1,8 @@
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
+import { seasonWords } from '#app/site/calendar-year.server.ts';
+import { fillAll, type Words } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
 import type { CardTable, PageStatus } from '#db/schema/pages.ts';
-import { seasonWords } from './calendar-year.server.ts';
-import { fillAll, type Words } from './words.ts';
 
 export interface Page {
   key: string;

@@ -1,0 +1,134 @@
+import { competitions } from '#app/club/competitions/competitions.server.ts';
+import { cups } from '#app/club/cups/cups.server.ts';
+import { leagues } from '#app/club/leagues/leagues.server.ts';
+import { opens } from '#app/club/opens/opens.server.ts';
+import type { Findable } from '#app/club/pages/finder/word-index.ts';
+import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
+import { usedParts } from '#app/core/rich-text/used-parts.ts';
+import { seasonWords } from '#app/site/calendar-year.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fillAll } from '#app/site/words.ts';
+
+/** A page that everybody may read, or a part of one. */
+export interface PublicThing extends Findable {
+  to: string;
+  text: string;
+}
+
+type Reading = Pick<Site, 'db' | 'club' | 'clock'>;
+
+const thing = (to: string, name: string, text: string, words = ''): PublicThing => ({
+  id: `${to} ${name}`,
+  to,
+  name,
+  text,
+  words,
+  line: '',
+  weight: 1,
+});
+
+export const publicThings = async (site: Reading): Promise<PublicThing[]> => [
+  ...(await texts(site)),
+  ...(await lists(site)),
+  ...ways,
+];
+
+/** Pages that are made of facts, in the words of whoever looks for them. */
+const ways = [
+  thing(
+    '/full-calendar',
+    'Calendar',
+    'Every event of the season, month by month.',
+    'fixtures matches dates events season',
+  ),
+  thing(
+    '/fixture-card',
+    'Fixture card',
+    'The whole season on one sheet, to print.',
+    'print fixtures paper list',
+  ),
+  thing(
+    '/calendar-on-your-phone',
+    'The calendar on your phone',
+    'Your phone’s own calendar follows ours.',
+    'google apple',
+  ),
+  thing('/standings', 'Standings', 'How we stand in each league.', 'league table tables results position'),
+  thing('/honours', 'Honours board', 'Who has won our competitions, year by year.', 'winners champions past'),
+  thing('/gallery', 'Photographs', 'Pictures of our days.', 'gallery photos pictures album'),
+  thing(
+    '/members/sign-in',
+    'Members: sign in',
+    'For members: names, teams, the forum.',
+    'log in login password members',
+  ),
+];
+
+/** Where the texts of table `page` are shown; those on no page of their own stand with the page that shows them. */
+function paths(slug: string): Record<string, string> {
+  return {
+    home: '/',
+    about: `/about-${slug}-bowling-club`,
+    'find-us': `/find-${slug}-bowling-club`,
+    county: '/competitions/county',
+    'committee-intro': '/the-committee',
+    'committee-involved': '/the-committee',
+    'become-a-member': '/members/sign-in',
+    'upcoming-join': '/up-coming-events',
+    'upcoming-roll-ups': '/up-coming-events',
+    'upcoming-competitions': '/up-coming-events',
+    'upcoming-opens': '/up-coming-events',
+    'upcoming-leagues': '/up-coming-events',
+    'upcoming-events': '/up-coming-events',
+  };
+}
+
+/** They speak of everything, and few look for them. */
+const seldomMeant = ['privacy', 'cookie-policy', 'accessibility'];
+
+async function texts(site: Reading): Promise<PublicThing[]> {
+  const words = await seasonWords(site.db, dayAndWords(site).words);
+  // What only members are shown is not for everybody's search.
+  const rows = await site.db
+    .selectFrom('page')
+    .selectAll()
+    .where('key', 'not in', ['members-private', 'forum-guidelines', 'forum-terms'])
+    .execute();
+  const where = paths(site.club.slug);
+  return rows.map((row) => {
+    const written: RichText = JSON.parse(row.body);
+    const body = usedParts(written, site.club.uses);
+    const text = fillAll(plainText(body), words).replaceAll('{years}', '…');
+    const page = thing(where[row.key] ?? `/${row.key}`, fillAll(row.title, words), text);
+    return seldomMeant.includes(row.key) ? { ...page, weight: 0.6 } : page;
+  });
+}
+
+async function lists(site: Reading): Promise<PublicThing[]> {
+  const { db } = site;
+  const { words } = dayAndWords(site);
+  const officers = fillAll(await db.selectFrom('officer').selectAll().orderBy('position').execute(), words);
+  const { road, village, town, county, postcode } = site.club.address;
+  return [
+    ...(await opens(db, words)).map((open) =>
+      thing(`/opens/${open.slug}`, open.name, `${open.summary} ${plainText(open.body)}`),
+    ),
+    ...(await leagues(db)).map(({ day, name, starts, about }) =>
+      thing(`/leagues/${day}`, name, `${starts}. ${about}`, `league table results standings ${day}`),
+    ),
+    ...fillAll(await cups(db), words).map(({ slug, name, about }) => thing(`/cups/${slug}`, name, about)),
+    ...(await competitions(db, words)).map(({ slug, name, about }) => thing(`/club/${slug}`, name, about)),
+    thing(
+      '/the-committee',
+      'The committee',
+      officers.map(({ name, role }) => `${role}: ${name}`).join('. '),
+      'contact',
+    ),
+    thing(
+      `/find-${site.club.slug}-bowling-club`,
+      'Where we are',
+      [road, village, town, county, postcode].join(', '),
+      'postcode address map directions sat nav',
+    ),
+  ];
+}

@@ -1,0 +1,44 @@
+import type { Neighbour } from '#app/club/pages/finder/finder.acts.server.ts';
+
+/** Adds to what visitors find the members who are called so, with the numbers that each allows: nothing where nobody is. */
+export async function showPeople(place: HTMLElement, token: string): Promise<void> {
+  const query = place.dataset.findMembers ?? '';
+  const { api = '' } = document.documentElement.dataset;
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${api}/api/me/find?q=${encodeURIComponent(query)}`, { headers }).catch(
+    () => undefined,
+  );
+  const { people }: { people: Neighbour[] } = answer?.ok ? await answer.json() : { people: [] };
+  // Signed out meanwhile: it is not for whoever sits here now.
+  if (people.length === 0 || localStorage.getItem('token') !== token) return;
+  const title = document.createElement('h3');
+  title.textContent = 'Members';
+  const list = document.createElement('ul');
+  list.className = 'rows card';
+  list.append(...people.map(rowOf));
+  place.append(title, list);
+  // For them something was found.
+  const nothing = document.querySelector('[data-find-nothing]');
+  if (nothing) nothing.remove();
+  const heading = place.closest('section')?.querySelector('h2');
+  if (nothing && heading) heading.textContent = `Found for '${query}'`;
+}
+
+function rowOf({ name, phone, email }: Neighbour): HTMLElement {
+  const row = document.createElement('li');
+  row.className = 'row';
+  const named = document.createElement('a');
+  named.className = 'row-name';
+  named.href = `/members/directory?q=${encodeURIComponent(name)}`;
+  named.textContent = name;
+  row.append(named);
+  const [address, said] = phone ? [`tel:${phone.replace(/[^+\d]/g, '')}`, phone] : [`mailto:${email}`, email];
+  if (said) {
+    const way = document.createElement('a');
+    way.className = 'row-state';
+    way.href = address;
+    way.textContent = said;
+    row.append(way);
+  }
+  return row;
+}

@@ -1,0 +1,158 @@
+// On both engines: the change, its telling and the mails are one transaction, and the version is held.
+
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { switchOn } from '#server/demo/switch-on.ts';
+import { cast } from '#tests/members.ts';
+import { id, openTelling } from './tellings.ts';
+
+const path = `/api/desk/calendar/events/${id}`;
+const namesIn = (people: { name: string }[]) => people.map(({ name }) => name).toSorted();
+
+/** Tom, Ron and Edie are down for the match, and Stan, who is suspended; Derek is not free. Ron has stopped such mail. */
+async function openNames(t: TestContext) {
+  const club = await openTelling(t, false);
+  const { as, db } = club;
+  await switchOn(db);
+  await club.context.version.read();
+  const at = '2025-05-19T09:00:00.000Z';
+  const down = [cast.tom, cast.ron, cast.edie, cast.stan].map((who) => ({ who, word: 'yes' as const }));
+  const answer = { event: id, seats: null, lift_from: null, put_by: null, way: 'site', made_at: at, at };
+  for (const { who, word } of [...down, { who: cast.derek, word: 'no' as const }])
+    await db
+      .insertInto('answer')
+      .values({ ...answer, member: who.id, word })
+      .execute();
+  await as(cast.ron, 'PUT /api/me/mail/playing', { wanted: false });
+  await club.forgetMails();
+  const tell = { message: 'No match: rain.', to: 'concerned', topic: false };
+  const cancel = (facts: object = {}, headers?: Record<string, string>, who = cast.pauline) =>
+    as(who, `PUT ${path}/state`, { version: 1, state: 'cancelled', note: 'Rain', tell, ...facts }, headers);
+  const state = async () =>
+    (await db.selectFrom('event').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+  return { ...club, cancel, state };
+}
+
+test('a match is cancelled and told of in one: those who are down by mail, the others are to be rung', async (t) => {
+  const { read, cancel, queued } = await openNames(t);
+  const { hear, ready, usual } = await read();
+  assert.equal(usual, 'concerned');
+  assert.match(ready.cancelled, /is cancelled$/);
+  assert.deepEqual(namesIn(hear.concerned.mail), [cast.tom.name]);
+  assert.deepEqual(
+    hear.concerned.ring
+      .map(({ name, line }: { name: string; line: string }) => `${name}: ${line}`)
+      .toSorted(),
+    [`${cast.edie.name}: No e-mail`, `${cast.ron.name}: Wants no such mail`],
+  );
+  const done = await cancel();
+  assert.equal(done.status, 200, done.text);
+  const { told } = done.body.telling;
+  assert.deepEqual([told.mail, namesIn(told.ring)], [1, [cast.edie.name, cast.ron.name]]);
+  assert.equal(told.when, 'at 10.00');
+  const [mail] = (await queued()).map((one) => JSON.parse(one.mail));
+  assert.deepEqual(
+    [mail.to, mail.lines, mail.after],
+    [cast.tom.email, ['No match: rain.'], ['You are down for it.']],
+  );
+  assert.match(mail.unsubscribe, /kind=playing/);
+  // A day later it says when, and who is still to be rung.
+  assert.deepEqual(namesIn((await read()).told.ring), [cast.edie.name, cast.ron.name]);
+});
+
+test('all members hear of it where the officer says so; whoever is suspended, and whoever tells it, does not', async (t) => {
+  const { read, cancel, queued } = await openNames(t);
+  const { members } = (await read()).hear;
+  const all = namesIn([...members.mail, ...members.ring]);
+  assert.ok(!all.includes(cast.stan.name) && !all.includes(cast.pauline.name));
+  const done = await cancel({ tell: { message: 'No match.', to: 'members', topic: false } });
+  assert.equal(done.body.telling.told.mail, members.mail.length);
+  const mails = await queued();
+  assert.equal(mails.length, members.mail.length);
+  const couple = mails.filter(({ recipient }) => recipient === cast.joan.email);
+  assert.deepEqual(couple.map(({ subject }) => subject.split(':')[0]).toSorted(), [
+    `For ${cast.joan.name}`,
+    `For ${cast.ron.name}`,
+  ]);
+});
+
+test('pressed twice it is told once, and whoever comes second is shown what is there', async (t) => {
+  const { cancel, queued } = await openNames(t);
+  const key = { 'idempotency-key': 'cancelled-at-ten' };
+  assert.equal((await cancel({}, key)).status, 200);
+  assert.equal((await cancel({}, key)).status, 200);
+  assert.equal((await queued()).length, 1);
+  assert.equal((await cancel({}, undefined, cast.peter)).status, 409);
+});
+
+test('what cannot be told is not cancelled either', async (t) => {
+  const { cancel, state, queued } = await openNames(t);
+  for (const tell of [
+    { message: ' ', to: 'concerned', topic: false },
+    { message: 'Rain.', to: 'nobody', topic: false },
+    { message: 'Rain.', to: 'everybody', topic: false },
+  ])
+    assert.equal((await cancel({ tell })).status, 422);
+  assert.equal((await cancel({ note: '' })).status, 422);
+  assert.equal(await state(), 'on');
+  assert.equal((await queued()).length, 0);
+  assert.equal((await cancel({ tell: null })).status, 200);
+  assert.equal((await queued()).length, 0);
+});
+
+test('taken back, it says who was told, and telling them of that is news of its own', async (t) => {
+  const { as, read, cancel, queued, move } = await openNames(t);
+  const { change } = (await cancel()).body;
+  move(1);
+  assert.equal((await as(cast.pauline, `POST /api/desk/changes/${change}/undo`)).status, 200);
+  const now = await read();
+  assert.equal(now.told, null);
+  assert.equal(now.before, `${cast.pauline.name} told 1 at 10.00 what held before.`);
+  assert.match(now.message, /is on after all/);
+  const words = { change: now.change, message: now.message, to: 'concerned', topic: false };
+  assert.equal((await as(cast.pauline, `POST ${path}/telling`, words)).status, 200);
+  assert.equal((await queued()).length, 2);
+});
+
+test('whoever is here for a roll-up is among those it concerns, and it usually goes to all members', async (t) => {
+  const { as, db } = await openNames(t);
+  const [roll] = await db
+    .selectFrom('event')
+    .select('id')
+    .where('type', '=', 'roll-up')
+    .where('day', '>', '05-20')
+    .orderBy('day')
+    .execute();
+  const event = roll?.id ?? '';
+  const here = {
+    event,
+    name: '',
+    fee: 200,
+    is_paid: 0,
+    at: '2025-05-20T09:00:00.000Z',
+    partner: null,
+    put_by: null,
+  };
+  await db
+    .insertInto('arrival')
+    .values([
+      { ...here, id: 'a', member: cast.tom.id, left_at: null },
+      { ...here, id: 'b', member: cast.joan.id, left_at: '2025-05-20T09:10:00.000Z' },
+    ])
+    .execute();
+  const { hear, usual } = (await as(cast.pauline, `GET /api/desk/calendar/events/${event}/telling`)).body;
+  assert.equal(usual, 'members');
+  assert.deepEqual(namesIn(hear.concerned.mail), [cast.tom.name]);
+});
+
+test('what is over is cancelled without anybody hearing', async (t) => {
+  const { as, db } = await openNames(t);
+  const past = await db
+    .selectFrom('event')
+    .select('id')
+    .where('day', '<', '05-20')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const telling = (await as(cast.pauline, `GET /api/desk/calendar/events/${past.id}/telling`)).body;
+  assert.equal(telling.hear, null);
+});

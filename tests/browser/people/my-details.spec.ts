@@ -17,7 +17,7 @@ test('a member corrects their address and says what others may see; who keeps th
   await switchOn(db);
   await db.destroy();
   // What another process has switched on is known a moment later.
-  await expect(() => atDesk(page.request, 'GET', '/members/tom/register')).toPass();
+  await expect(() => atDesk(page.request, 'GET', '/member-classes')).toPass();
 
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, cast.tom);

@@ -13,7 +13,7 @@ test.beforeEach(async ({ page, site }) => {
   await switchOn(db);
   await db.destroy();
   // What another process has switched on is known a moment later.
-  await expect(() => atDesk(page.request, 'GET', '/members/tom/register')).toPass();
+  await expect(() => atDesk(page.request, 'GET', '/member-classes')).toPass();
   await page.setViewportSize({ width: 360, height: 740 });
 });
 

@@ -35,7 +35,6 @@ export const register: SubjectCalls = {
   room: {
     'GET /api/desk/roll-choices': {},
     'GET /api/desk/roll-invitations': {},
-    'GET /api/desk/members/{id}/register': { path },
     'PUT /api/desk/members/{id}/register': {
       path,
       json: { ...own, class: null, joined: '', notes: '', version: 1 },

@@ -47,7 +47,10 @@ export function hereIn(bar: Place[], pathname: string): Place | undefined {
   const room = beside.find(([one]) => isWithin(path, one))?.[1];
   const within = room ? roomAt(room).path : path;
   const fits = bar.flatMap((place) => place.has.map((has) => ({ place, has })));
-  return fits
+  const place = fits
     .filter(({ has }) => isWithin(within, has))
     .sort((one, other) => other.has.length - one.has.length)[0]?.place;
+  // Whoever keeps the accounts alone is with a member for the sake of what they owe.
+  const owes = isWithin(path, roomAt('members').path) ? roomAt('subscriptions').path : '';
+  return place ?? bar.find(({ has }) => has.includes(owes));
 }

@@ -5,7 +5,7 @@ import { root } from '#server/settings/config.ts';
 import { expect, test } from './site.ts';
 
 /** A telephone in the hand. */
-const phone = { width: 360, height: 740 };
+export const phone = { width: 360, height: 740 };
 
 /** The demonstration, alive in mid-season: everything that a club has is in it. One for the tests of a file. */
 export const testOfTheDemonstration = test.extend<object, { demonstration: string }>({
@@ -64,7 +64,8 @@ export function walkOf(page: Page) {
       await field.fill(words);
       taps += 1;
     },
-    /** What they came for. */
+    inView,
+    /** What they came for, on a screen that opens. */
     async sees(what: Locator) {
       await expect(what).toBeVisible();
       await inView(what);

@@ -33,7 +33,7 @@ export default function OneRotaPage() {
             Share out
           </Link>
         ) : null}
-        <Link className="button quiet" to={`/desk/duties/sheet?rota=${rota.id}`}>
+        <Link className="onward" to={`/desk/duties/sheet?rota=${rota.id}`}>
           Print
         </Link>
       </div>

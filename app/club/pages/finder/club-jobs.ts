@@ -95,7 +95,7 @@ const peopleJobs = [
     ['Add a member', 'members/add', 'add new member join person'],
     [
       'Invite those who are not in yet',
-      'members?state=not+invited',
+      'members/invite',
       'invite invitation invitations not invited uninvited ask in',
     ],
     [

@@ -6,6 +6,7 @@ import { useCall } from '#app/api/use-call.ts';
 import { showMoment } from '#app/core/clock.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Alert } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { SiteText } from './texts.acts.server.ts';
 import { savedText } from './texts.ts';
 
@@ -37,8 +38,7 @@ export function EarlierTexts({ text, desk, onRestored }: Props) {
   };
   const oldest = versions?.at(-1);
   return (
-    <details className="card no-print" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Earlier texts</summary>
+    <Fold title="Earlier texts" className="no-print" onToggle={setOpen}>
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       {versions?.length === 0 ? <p>It has not been changed yet.</p> : null}
       <ul className="list">
@@ -77,6 +77,6 @@ export function EarlierTexts({ text, desk, onRestored }: Props) {
           </button>
         </p>
       ) : null}
-    </details>
+    </Fold>
   );
 }

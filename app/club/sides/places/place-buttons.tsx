@@ -38,7 +38,7 @@ export function PlaceButtons({ shown: { event: id }, place, desk }: Props) {
       {member && canHave ? (
         <button
           type="button"
-          className="button"
+          className="button quiet"
           disabled={desk.busy}
           aria-label={`Offer the place to ${name}`}
           onClick={offer}
@@ -49,7 +49,7 @@ export function PlaceButtons({ shown: { event: id }, place, desk }: Props) {
       {isYes ? (
         <button
           type="button"
-          className={isReserve && !member ? 'button' : 'button quiet'}
+          className="button quiet"
           disabled={desk.busy}
           aria-label={`${yes}: ${name}`}
           onClick={() => answer(true)}

@@ -29,5 +29,5 @@ export function MyPlaceHere({ event, onSaid }: Props) {
       leave();
     };
   }, [event]);
-  return <ul ref={list} className="my-places names-place" />;
+  return <ul ref={list} className="names-place" />;
 }

@@ -8,6 +8,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { MyAnswerHere } from './my-answer-here.tsx';
+import { MyPlaceHere } from './my-place-here.tsx';
 import { NameList } from './name-list.tsx';
 import { PutDown } from './put-down.tsx';
 import { TeamCard } from './team-card.tsx';
@@ -46,6 +47,7 @@ export default function NamesPage() {
     >
       <div className="account names-page" data-members-only="">
         {team ? <TeamCard team={team} event={event.id} /> : null}
+        {team ? <MyPlaceHere key={event.id} event={event.id} onSaid={revalidate} /> : null}
         <Emergencies some={names.emergencies} />
         {stage === 'open' || names.mine.word ? (
           <Card title="Can you play?">

@@ -94,6 +94,15 @@ test('the place by its link, on my page and at the desk is fit for everybody', a
   complaints.length = 0;
   await expect(mine.getByText('You have said that you cannot play.')).toBeVisible();
 
+  await page.goto(`/members/playing/${match}`);
+  await page.getByRole('button', { name: 'I can play after all' }).click();
+  await expect(page.getByText('You have said that you will be there.')).toBeVisible();
+  await expect(page.getByText('Tom Brader (you)')).toBeVisible();
+  await expectFitAtBoth(page);
+  await page.getByRole('button', { name: 'I cannot play' }).click();
+  await page.getByRole('button', { name: 'Yes, I cannot play' }).click();
+  await expect(page.getByText('You have said that you cannot play.')).toBeVisible();
+
   await signIn(page, cast.pauline);
   await page.goto(`/desk/playing/${match}/places`);
   await expect(page.getByRole('heading', { name: 'To ring: they have not answered (2)' })).toBeVisible();

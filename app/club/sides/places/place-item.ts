@@ -5,11 +5,13 @@ interface Showing {
   said: string;
   /** Whether it is the first that waits for an answer: its yes is the next thing to do. */
   isFirst: boolean;
+  /** To the team and its card; not where these stand. */
+  withWays: boolean;
   answer: (event: string, coming: boolean) => Promise<void>;
 }
 
 /** One place of a member's own: what it is, what they have said, and the buttons to say it. */
-export function placeItem(place: MyPlace, { said, isFirst, answer }: Showing): HTMLLIElement {
+export function placeItem(place: MyPlace, { said, isFirst, withWays, answer }: Showing): HTMLLIElement {
   const { off, sentence, asides, isOpen, event, line, captain } = place;
   const made = document.createElement('li');
   made.dataset.place = event;
@@ -22,7 +24,7 @@ export function placeItem(place: MyPlace, { said, isFirst, answer }: Showing): H
   if (isOpen) made.append(buttonsOf(place, isFirst, answer));
   const ways = text('', 'my-place-ways');
   if (captain) ways.append(toRing(captain));
-  if (!off) ways.append(way('playing', 'The team', place), way('card', 'Match card', place));
+  if (!off && withWays) ways.append(way('playing', 'The team', place), way('card', 'Match card', place));
   if (ways.firstChild) made.append(ways);
   else if (off) made.append(hidden(line));
   return made;

@@ -4,15 +4,23 @@ import type { OwnPlaces } from './place-schemas.server.ts';
 
 type Answer = Pick<OwnPlaces, 'places'> & { outcome: string };
 
-/** A member's own places on their page, each with one tap to say that they will be there: kept where there is no line. */
-export function tendPlaces(list: HTMLElement, { member, places }: OwnPlaces): void {
-  let now = places;
+/**
+ * A member's own places on their page, each with one tap to say that they will be there: kept where there is no line. Of one
+ * event alone on the page of that. Answers how it is left.
+ */
+export function tendPlaces(
+  list: HTMLElement,
+  { member, places }: OwnPlaces,
+  { event, onSaid = () => {} }: { event?: string; onSaid?: () => unknown } = {},
+): () => void {
+  const here = (all: OwnPlaces['places']) => (event ? all.filter((one) => one.event === event) : all);
+  let now = here(places);
   function show(said = new Map<string, string>()): void {
     const waits = keptCalls(member, 'place:').map(({ about }) => about.slice('place:'.length));
     const word = (event: string) => said.get(event) ?? (waits.includes(event) ? waiting : '');
     const first = now.find(({ isOpen, state }) => isOpen && (state === 'picked' || state === 'offered'));
     const items = now.map((place) =>
-      placeItem(place, { said: word(place.event), isFirst: place === first, answer }),
+      placeItem(place, { said: word(place.event), isFirst: place === first, withWays: !event, answer }),
     );
     list.replaceChildren(...items);
   }
@@ -21,7 +29,8 @@ export function tendPlaces(list: HTMLElement, { member, places }: OwnPlaces): vo
     for (const sending of sendings) {
       const event = sending.call.about.slice('place:'.length);
       if (sending.state === 'sent' && isAnswer(sending.answer)) {
-        now = sending.answer.places;
+        now = here(sending.answer.places);
+        void onSaid();
         if (sending.answer.outcome === 'taken')
           said.set(event, 'Somebody else has taken the place meanwhile.');
       }
@@ -34,7 +43,9 @@ export function tendPlaces(list: HTMLElement, { member, places }: OwnPlaces): vo
     take([await keepCall({ by: member, about: `place:${event}`, method: 'PUT', path, json: { coming } })]);
   }
   show();
-  followKept(member, (sendings) => take(sendings.filter(({ call }) => call.about.startsWith('place:'))));
+  return followKept(member, (sendings) =>
+    take(sendings.filter(({ call }) => call.about.startsWith('place:'))),
+  );
 }
 
 const isAnswer = (answer: unknown): answer is Answer =>

@@ -11,7 +11,7 @@ interface Props {
   onTheirs: () => unknown;
 }
 
-/** Two officers on the same thing: both versions side by side, and a clear choice. Nothing typed is lost before it. */
+/** Two officers on the same thing: both versions side by side, and a choice of which neither is urged. Nothing typed is lost before it. */
 export function Conflict({ overtaken, labels, mine, theirs, onMine, onTheirs }: Props) {
   const rows = Object.entries(labels).map(([name, field]) => ({
     field,
@@ -25,7 +25,7 @@ export function Conflict({ overtaken, labels, mine, theirs, onMine, onTheirs }: 
       </p>
       <TwoSides heads={['Yours', 'As it is now']} rows={rows} />
       <div className="actions">
-        <button type="button" className="button" onClick={onMine}>
+        <button type="button" className="button quiet" onClick={onMine}>
           Save mine
         </button>
         <button type="button" className="button quiet" onClick={onTheirs}>

@@ -33,6 +33,8 @@ export function callsOf(events) {
     mine('my roll-ups', 'me/on-the-day'),
     mine('a supper, for a member', `coming/${supper}`),
     { what: 'the desk as one comes in', by: officer, path: '/api/me/desk' },
+    { what: 'the door Matches', by: officer, path: '/api/me/desk/matches' },
+    { what: 'the door People', by: officer, path: '/api/me/desk/people' },
     desk('the room Names', 'playing'),
     desk("a match's names", `playing/boards/${open}`),
     desk("a match's sides", `playing/sides/${open}`),

@@ -47,7 +47,7 @@ export default function Match() {
       <JustDone onUndone={revalidate} />
       {said ? <p className={state === 'on' ? 'alert' : 'alert danger'}>{said}</p> : null}
       <Warnings sentences={entry?.event.warnings ?? []} />
-      <Next next={next} />
+      <Next next={next} quiet={telling?.change != null && telling.hear && telling.told === null} />
       {hub ? <ToldCard event={id} told={hub.known} desk={desk} /> : null}
       {hub && names ? (
         <NamesStage
@@ -86,12 +86,15 @@ function Warnings({ sentences }: { sentences: string[] }) {
   );
 }
 
-/** The one thing to be done next; what is done on this page itself has its button where it stands. */
-function Next({ next }: Pick<MatchPage, 'next'>) {
+/**
+ * The one thing to be done next; what is done on this page itself has its button where it stands. `quiet`, where those who would
+ * come are to be told first that it has moved.
+ */
+function Next({ next, quiet }: Pick<MatchPage, 'next'> & { quiet: boolean }) {
   if (!next?.to) return null;
   return (
     <div className="actions">
-      <Link className="button" to={next.to}>
+      <Link className={quiet ? 'button quiet' : 'button'} to={next.to}>
         {next.name}
       </Link>
     </div>

@@ -1,4 +1,3 @@
-// On both engines: the lines of a programme are counted, and what is of an event is found in many tables.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { ContentRoom } from '#app/api/who/rooms.ts';

@@ -22,7 +22,7 @@ export default function KindsRoom() {
   const desk = useActs();
   const putBy = kinds.filter((kind) => kind.putBy);
   return (
-    <RoomPage room="calendar" title="Kinds of event" lead="In the order of the filter and the forms.">
+    <RoomPage room="calendar" title="Kinds of event">
       <JustDone onUndone={revalidate} />
       {desk.word}
       <Card title="Add a kind">

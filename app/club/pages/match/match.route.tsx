@@ -1,5 +1,6 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
+import type { Answer } from '#app/api/calls.ts';
 import { roomPath } from '#app/club/calendar/calendar.ts';
 import { CallingOff } from '#app/club/forum/telling/calling-off.tsx';
 import { NamesStage } from '#app/club/names/desk/names-stage.tsx';
@@ -47,7 +48,7 @@ export default function Match() {
       <JustDone onUndone={revalidate} />
       {said ? <p className={state === 'on' ? 'alert' : 'alert danger'}>{said}</p> : null}
       <Warnings sentences={entry?.event.warnings ?? []} />
-      <Next next={next} />
+      <Next next={next} quiet={isToBeTold(telling)} />
       {hub ? <ToldCard event={id} told={hub.known} desk={desk} /> : null}
       {hub && names ? (
         <NamesStage
@@ -86,12 +87,19 @@ function Warnings({ sentences }: { sentences: string[] }) {
   );
 }
 
-/** The one thing to be done next; what is done on this page itself has its button where it stands. */
-function Next({ next }: Pick<MatchPage, 'next'>) {
+/** Whether those who would come have not been told of what is new. */
+const isToBeTold = (telling: Answer<'GET /api/desk/calendar/events/{id}/telling'> | null) =>
+  telling !== null && telling.change !== null && telling.hear !== null && telling.told === null;
+
+/**
+ * The one thing to be done next; what is done on this page itself has its button where it stands. `quiet`, where those who would
+ * come are to be told first that it has moved.
+ */
+function Next({ next, quiet }: Pick<MatchPage, 'next'> & { quiet: boolean }) {
   if (!next?.to) return null;
   return (
     <div className="actions">
-      <Link className="button" to={next.to}>
+      <Link className={quiet ? 'button quiet' : 'button'} to={next.to}>
         {next.name}
       </Link>
     </div>

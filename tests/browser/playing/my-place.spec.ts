@@ -109,6 +109,7 @@ test('the place by its link, on my page and at the desk is fit for everybody', a
   await expectFitAtBoth(page);
   await page.getByRole('button', { name: 'Coming: Joan Appleby' }).click();
   await expect(page.getByText('Joan Appleby is written down as coming.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Coming: Margaret Dowse' })).toBeFocused();
   // A guest is next: the place waits until they have been rung, and one press puts them in.
   await addGuest(site);
   await page.getByRole('button', { name: 'Cannot: Ron Appleby' }).click();

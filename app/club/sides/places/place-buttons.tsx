@@ -7,12 +7,14 @@ interface Props {
   desk: Acts;
   /** Theirs is the next deed. */
   isNext: boolean;
+  onDone: () => void;
 }
 
 /** What the captain writes down of somebody, or asks them. */
-export function PlaceButtons({ shown: { event: id }, place, desk, isNext }: Props) {
+export function PlaceButtons({ shown: { event: id }, place, desk, isNext, onDone }: Props) {
   const { member, name, state, isReserve, canHave } = place;
   const param = { id, member: member ?? '' };
+  const done = (isDone: boolean) => (isDone ? onDone() : undefined);
   function answer(coming: boolean) {
     const said = `${name} is written down as ${coming ? 'coming' : 'unable to play'}.`;
     const json = { coming };
@@ -43,7 +45,7 @@ export function PlaceButtons({ shown: { event: id }, place, desk, isNext }: Prop
           className={isNext ? 'button small' : 'button quiet small'}
           disabled={desk.busy}
           aria-label={`Offer the place to ${name}`}
-          onClick={offer}
+          onClick={() => offer().then(done)}
         >
           Offer the place
         </button>
@@ -54,7 +56,7 @@ export function PlaceButtons({ shown: { event: id }, place, desk, isNext }: Prop
           className={isNext && !member ? 'button small' : 'button quiet small'}
           disabled={desk.busy}
           aria-label={`${yes}: ${name}`}
-          onClick={() => answer(true)}
+          onClick={() => answer(true).then(done)}
         >
           {yes}
         </button>
@@ -65,7 +67,7 @@ export function PlaceButtons({ shown: { event: id }, place, desk, isNext }: Prop
           className="button quiet small"
           disabled={desk.busy}
           aria-label={`Cannot: ${name}`}
-          onClick={() => answer(false)}
+          onClick={() => answer(false).then(done)}
         >
           Cannot
         </button>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { MatchPage } from '#app/club/sides/match/match-page.tsx';
@@ -78,14 +79,35 @@ export default function PlacesRoom() {
 }
 
 function Places({ shown, places, desk }: { shown: DeskPlaces; places: DeskPlace[]; desk: Acts }) {
-  const [next] = places.filter(({ canHave }) => canHave);
+  const next = places.find(({ canHave }) => canHave);
+  const goOnAt = useGoOn(desk.busy);
   return (
     <Rows>
-      {places.map((place) => (
-        <OnePlace key={place.id} shown={shown} place={place} desk={desk} isNext={place === next} />
+      {places.map((place, at) => (
+        <OnePlace
+          key={place.id}
+          shown={shown}
+          place={place}
+          desk={desk}
+          isNext={place === next}
+          onDone={() => goOnAt(places[at + 1] ?? places[at - 1])}
+        />
       ))}
     </Rows>
   );
+}
+
+const placeId = ({ id }: DeskPlace) => `place-${id}`;
+
+/** Whoever has answered leaves the list: the keyboard goes on at the one after them, as soon as it can be pressed. */
+function useGoOn(busy: boolean) {
+  const [at, setAt] = useState<DeskPlace>();
+  useEffect(() => {
+    if (!at || busy) return;
+    document.getElementById(placeId(at))?.querySelector('button')?.focus();
+    setAt(undefined);
+  }, [at, busy]);
+  return setAt;
 }
 
 function Vacant({ shown: { vacant, offers, places } }: { shown: DeskPlaces }) {
@@ -117,9 +139,11 @@ interface Props {
   desk: Acts;
   /** Of those who may have a free place, the first. */
   isNext: boolean;
+  /** What they say is written down. */
+  onDone: () => void;
 }
 
-function OnePlace({ shown, place, desk, isNext }: Props) {
+function OnePlace({ shown, place, desk, isNext, onDone }: Props) {
   const { name, seat, state, why, forDay, isGone, isTold, member, emergency } = place;
   const isOffered = state === 'offered';
   const lines = [
@@ -135,7 +159,7 @@ function OnePlace({ shown, place, desk, isNext }: Props) {
       state={isOffered ? (member ? 'offered a place' : 'ring them') : ''}
       pressing={isOffered}
     >
-      <div className="place-more">
+      <div id={placeId(place)} className="place-more">
         {lines.map((line) => (
           <p key={line} className="soft">
             {line}
@@ -148,7 +172,13 @@ function OnePlace({ shown, place, desk, isNext }: Props) {
         ) : null}
         <Reach place={place} />
         {shown.isOpen && !isGone ? (
-          <PlaceButtons shown={shown} place={place} desk={desk} isNext={isNext && shown.known.untold === 0} />
+          <PlaceButtons
+            shown={shown}
+            place={place}
+            desk={desk}
+            isNext={isNext && shown.known.untold === 0}
+            onDone={onDone}
+          />
         ) : null}
       </div>
     </Row>

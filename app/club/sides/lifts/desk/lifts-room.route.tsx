@@ -49,13 +49,11 @@ export default function LiftsRoom() {
       {desk.word}
       <ToldCard event={event} told={shown.known} desk={desk} />
       {cars.length > 0 ? (
-        <ul className="desk-rows lift-cars" aria-label="Cars">
+        <section className="folds" aria-label="Cars">
           {cars.map((car) => (
-            <li key={car.driver.id}>
-              <CarFold shown={shown} car={car} desk={desk} />
-            </li>
+            <CarFold key={car.driver.id} shown={shown} car={car} desk={desk} />
           ))}
-        </ul>
+        </section>
       ) : (
         <p>Nobody drives yet.</p>
       )}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { FoundThing } from '#app/club/pages/finder/finder.acts.server.ts';
 import { type CastMember, cast, openClub } from '#tests/members.ts';
+import { countQuestions } from '#tests/questions.ts';
 
 type Club = Awaited<ReturnType<typeof openClub>>;
 
@@ -114,6 +115,19 @@ test('what the club has not switched on is found nowhere', async (t) => {
   }
   // Where it is switched on is found.
   assert.ok((await find('duties')).some(({ to }) => to === '/desk/settings#uses.duties'));
+});
+
+test('once it is read it is kept: one letter more asks the database who asks, and no more', async (t) => {
+  const club = await openClub(t, { uses: true });
+  const token = await club.signIn(cast.joan);
+  await club.db.insertInto('room_key').values({ member: 'joan', room: 'members' }).execute();
+  const ask = async (q: string) =>
+    assert.equal((await club.ask(`GET /api/desk/find?q=${q}`, { token })).status, 200);
+  const count = countQuestions(club.context);
+  const begun = await count(() => ask('ca'));
+  assert.ok(begun.questions > 10, `${begun.questions} questions`);
+  const { questions } = await count(() => ask('caw'));
+  assert.ok(questions <= 3, `${questions} questions`);
 });
 
 test('too much is refused with a sentence', async (t) => {

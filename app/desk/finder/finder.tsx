@@ -52,6 +52,7 @@ export function Finder() {
   return (
     <search
       className="desk-find no-print"
+      aria-label="Desk"
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setShut(true);
       }}

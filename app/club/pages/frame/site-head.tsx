@@ -57,7 +57,7 @@ export function SiteHead({ path }: { path: string }) {
             <li hidden data-desk>
               {link('/desk', 'Desk')}
             </li>
-            <li className="as-bar">{link('/search', 'Search')}</li>
+            <li className="as-bar search-way">{link('/search', 'Search')}</li>
             <li hidden data-signed-in>
               <button type="button" data-sign-out>
                 Sign out

@@ -138,8 +138,8 @@ test('the turns of whoever is suspended are vacant and wait at the desk', async 
   const { must, db, lines, id } = await openTeas(t);
   await db.updateTable('member').set({ suspended_at: '2025-05-20' }).where('id', '=', 'tom').execute();
   assert.deepEqual(await lines(id), ['2025-06-07 Edie Marsh', '2025-06-14 Joan Appleby']);
-  const home = await must('GET /api/me/desk');
-  assert.match(home.lines['/desk/duties'], /^Next: Teas, on Saturday 7 June/);
+  const { rooms } = await must('GET /api/me/desk/people');
+  assert.match(rooms['/desk/duties'].line, /^Next: Teas, on Saturday 7 June/);
   await db.updateTable('duty').set({ date: '2025-05-30' }).where('date', '=', '2025-06-07').execute();
   const { waiting } = await must('GET /api/me/desk');
   assert.match(waiting[0].what, /^1 turn has nobody in the next two weeks/);

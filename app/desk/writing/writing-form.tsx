@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useMemo } from 'react';
 import type { ContentRoom } from '#app/api/who/rooms.ts';
 import { FormTrouble } from '#app/desk/form-trouble.tsx';
+import { overtakenBy } from '#app/desk/overtaken.ts';
 import { sitePictures } from '#app/desk/site-pictures.ts';
 import type { Words } from '#app/site/words.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -77,7 +78,13 @@ export function WritingForm<T extends Writing>(props: Props<T>) {
           disabled={disabled}
           onChange={({ target }) => set({ status: target.checked ? 'to-be-written' : 'published' })}
         />
-        <WritingButtons busy={busy} disabled={disabled} preview={preview} onPreview={setPreview} />
+        <WritingButtons
+          busy={busy}
+          disabled={disabled}
+          preview={preview}
+          overtaken={overtakenBy(failed) !== undefined}
+          onPreview={setPreview}
+        />
         {/* Beneath the fields: above them it would push away what is being typed. */}
         {begun ? (
           <p className="alert">

@@ -38,15 +38,17 @@ interface ButtonsProps {
   busy: boolean;
   disabled: boolean;
   preview: boolean;
+  /** Somebody else was faster: which of both is to stay is chosen first. */
+  overtaken: boolean;
   onPreview: (shown: boolean) => void;
 }
 
 /** In reach however long the text is. */
 
-export function WritingButtons({ busy, disabled, preview, onPreview }: ButtonsProps) {
+export function WritingButtons({ busy, disabled, preview, overtaken, onPreview }: ButtonsProps) {
   return (
     <div className="writing-foot form-foot in-reach">
-      <button type="submit" className="button" disabled={disabled}>
+      <button type="submit" className={overtaken ? 'button quiet' : 'button'} disabled={disabled}>
         {busy ? 'Saving…' : 'Save'}
       </button>
       <button

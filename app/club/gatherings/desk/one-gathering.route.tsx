@@ -52,7 +52,7 @@ function Gathered({ full }: { full: Full }) {
         <GatheringButtons full={full} desk={desk} />
       </div>
       <Replies full={full} desk={desk} />
-      {comings.length > 0 ? <TellComing full={full} desk={desk} /> : null}
+      {full.reached.mail.length + full.reached.ring.length > 0 ? <TellComing full={full} /> : null}
       {desk.word}
     </RoomPage>
   );

@@ -55,7 +55,7 @@ export async function measureFind({ rounds }) {
 const columns = ['', 'ms', 'longest, ms', 'of bare Node', 'ms of ten thousand', '33 × members', 'aim', ''];
 const notes = [
   `${sizes.village.members} members and ${sizes.village.events} events, beside it ${sizes.county.members} and ${sizes.county.events}; all that a club may use in use; ${each} calls a round, one after the other, of which the middle one counts`,
-  `none longer than ${patience} ms in the smaller club; no more work for each member in the larger`,
+  `usually no longer than ${patience} ms in the smaller club; no more work for each member in the larger`,
 ];
 
 function rowOf(what, { village, county, plain }) {

@@ -5,6 +5,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { settingGroups } from '#app/club/committee/committee.ts';
 import { clubJobs } from '#app/club/pages/finder/club-jobs.ts';
 import { jobsOfTheDesk, roomNames } from '#app/club/pages/finder/desk-jobs.ts';
+import { membersWays } from '#app/club/pages/search/members-ways.ts';
 import { roomAt } from '#app/desk/desk-rooms.ts';
 import routes from '#app/routes.ts';
 import { openSite } from '#tests/site.ts';
@@ -29,6 +30,7 @@ test('every job, room and setting leads to a page that there is', async (t) => {
     assert.notEqual(matchRoutes(known, pathname)?.at(-1)?.route.path, '*', to);
     if (hash) assert.ok(places[hash.slice(1)], `${to}: where is that place?`);
   }
+  for (const { to } of membersWays) assert.notEqual(matchRoutes(known, to)?.at(-1)?.route.path, '*', to);
   assert.ok(settingGroups(context.club).flatMap(({ fields }) => fields).length > 20);
 });
 

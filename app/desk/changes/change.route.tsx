@@ -1,8 +1,7 @@
-import { useLoaderData, useOutletContext, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useOutletContext, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { BackTo } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { differences } from './differences.ts';
@@ -20,7 +19,7 @@ export default function ChangePage() {
     <Page
       title={change.title}
       description="A change at the desk."
-      before={role === 'administrator' ? <BackTo to="/desk/record">Record</BackTo> : null}
+      before={role === 'administrator' ? <ToRecord /> : null}
       lead={`${change.actor} ${change.act}, ${showMoment(new Date(change.at))}.`}
     >
       {change.undone ? <p className="alert">This has been taken back since.</p> : null}
@@ -53,5 +52,13 @@ export default function ChangePage() {
         </Card>
       ))}
     </Page>
+  );
+}
+
+function ToRecord() {
+  return (
+    <Link className="back" to="/desk/record">
+      <span aria-hidden="true">←</span> Record
+    </Link>
   );
 }

@@ -44,7 +44,10 @@ export function ToRing({ event, toRing, desk }: Pick<Props, 'event' | 'desk'> & 
     <Fold title={`${toRing.length} to ring`} about={someNames(toRing)}>
       <RingList
         ring={toRing.map(({ id, name, phone, otherPhone, about }) => ({
-          ...{ id, name, telephone: phone, other: otherPhone },
+          id,
+          name,
+          telephone: phone,
+          other: otherPhone,
           line: about,
         }))}
         beside={(one) => <RungButton event={event} who={one} desk={desk} />}

@@ -12,12 +12,11 @@ export interface Word {
   more: number;
 }
 
+/** What is known of those who could be in them. */
+type Known = Pick<SidesScreen, 'people' | 'picks' | 'pairings' | 'wanted'>;
+
 /** The sides with as many as are wanted, or as there are places for: 'all' is asked for. */
-export function filledFairly(
-  before: Lineup,
-  screen: SidesScreen,
-  all: boolean,
-): { lineup: Lineup; word: Word } {
+export function filledFairly(before: Lineup, screen: Known, all: boolean): { lineup: Lineup; word: Word } {
   const most = all ? undefined : (screen.wanted ?? undefined);
   const filled = fillFairly({ ...toFill(before, screen), ...(most !== undefined && { most }) });
   const lineup = withFilled(before, filled, screen.people);
@@ -65,7 +64,7 @@ export const canBeFilled = ({ people, picks }: SidesScreen, lineup: Lineup) =>
 const busyWith = ({ state, clashes }: Person) =>
   state !== 'in' ? 'suspended' : (clashes.find(({ sameTime }) => sameTime)?.what ?? '');
 
-const toFill = (lineup: Lineup, { people, picks, pairings }: SidesScreen): ToFill => ({
+const toFill = (lineup: Lineup, { people, picks, pairings }: Known): ToFill => ({
   rinks: lineup.rinks,
   positions: positionsFor(lineup),
   fixed: placed(lineup),

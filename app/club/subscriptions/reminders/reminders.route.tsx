@@ -54,7 +54,7 @@ function Step({ step: one, now, onDone }: StepProps) {
             {paper.map(({ name, owes }) => `${name} (${money(owes)})`).join(', ')}
             {step < 3 ? '. They have no e-mail address.' : '.'}
           </p>
-          <Link className="button quiet" to={`/desk/subscriptions/letters?step=${step}`}>
+          <Link className="onward" to={`/desk/subscriptions/letters?step=${step}`}>
             Print {paper.length === 1 ? 'the letter' : `${paper.length} letters`}
           </Link>
         </Card>

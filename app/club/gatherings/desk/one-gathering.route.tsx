@@ -35,7 +35,7 @@ export default function OneGathering() {
 }
 
 function Gathered({ full }: { full: Full }) {
-  const { event, gathering, counts, stage, comings } = full;
+  const { event, gathering, counts, stage } = full;
   const desk = useActs();
   const room = roomOf(event.id);
   return (

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { countsOf, type Held } from '#app/club/gatherings/read-gatherings.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
+import { type Reached, reachedOf } from '#app/desk/telling/reached.server.ts';
+import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { mailMovedUp, mailWithdrawn, tellOfficers } from './coming-mail.server.ts';
 import type { Coming } from './coming-schemas.server.ts';
@@ -47,6 +49,22 @@ export async function listComings(db: Kysely<Schema>, event: string): Promise<Co
 /** Those who come or wait, and have confirmed it. */
 export const comersTo = async (db: Kysely<Schema>, event: string): Promise<Coming[]> =>
   (await listComings(db, event)).filter(({ state }) => state === 'in' || state === 'waiting');
+
+/** The same as a sheet shows them: a party is one, by whoever put it down. */
+export async function reachedByComing(
+  db: Kysely<Schema>,
+  site: Pick<Site, 'postman'>,
+  event: string,
+): Promise<Reached> {
+  const people = (await comersTo(db, event)).map(({ id, name, email, phone }) => ({
+    id,
+    name,
+    email: email || null,
+    telephone: phone,
+    wants: true,
+  }));
+  return reachedOf(site, people);
+}
 
 /** A member's replies: their own, and those of whom they put down. */
 export async function comingsOf(db: Kysely<Schema>, event: string, member: string): Promise<Coming[]> {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
+import { reached } from '#app/desk/telling/reached.server.ts';
 
 /** What the calls about who comes answer. */
 
@@ -50,16 +51,12 @@ export const gatheringInFull = z.object({
   counts,
   stage,
   comings: z.array(coming),
+  /** Who hears of it where all who come or wait are written to. */
+  reached,
   members: z.array(person),
 });
 
 export const moved = z.object({ coming, movedUp: z.array(coming) });
-export const told = z.object({
-  told: z.int(),
-  /** Who has no address, to be rung: 'Edie Marsh, 01507 …'. */
-  silent: z.array(z.string()),
-});
-
 export type NamedEvent = z.output<typeof namedEvent>;
 export type DeskGathering = z.output<typeof deskGathering>;
 export type GatheringInFull = z.output<typeof gatheringInFull>;

@@ -7,7 +7,7 @@ import {
   eventsNowIn,
 } from '#app/club/calendar/calendar.server.ts';
 import { timeWords } from '#app/club/calendar/calendar.ts';
-import { listComings } from '#app/club/gatherings/coming/comings.server.ts';
+import { listComings, reachedByComing } from '#app/club/gatherings/coming/comings.server.ts';
 import {
   countsOf,
   countsOfAll,
@@ -102,6 +102,7 @@ export async function readGathering(site: Site, id: string): Promise<GatheringIn
     counts,
     stage: gathering ? stageNow(site, gathering, counts, now) : 'stopped',
     comings: await listComings(db, id),
+    reached: await reachedByComing(db, site, id),
     members: await membersOnRoll(db),
   };
 }

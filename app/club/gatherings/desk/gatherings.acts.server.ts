@@ -7,7 +7,7 @@ import type { Named } from '#app/api/calls.ts';
 import { type EventNow, eventNow } from '#app/club/calendar/calendar.server.ts';
 import { mailTold } from '#app/club/gatherings/coming/coming-mail.server.ts';
 import { coming } from '#app/club/gatherings/coming/coming-schemas.server.ts';
-import { comersTo, moveUp } from '#app/club/gatherings/coming/comings.server.ts';
+import { comersTo, moveUp, reachedByComing } from '#app/club/gatherings/coming/comings.server.ts';
 import type { Gathering } from '#app/club/gatherings/gathering.ts';
 import {
   countsOf,
@@ -20,8 +20,9 @@ import {
 import { eventTitle, stateText } from '#app/core/event.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
+import { told, toldNow } from '#app/desk/telling/reached.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { gatheringFacts, gatheringInFull, gatheringsList, told } from './coming-desk-schemas.server.ts';
+import { gatheringFacts, gatheringInFull, gatheringsList } from './coming-desk-schemas.server.ts';
 import { factsOf, gatheringBody } from './gathering-fields.server.ts';
 import { listGatherings, readGathering } from './gatherings-desk.server.ts';
 import { replyActs } from './replies.acts.server.ts';
@@ -115,7 +116,7 @@ export const gatheringActs = {
         .default(''),
     }),
     once: true,
-    answers: told,
+    answers: z.object({ told }),
     says: 'wrote to all who come to',
     async does(doing, { event, words }) {
       const { tx, site, viewer, note } = doing;
@@ -125,13 +126,8 @@ export const gatheringActs = {
       for (const coming of await comersTo(tx, event)) await mailTold(held, coming, { state, words });
       note({ title: now?.event.opponent ?? event });
       await showAtOnce(doing);
-    },
-    async reads(site, { event }) {
-      const all = await comersTo(site.db, event);
-      const silent = all
-        .filter(({ email }) => !email)
-        .map(({ name, phone }) => [name, phone].filter(Boolean).join(', '));
-      return { told: all.length - silent.length, silent };
+      const { mail, ring } = await reachedByComing(tx, site, event);
+      return { told: toldNow(site, viewer.name, { mail: mail.length, ring }) };
     },
   }),
 };

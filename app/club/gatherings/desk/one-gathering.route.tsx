@@ -35,7 +35,7 @@ export default function OneGathering() {
 }
 
 function Gathered({ full }: { full: Full }) {
-  const { event, gathering, counts, stage, comings } = full;
+  const { event, gathering, counts, stage } = full;
   const desk = useActs();
   const room = roomOf(event.id);
   return (
@@ -52,7 +52,7 @@ function Gathered({ full }: { full: Full }) {
         <GatheringButtons full={full} desk={desk} />
       </div>
       <Replies full={full} desk={desk} />
-      {comings.length > 0 ? <TellComing full={full} desk={desk} /> : null}
+      {full.reached.mail.length + full.reached.ring.length > 0 ? <TellComing full={full} /> : null}
       {desk.word}
     </RoomPage>
   );

@@ -20,11 +20,11 @@ export function CloseAccount({ me, proof }: { me: Me; proof: MyWays['proof'] }) 
   return (
     <Fold title="My data" about="closing my account">
       <p>You can read and print everything that the site keeps about you, or take it away in one file.</p>
+      <p>
+        <Link to="/members/my-data">Read and print my data</Link>
+      </p>
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       <div className="actions">
-        <Link className="button quiet" to="/members/my-data">
-          Read and print my data
-        </Link>
         <button
           type="button"
           className="button quiet"

@@ -44,7 +44,7 @@ export default function NamesPage() {
       lead={[event.when, event.where].filter(Boolean).join('. ')}
       before={<BackTo to="/members-community">My page</BackTo>}
     >
-      <div className="account" data-members-only="">
+      <div className="account names-page" data-members-only="">
         {team ? <TeamCard team={team} event={event.id} /> : null}
         <Emergencies some={names.emergencies} />
         {stage === 'open' || names.mine.word ? (

@@ -11,17 +11,16 @@ interface Props {
   text: string;
   busy: boolean;
   failed: CallFailed | undefined;
+  /** Whether what came of it stands below, with what is to be done next. */
+  looked?: boolean;
   onText: (text: string) => void;
   /** A table was pasted, a line for each row with tabs between the cells. */
   onPasted: (text: string) => void;
   onLook: (list: Blob) => unknown;
-  /** What it comes to stands beneath: looking again is not what is to be done next. */
-  isLooked?: boolean;
 }
 
 /** Where a list from Word or a spreadsheet is pasted, or chosen as a file. */
-export function ListFields(props: Props) {
-  const { hint, text, busy, failed, onText, onPasted, onLook, isLooked = false } = props;
+export function ListFields({ hint, text, busy, failed, looked = false, onText, onPasted, onLook }: Props) {
   const awake = useAwake();
   const disabled = !awake || busy;
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
@@ -53,7 +52,7 @@ export function ListFields(props: Props) {
       />
       <button
         type="button"
-        className={isLooked ? 'button quiet' : 'button'}
+        className={looked ? 'button quiet' : 'button'}
         disabled={disabled || text.trim() === ''}
         onClick={() => onLook(new Blob([text]))}
       >

@@ -151,12 +151,14 @@ test('a member finds another in the directory, and says what the others see', as
   await page.getByLabel('Find a member').fill('appleby');
   await expect(page.getByText('2 members')).toBeVisible();
   await expect(people).toHaveText(['Joan Appleby', 'Ron Appleby']);
+  await page.locator('summary', { hasText: 'What the others see of you' }).click();
   await page.getByRole('checkbox', { name: 'With my e-mail address' }).check();
   await expect(people).toHaveText([/^Joan Appleby\s*applebys@larkby\.example$/, 'Ron Appleby']);
   await expectFitAtBoth(page);
   await page.getByRole('checkbox', { name: 'My name is in the directory' }).uncheck();
   await expect(people).toHaveText(['Ron Appleby']);
   await page.reload();
+  await page.locator('summary', { hasText: 'What the others see of you' }).click();
   await expect(page.getByRole('checkbox', { name: 'My name is in the directory' })).not.toBeChecked();
   await page.getByLabel('Find a member').fill('joan');
   await expect(page.getByText('No member of that name is in the directory.')).toBeVisible();

@@ -1,7 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
 import type { Course } from '#app/club/competitions/rules/parts.ts';
-import type { Draw } from '#app/club/competitions/rules/tie-names.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { namesIn } from '#app/core/typed.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -37,29 +36,6 @@ export async function roundsAndTies(db: Kysely<Schema>, slug: string) {
     .orderBy('tie.position')
     .execute();
   return { rounds, ties };
-}
-
-/** What names the ties of some competitions: of all of them by two questions. */
-export async function drawsOf(db: Kysely<Schema>, slugs: string[]): Promise<(slug: string) => Draw> {
-  if (slugs.length === 0) return () => ({ rounds: [], ties: [] });
-  const rounds = await db
-    .selectFrom('round')
-    .select(['id', 'name', 'part', 'competition'])
-    .where('competition', 'in', slugs)
-    .orderBy('position')
-    .execute();
-  const ties = await db
-    .selectFrom('tie')
-    .innerJoin('round', 'round.id', 'tie.round')
-    .select(['tie.round', 'tie.position', 'competition'])
-    .where('competition', 'in', slugs)
-    .orderBy('round.position')
-    .orderBy('tie.position')
-    .execute();
-  return (slug) => ({
-    rounds: rounds.filter(({ competition }) => competition === slug),
-    ties: ties.filter(({ competition }) => competition === slug),
-  });
 }
 
 /** 404 where there is no such competition. */

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { dutyTitle, together, whenWords } from '#app/club/duties/duty-words.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
+import { BackTo } from '#app/desk/room-page.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Fold } from '#app/ui/fold.tsx';
@@ -36,7 +37,11 @@ export default function MyDutiesPage() {
   const clubName = useClubName();
   const desk = useActs();
   return (
-    <Page title={title} description={`Your turns at ${clubName}.`}>
+    <Page
+      title={title}
+      description={`Your turns at ${clubName}.`}
+      before={<BackTo to="/members/diary">My season</BackTo>}
+    >
       <div className="account" data-members-only="">
         {desk.word}
         {offers.map((offer) => (
@@ -59,14 +64,17 @@ export default function MyDutiesPage() {
             </button>
           </Card>
         ))}
-        <Card title="My turns">
-          {turns.length === 0 ? <p>You have no turn to come.</p> : null}
-          <ul className="list">
-            {turns.map((turn) => (
-              <OneMyTurn key={turn.turn} turn={turn} desk={desk} />
-            ))}
-          </ul>
-        </Card>
+        {turns.length === 0 ? <p>You have no turn to come.</p> : null}
+        {turns.length > 0 ? (
+          <>
+            <h2>My turns</h2>
+            <div className="folds">
+              {turns.map((turn, at) => (
+                <OneMyTurn key={turn.turn} turn={turn} desk={desk} isNext={at === 0 && offers.length === 0} />
+              ))}
+            </div>
+          </>
+        ) : null}
         <MyAway away={away} desk={desk} />
         <Everybodys all={all} />
       </div>

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { Answer } from '#app/api/calls.ts';
 import { dutyTitle, together, whenWords } from '#app/club/duties/duty-words.ts';
 import { swapFields } from '#app/club/duties/swaps/swap-fields.ts';
@@ -5,19 +6,30 @@ import type { MyTurn } from '#app/club/duties/swaps/turn-shown.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+
+interface Props {
+  turn: MyTurn;
+  desk: Acts;
+  /** Whether it is the next: it stands open, and its yes is what is to be done. */
+  isNext: boolean;
+}
 
 /** One of my turns: yes, or a swap. */
-export function OneMyTurn({ turn, desk }: { turn: MyTurn; desk: Acts }) {
+export function OneMyTurn({ turn, desk, isNext }: Props) {
   const { turn: id, about, note, others, vacant, off, confirmed, asked } = turn;
+  const { hash } = useLocation();
   const param = { id };
   const name = <span className="visually-hidden">: {`${dutyTitle(turn)}, ${whenWords(turn)}`}</span>;
   const company = others.length > 0 ? `With ${together(others)}.` : '';
   return (
-    <li id={id}>
-      <p>
-        <strong>{whenWords(turn)}</strong>, {dutyTitle(turn)}{' '}
-        {confirmed && !asked ? <span className="badge">You said yes</span> : null}
-      </p>
+    <Fold
+      id={id}
+      title={whenWords(turn)}
+      about={[dutyTitle(turn), off || saidWords(turn)].filter(Boolean).join(' · ')}
+      under
+      open={isNext || hash === `#${id}`}
+    >
       {off ? <p className="alert danger">{off}: you need not come.</p> : null}
       <p>
         {[company, vacant > 0 && 'Somebody is still to be found.', about, note].filter(Boolean).join(' ')}
@@ -25,24 +37,24 @@ export function OneMyTurn({ turn, desk }: { turn: MyTurn; desk: Acts }) {
       {asked ? (
         <p className="alert">You have asked {asked}. Until somebody says yes it is yours still.</p>
       ) : null}
-      {off ? null : (
+      {off || (confirmed && !asked) ? null : (
         <div className="actions">
-          {confirmed && !asked ? null : (
-            <button
-              type="button"
-              className="button"
-              disabled={desk.busy}
-              onClick={() => desk.act('PUT /api/duties/turns/{id}/confirmation', { param }, 'Thank you.')}
-            >
-              I will do it{name}
-            </button>
-          )}
+          <button
+            type="button"
+            className={isNext ? 'button' : 'button quiet'}
+            disabled={desk.busy}
+            onClick={() => desk.act('PUT /api/duties/turns/{id}/confirmation', { param }, 'Thank you.')}
+          >
+            I will do it{name}
+          </button>
         </div>
       )}
       {off ? null : <NeedSwap turn={turn} desk={desk} />}
-    </li>
+    </Fold>
   );
 }
+
+const saidWords = ({ asked, confirmed }: MyTurn) => (asked ? 'swap asked' : confirmed ? 'you said yes' : '');
 
 function askedWords({ mailed, toRing }: Answer<'POST /api/duties/turns/{id}/swap'>): string {
   const ring = toRing.map(({ name, phone }) => [name, phone].filter(Boolean).join(', ')).join('; ');

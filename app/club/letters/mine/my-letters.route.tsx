@@ -1,10 +1,11 @@
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { showMoment } from '#app/core/clock.ts';
+import { BackTo } from '#app/desk/room-page.tsx';
 import { useClubName } from '#app/site/shell.ts';
-import { Card } from '#app/ui/card.tsx';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 
 export const handle = { app: true };
 
@@ -30,21 +31,25 @@ export default function MyLetters() {
   const { letters } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
   return (
-    <Page title={title} description={`What ${clubName} has written to you.`}>
+    <Page
+      title={title}
+      description={`What ${clubName} has written to you.`}
+      before={<BackTo to="/members-community">My page</BackTo>}
+    >
       <div className="account" data-members-only="">
-        <Card>
-          {letters.length === 0 ? <p>The club has not written to you yet.</p> : null}
-          <ul className="links">
+        {letters.length === 0 ? <p>The club has not written to you yet.</p> : null}
+        {letters.length > 0 ? (
+          <Rows className="card">
             {letters.map(({ id, subject, by, at }) => (
-              <li key={id}>
-                <Link to={`/members/letters/${id}`}>
-                  <span className="room-name">{subject}</span>
-                  <span className="soft">{[by, showMoment(new Date(at))].filter(Boolean).join(', ')}</span>
-                </Link>
-              </li>
+              <Row
+                key={id}
+                to={`/members/letters/${id}`}
+                name={subject}
+                line={[by, showMoment(new Date(at))].filter(Boolean).join(', ')}
+              />
             ))}
-          </ul>
-        </Card>
+          </Rows>
+        ) : null}
         <p className="soft">
           Letters are kept here for two years. Which of them you get by mail you choose under ‘My account’.
         </p>

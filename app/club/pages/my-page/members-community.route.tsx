@@ -31,10 +31,10 @@ export default function MembersCommunity() {
         <section className="card">
           <h2>{inside.title}</h2>
           <PageWords page={inside} />
+          <Fold title="What this page is for" className="my-intro">
+            <PageWords page={intro} />
+          </Fold>
         </section>
-        <Fold title="What this page is for" className="my-intro">
-          <PageWords page={intro} />
-        </Fold>
       </MyPage>
       <section className="card" data-signed-out="">
         <RichText doc={intro.body} />

@@ -42,7 +42,7 @@ const list = (rows: MyRow[]) => el('ul', { className: 'rows' }, ...rows.map(row)
 const fold = (more: Question[]) =>
   el(
     'details',
-    { className: 'fold-card' },
+    { className: 'fold-card my-more' },
     el(
       'summary',
       null,

@@ -3,7 +3,6 @@ import type { CalendarEvent } from '#app/club/calendar/calendar.ts';
 import { readMine, type Waiting } from '#app/club/diary/diary.server.ts';
 import { topTopics } from '#app/club/forum/forum.server.ts';
 import { type MyAnswer, readMyAnswers } from '#app/club/names/names.server.ts';
-import { counted } from '#app/club/pages/counted.ts';
 import { countWaiting } from '#app/club/pages/desk-home/desk-home.server.ts';
 import { type MyPlace, myPlaces, teamsOut } from '#app/club/sides/sides.server.ts';
 import { showDay, showWeekdayAndDay } from '#app/core/dates.ts';
@@ -94,10 +93,10 @@ async function newestTopics({ db }: Site, viewer: Viewer): Promise<MyRow[]> {
     .filter(({ unread }) => unread)
     .sort((one, other) => (one.last_at < other.last_at ? 1 : -1))
     .slice(0, 3)
-    .map(({ id, title, replies, category }) => ({
-      path: `/forums/topics/${id}`,
+    .map(({ path, title, category }) => ({
+      path,
       name: title,
-      line: [category, replies > 0 && counted(replies, 'reply', 'replies')].filter(Boolean).join(', '),
+      line: category,
       state: '',
       pressing: false,
     }));

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { useClub } from '#app/site/shell.ts';
-import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
@@ -54,19 +54,7 @@ export default function Directory() {
             {countOf(shown.length, typed.trim() !== '')}
           </p>
         </search>
-        {shown.length > 0 ? (
-          <ul className="list card directory-people" aria-label="Members">
-            {shown.map((person) => (
-              <li key={person.id}>
-                <OnePerson person={person} />
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <div className="actions no-print">
-          <PrintButton />
-        </div>
-        <Card title="What the others see of you" className="no-print">
+        <Fold title="What the others see of you" className="no-print">
           <OwnBoxes mine={mine} onDone={revalidate} />
           {register ? (
             <p>
@@ -77,7 +65,19 @@ export default function Directory() {
               Your number and address are changed in <Link to="/members/account">your account</Link>.
             </p>
           )}
-        </Card>
+        </Fold>
+        {shown.length > 0 ? (
+          <ul className="list card directory-people" aria-label="Members">
+            {shown.map((person) => (
+              <li key={person.id}>
+                <OnePerson person={person} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <div className="actions no-print">
+          <PrintButton quiet />
+        </div>
       </div>
     </Page>
   );

@@ -20,7 +20,7 @@ export function OnePerson({ person: { name, phone, email, address, picture } }: 
             </span>
           </a>
         ) : null}
-        {address ? <address>{address}</address> : null}
+        {address ? <address>{address.replaceAll('\n', ', ')}</address> : null}
       </div>
       {picture ? <MemberPicture src={picture} name="" /> : null}
     </>

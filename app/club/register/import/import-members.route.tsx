@@ -83,7 +83,7 @@ export default function ImportMembers() {
           void look(new Blob([pasted]));
         }}
         onLook={look}
-        isLooked={report !== undefined}
+        looked={report !== undefined}
       />
       {report ? (
         <>

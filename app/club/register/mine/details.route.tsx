@@ -43,7 +43,7 @@ export default function MyDetailsPage() {
       lead="Put right here what is wrong. Members see only what you allow."
       before={<BackTo to="/members/account">My account</BackTo>}
     >
-      <div className="account" data-members-only="">
+      <div className="account my-details" data-members-only="">
         <Card>
           <OwnForm details={details} onDone={revalidate} />
         </Card>

@@ -32,6 +32,7 @@ export function OwnForm({ details, onDone }: Props) {
       was={{ version: details.version }}
       button="Save"
       said="Saved."
+      inReach
       shown={(current) => ({ ...boxesShown(current), ...consentBoxes(consents) })}
       sends={(values) => ({
         ...ownOf(values, details),

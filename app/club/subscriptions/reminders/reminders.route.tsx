@@ -18,7 +18,6 @@ export default function RemindersPage() {
   const desk = useActs();
   const { year, steps } = now;
   const isQuiet = steps.every(({ mail, paper }) => mail.length + paper.length === 0);
-  const next = steps.find(({ mail }) => mail.length > 0)?.step;
   return (
     <RoomPage
       room="subscriptions"
@@ -30,7 +29,7 @@ export default function RemindersPage() {
       {desk.word}
       {isQuiet ? <Card>Nobody is to be reminded today.</Card> : null}
       {steps.map((step) => (
-        <Step key={step.step} step={step} now={now} desk={desk} isNext={step.step === next} />
+        <Step key={step.step} step={step} now={now} onDone={desk.refresh} />
       ))}
     </RoomPage>
   );
@@ -39,28 +38,16 @@ export default function RemindersPage() {
 interface StepProps {
   step: RemindersNow['steps'][number];
   now: RemindersNow;
-  desk: ReturnType<typeof useActs>;
-  /** The first that is to be sent: its button is the solid one. */
-  isNext: boolean;
+  onDone: () => unknown;
 }
 
-function Step({ step: { step, mail, paper, later }, now, desk, isNext }: StepProps) {
+function Step({ step: one, now, onDone }: StepProps) {
+  const { step, paper, later } = one;
+  const isNext = now.steps.find(({ mail }) => mail.length > 0)?.step === step;
   const name = stepNames[step] ?? '';
-  if (mail.length + paper.length + later.length === 0) return null;
   return (
     <>
-      {mail.length > 0 ? (
-        <Card title={`${name} by mail: ${mail.length}`}>
-          <MailStep
-            key={mail.map(({ id }) => id).join()}
-            step={step}
-            mail={mail}
-            now={now}
-            desk={desk}
-            isNext={isNext}
-          />
-        </Card>
-      ) : null}
+      <MailStep title={`${name} by mail`} step={one} now={now} isNext={isNext} onDone={onDone} />
       {paper.length > 0 ? (
         <Card title={`${name} on paper: ${paper.length}`}>
           <p>

@@ -5,6 +5,7 @@ export {
   mailChoices,
   stopMail,
   stopMailLink,
+  stoppedMail,
   subjectFor,
   wantingMail,
   wantsMail,

@@ -60,6 +60,26 @@ async function choiceOf(db: Kysely<Schema>, member: string, kind: string): Promi
   return row?.choice;
 }
 
+/** Which of what the club writes to all of them a member has stopped: whoever asks them something has to ring. */
+export async function stoppedMail(
+  { db, club }: Pick<Site, 'db' | 'club'>,
+  member: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('mail_choice')
+    .select('kind')
+    .where('member', '=', member)
+    .where('choice', '=', 'no')
+    .execute();
+  const stopped = new Set(rows.map(({ kind }) => kind));
+  return mailKinds
+    .filter(
+      ({ kind, role, room, use }) =>
+        stopped.has(kind) && role === 'member' && !room && (!use || club.uses[use]),
+    )
+    .map(({ label }) => label);
+}
+
 export async function mailChoices(
   { db, club }: Pick<Site, 'db' | 'club'>,
   { id, role }: { id: string; role: Role },

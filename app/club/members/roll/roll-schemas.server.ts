@@ -131,6 +131,9 @@ export const memberInFull = z.object({
   keysVersion: z.int(),
   /** The sections that they can be put in. */
   offered: z.array(rollSection),
+  stopped: z
+    .array(z.string())
+    .openapi({ description: 'Of what mail they want no more, as their account says it' }),
 });
 export type MemberInFull = z.output<typeof memberInFull>;
 

@@ -8,17 +8,28 @@ import {
   readMember,
   readRollEntry,
   rollOfNames,
+  stoppedMail,
 } from '#app/club/members/members.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** One member, where they are signed in, their keys, and who else has a name like theirs. 404 for none. */
-export async function readInFull({ db, clock }: Site, id: string): Promise<z.output<typeof memberInFull>> {
+export async function readInFull(site: Site, id: string): Promise<z.output<typeof memberInFull>> {
+  const { db, clock } = site;
   const member = await readRollEntry(db, await readMember(db, id));
-  const [sessions, keys, { say }, offered] = await Promise.all([
+  const [sessions, keys, { say }, offered, stopped] = await Promise.all([
     listSessions(db, clock, id),
     keysOf(db, id),
     rollOfNames(db),
     offeredSections(db),
+    stoppedMail(site, id),
   ]);
-  return { member, sessions, keys, keysVersion: keysVersion(keys), note: say(member.name, id), offered };
+  return {
+    member,
+    sessions,
+    keys,
+    keysVersion: keysVersion(keys),
+    note: say(member.name, id),
+    offered,
+    stopped,
+  };
 }

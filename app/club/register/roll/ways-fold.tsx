@@ -13,14 +13,24 @@ interface Props {
   mayLetIn: boolean;
 }
 
-/** How a member comes in, and where they are. */
-export function WaysFold({ roll: { member, sessions }, desk, mayLetIn }: Props) {
+/** What mail a member has stopped, how they come in, and where they are. */
+export function WaysFold({ roll: { member, sessions, stopped }, desk, mayLetIn }: Props) {
   const { id, email, signInName, displayName, addedAt, signedInAt, state } = member;
   const last = signedInAt ? showMoment(new Date(signedInAt)) : 'never';
   const canHaveLetter = mayLetIn && state !== 'suspended';
   return (
-    <Fold title="Ways in" about={signedInAt ? `last signed in ${last}` : 'never signed in'} id="ways">
+    <Fold
+      title="Mail and ways in"
+      about={signedInAt ? `last signed in ${last}` : 'never signed in'}
+      id="ways"
+    >
       <dl className="facts">
+        {stopped.length > 0 ? (
+          <>
+            <dt>Mail that they have stopped</dt>
+            <dd>{stopped.map((label) => `‘${label}’`).join(', ')}</dd>
+          </>
+        ) : null}
         <dt>Signs in with</dt>
         <dd>{email ?? signInName ?? 'nothing yet'}</dd>
         <dt>Last signed in</dt>

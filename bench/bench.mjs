@@ -4,6 +4,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { endChildren } from './children.mjs';
 import { measureDesk } from './desk.mjs';
+import { measureFind } from './find.mjs';
 import { measureFirstStart } from './first-start.mjs';
 import { measureForum } from './forum/forum.mjs';
 import { measurePostgres } from './forum/postgres.mjs';
@@ -29,6 +30,7 @@ const sections = {
   people: measurePeople,
   playing: measurePlaying,
   desk: measureDesk,
+  find: measureFind,
   statements: measureStatements,
   start: measureStart,
   'first-start': measureFirstStart,

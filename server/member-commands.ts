@@ -8,7 +8,7 @@ import { canonical, isEmail } from '#app/club/members/roll/email.ts';
 import { nameField, roleField } from '#app/club/members/roll/member.ts';
 import { addMember, findByUsername, listMembers } from '#app/club/members/roll/roll.server.ts';
 import { madeUpName } from '#app/club/members/roll/shared-address.server.ts';
-import { addInvited } from '#app/club/register/roll/invitations.server.ts';
+import { addInvited } from '#app/club/register/inviting/invitations.server.ts';
 import { memberActs } from '#app/club/register/roll/members.acts.server.ts';
 import { hashPassword } from '#app/club/ways-in/password/password.server.ts';
 import { newPasswordError } from '#app/club/ways-in/password/password.ts';

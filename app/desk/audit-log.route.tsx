@@ -1,12 +1,14 @@
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
+import type { AuditEntry } from '#app/api/audit-log.server.ts';
 import { callForPage } from '#app/api/call.ts';
 import { usePages } from '#app/api/use-pages.tsx';
 import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 
-export const clientLoader = () => callForPage('GET /api/desk/record');
+export const clientLoader = () => callForPage('GET /api/desk/record', { query: { limit: 20 } });
 
 /** What officers did, the latest first. */
 export default function Record() {
@@ -20,7 +22,7 @@ export default function Record() {
       <HowThisWorks
         steps={[
           'The latest stands first: who did what, and when. Nothing here can be changed.',
-          '‘See the change’ shows what stood there before and after. Within a day it can be taken back there.',
+          'Press a line to see what stood there before and after. Within a day it can be taken back there.',
           'Older texts of a page are put back in ‘Pages’, under ‘Earlier texts’.',
         ]}
       />
@@ -29,26 +31,27 @@ export default function Record() {
           <p>Nothing has been done yet.</p>
         </Card>
       ) : (
-        <ul className="list card">
-          {entries.map(({ id, at, actor, act, memberId, member, detail, change }) => (
-            <li key={id}>
-              <strong>{actor}</strong> {act}
-              {memberId || member ? ' ' : null}
-              {memberId ? <Link to={`/desk/members/${memberId}`}>{member}</Link> : member}
-              {detail ? <span>: {detail}</span> : null}
-              {change ? (
-                <>
-                  {' '}
-                  <Link to={`/desk/changes/${change}`}>See the change</Link>
-                </>
-              ) : null}
-              <br />
-              <span className="soft">{showMoment(new Date(at))}</span>
-            </li>
+        <Rows className="card">
+          {entries.map((entry) => (
+            <Row
+              key={entry.id}
+              to={wayOf(entry)}
+              name={sentenceOf(entry)}
+              line={showMoment(new Date(entry.at))}
+            />
           ))}
-        </ul>
+        </Rows>
       )}
       {more}
     </Page>
   );
 }
+
+/** What was changed, or whom it was about; nowhere where there is nothing to look at. */
+function wayOf({ change, memberId }: AuditEntry): string | undefined {
+  if (change) return `/desk/changes/${change}`;
+  return memberId ? `/desk/members/${memberId}` : undefined;
+}
+
+const sentenceOf = ({ actor, act, member, detail }: AuditEntry) =>
+  [[actor, act, member].filter(Boolean).join(' '), detail].filter(Boolean).join(': ');

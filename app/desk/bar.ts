@@ -32,6 +32,7 @@ export function barFor(me: Who): Place[] {
 }
 
 const front = '/desk';
+export const isFront = (pathname: string) => pathname.replace(/\/$/, '') === front;
 
 /** Pages that stand beside the rooms, by the room to which they belong. */
 const beside: [string, RoomName][] = [
@@ -42,11 +43,14 @@ const beside: [string, RoomName][] = [
 /** Where of the bar somebody is; undefined for nowhere in it. */
 export function hereIn(bar: Place[], pathname: string): Place | undefined {
   const path = pathname.replace(/\/$/, '');
-  if (path === front) return bar.find((place) => place.path === front);
+  if (isFront(path)) return bar.find((place) => place.path === front);
   const room = beside.find(([one]) => isWithin(path, one))?.[1];
   const within = room ? roomAt(room).path : path;
   const fits = bar.flatMap((place) => place.has.map((has) => ({ place, has })));
-  return fits
+  const place = fits
     .filter(({ has }) => isWithin(within, has))
     .sort((one, other) => other.has.length - one.has.length)[0]?.place;
+  // Whoever keeps the accounts alone is with a member for the sake of what they owe.
+  const owes = isWithin(path, roomAt('members').path) ? roomAt('subscriptions').path : '';
+  return place ?? bar.find(({ has }) => has.includes(owes));
 }

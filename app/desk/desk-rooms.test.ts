@@ -74,6 +74,14 @@ test('a key opens its rooms and what stands deeper in them, and no other', () =>
   }
 });
 
+test('the page of one member is open to whoever keeps the accounts too, the roll is not', () => {
+  const treasurer: Who = { role: 'member', rooms: ['subscriptions'] };
+  assert.equal(shutAt(treasurer, uses(true), '/desk/members/tom'), undefined);
+  assert.equal(shutAt(treasurer, uses(true), '/desk/members')?.status, 403);
+  assert.equal(shutAt(treasurer, uses(true), '/desk/members/tom/letter')?.status, 403);
+  assert.equal(shutAt({ role: 'member', rooms: ['law'] }, uses(true), '/desk/members/tom')?.status, 403);
+});
+
 const names = (who: Who) => barFor(who).map(({ name }) => name);
 
 test('the bar has today and five doors at the most: none without a room, and a room in place of a door that has one', () => {
@@ -113,6 +121,8 @@ test('where somebody is is marked in the bar, on deeper pages too', () => {
   assert.equal(here(results, '/desk/results/tuesday'), 'Results and leagues');
   assert.equal(here({ role: 'member', rooms: ['playing'] }, '/desk/matches/2025-06-10'), 'Names and teams');
   assert.equal(here(results, '/desk/photos'), undefined);
+  assert.equal(here({ role: 'member', rooms: ['subscriptions'] }, '/desk/members/tom'), 'Subscriptions');
+  assert.equal(here(results, '/desk/members/tom'), undefined);
 });
 
 test('the desk itself, and what has no room of its own, is shut to nobody at its door', () => {

@@ -143,6 +143,8 @@ export function shutAt(
   club: Parameters<typeof isInUse>[1],
   pathname: string,
 ): { status: 403 | 404; sentence: string } | undefined {
+  // One page of a member is for whoever keeps the roll and for whoever keeps the accounts: it shows each what is theirs.
+  if (me.rooms.includes('subscriptions') && /^\/desk\/members\/[^/]+$/.test(pathname)) return undefined;
   const door = doors.find(({ path }) => `${path}/` === `${pathname.replace(/\/$/, '')}/`);
   if (door && !doorsFor(me).some(({ path }) => path === door.path))
     return { status: 403, sentence: `Nothing under '${door.name}' is yours to look after.` };

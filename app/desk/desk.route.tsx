@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, useLoaderData, useLocation, useNavigation, useRouteError } from 'react-router';
+import { Outlet, redirect, useLoaderData, useLocation, useNavigation, useRouteError } from 'react-router';
 import { CallFailed, call, goToSignIn, readToken } from '#app/api/call.ts';
 import { elseKept, readKeptDay } from '#app/api/kept/kept-days.ts';
 import { Finder } from '#app/desk/finder/finder.tsx';
@@ -8,18 +8,27 @@ import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { reveal } from '#app/ui/reveal.ts';
+import { isFront, onlyRooms } from './bar.ts';
 import { DeskBar } from './desk-bar.tsx';
 import { roomsFor, shutAt } from './desk-rooms.ts';
 
 export const handle = { app: true };
 
+interface Arrival {
+  params: { event?: string };
+  request: Request;
+}
+
 /**
- * The door of the desk: whoever comes without a token signs in first. The server asks for the role at each call. A page that is
- * kept for where there is no line knows who was signed in.
+ * The door of the desk: whoever comes without a token signs in first, and whoever has one key alone begins in its room. The server
+ * asks for the role at each call. A page that is kept for where there is no line knows who was signed in.
  */
-export async function clientLoader({ params: { event = '' } }: { params: { event?: string } }) {
+export async function clientLoader({ params: { event = '' }, request }: Arrival) {
   if (!readToken()) return goToSignIn();
-  return elseKept(call('GET /api/me'), event ? (await readKeptDay(event))?.me : undefined);
+  const me = await elseKept(call('GET /api/me'), event ? (await readKeptDay(event))?.me : undefined);
+  const [only] = onlyRooms(me) ?? [];
+  if (only && isFront(new URL(request.url).pathname)) throw redirect(only.path);
+  return me;
 }
 clientLoader.hydrate = true as const;
 

@@ -51,6 +51,7 @@ import { finderApi } from '#app/club/pages/finder/finder.acts.server.ts';
 import { matchApi } from '#app/club/pages/match/match.acts.server.ts';
 import { myPageApi } from '#app/club/pages/my-page/my-page.api.ts';
 import { noticesApi } from '#app/club/pages/notices/notices.acts.server.ts';
+import { personApi } from '#app/club/pages/person/person.acts.server.ts';
 import { textsApi } from '#app/club/pages/texts/texts.acts.server.ts';
 import { programmesApi } from '#app/club/programmes/desk/programme.acts.server.ts';
 import { directoryApi } from '#app/club/register/directory/directory.acts.server.ts';
@@ -95,6 +96,7 @@ const subjects = [
   deskHomeApi,
   finderApi,
   matchApi,
+  personApi,
   myPageApi,
   diaryFeedApi,
   diaryApi,

@@ -2,7 +2,6 @@ import { renderJSONContentToReactElement } from '@tiptap/static-renderer/json/re
 import { createElement, type ReactNode } from 'react';
 import type { PlacedPicture } from '#app/core/rich-text/picture-rules.ts';
 import { anchor, type RichText as Doc, plainText, sayPicture } from '#app/core/rich-text/rich-text.ts';
-import { Prices } from './prices.tsx';
 
 type NodeProps = { node: Doc; children?: ReactNode };
 type MarkProps = { mark: { attrs?: Record<string, unknown> }; children?: ReactNode };
@@ -48,14 +47,14 @@ function Text({ node }: NodeProps) {
   const [before, ...rest] = (node.text ?? '').split('{years}');
   return (
     <>
-      <Prices text={before ?? ''} />
+      {before}
       {rest.map((after, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never move
         <span key={index}>
           <span className="gap">
             <span className="visually-hidden">(number to follow)</span>
           </span>
-          <Prices text={after} />
+          {after}
         </span>
       ))}
     </>

@@ -8,8 +8,8 @@ interface Props {
   /** What the button that does it says; else 'Yes, …' with the words of the first one. */
   yes?: string;
   large?: boolean;
-  /** `danger` for what takes something away; `primary` for what is only sent or done once. */
-  kind?: 'danger' | 'primary';
+  /** `danger` for what takes something away; `primary` for what is only sent or done once; `quiet` where it is not the next deed. */
+  kind?: 'danger' | 'primary' | 'quiet';
   busy: boolean;
   onSure: () => unknown;
   children: ReactNode;
@@ -37,7 +37,7 @@ export function SureButton(props: Props) {
           <div className="actions">
             <button
               type="button"
-              className={`button ${kind}`}
+              className={`button ${kind === 'quiet' ? 'primary' : kind}`}
               disabled={busy}
               onClick={() => {
                 dialog.current?.close();

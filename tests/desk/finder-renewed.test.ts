@@ -23,12 +23,12 @@ test('whoever comes, is renamed, suspended or removed, and what is moved or call
   assert.deepEqual(await find('wetherby'), []);
 
   const event = '2025-05-21-wednesday';
-  assert.equal((await find('cancel elkerby'))[0]?.to, `/desk/calendar/${event}`);
+  assert.equal((await find('cancel elkerby'))[0]?.to, `/desk/matches/${event}#cancel`);
   await db.updateTable('event').set({ state: 'cancelled' }).where('id', '=', event).execute();
   assert.equal((await find('elkerby'))[0]?.state, 'Cancelled');
   assert.ok(!(await find('cancel elkerby')).some(({ name }) => name === 'Cancel: Elkerby'));
 
-  assert.equal((await find('today'))[0]?.to, '/desk/calendar/2025-05-20-tuesday');
+  assert.equal((await find('today'))[0]?.to, '/desk/matches/2025-05-20-tuesday');
   club.move(3 * day);
-  assert.equal((await find('today'))[0]?.to, '/desk/calendar/2025-05-23-friday');
+  assert.equal((await find('today'))[0]?.to, '/desk/matches/2025-05-23-friday');
 });

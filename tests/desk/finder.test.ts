@@ -20,9 +20,9 @@ const first = (found: FoundThing[]) => found[0]?.to;
 
 /** What people type, and where it is done; on 20 May, a Tuesday with a match away. */
 const jobs: Record<string, string> = {
-  cancel: '/desk/calendar/2025-05-20-tuesday',
-  'rained off': '/desk/calendar/2025-05-20-tuesday',
-  'how do I cancel Friday’s match': '/desk/calendar/2025-05-23-friday',
+  cancel: '/desk/matches/2025-05-20-tuesday#cancel',
+  'rained off': '/desk/matches/2025-05-20-tuesday#cancel',
+  'how do I cancel Friday’s match': '/desk/matches/2025-05-23-friday#cancel',
   result: '/desk/results/events/2025-05-16-friday',
   'score swinmoor': '/desk/results/events/2025-05-16-friday',
   invite: '/desk/members?state=not+invited',
@@ -49,21 +49,21 @@ const jobs: Record<string, string> = {
   'larkby trophy': '/desk/opens/larkby-trophy',
   'wednesday league': '/desk/results/wednesday',
   // Days, as they are said.
-  today: '/desk/calendar/2025-05-20-tuesday',
-  tomorrow: '/desk/calendar/2025-05-21-wednesday',
-  '10 june': '/desk/calendar/2025-06-10-tuesday',
-  '10th of June': '/desk/calendar/2025-06-10-tuesday',
-  osmoor: '/desk/calendar/2025-07-01-tuesday',
-  'next osmoor': '/desk/calendar/2025-07-01-tuesday',
-  'osmoor away': '/desk/calendar/2025-07-11-friday',
-  rollups: '/desk/calendar/2025-05-24-roll-up',
+  today: '/desk/matches/2025-05-20-tuesday',
+  tomorrow: '/desk/matches/2025-05-21-wednesday',
+  '10 june': '/desk/matches/2025-06-10-tuesday',
+  '10th of June': '/desk/matches/2025-06-10-tuesday',
+  osmoor: '/desk/matches/2025-07-01-tuesday',
+  'next osmoor': '/desk/matches/2025-07-01-tuesday',
+  'osmoor away': '/desk/matches/2025-07-11-friday',
+  rollups: '/desk/matches/2025-05-24-roll-up',
   // Names, as they are misspelt and begun.
   Halgarth: '/desk/members/peter',
   Escrit: '/desk/members/pauline',
   'appelby ron': '/desk/members/ron',
   marg: '/desk/members/margaret',
   'edie.marsh': '/desk/members/edie',
-  osmor: '/desk/calendar/2025-07-01-tuesday',
+  osmor: '/desk/matches/2025-07-01-tuesday',
 };
 
 test('what people type leads to where it is done, by their own words for it', async (t) => {
@@ -95,14 +95,14 @@ test('each finds what their keys open: members for whoever keeps the roll, and n
 
   // An editor has no key to members' affairs.
   const pauline = await finderOf(club, cast.pauline);
-  assert.equal(first(await pauline('cancel')), '/desk/calendar/2025-05-20-tuesday');
+  assert.equal(first(await pauline('cancel')), '/desk/matches/2025-05-20-tuesday#cancel');
   for (const query of ['who owes', 'invite', 'Tom Brader', 'backup'])
     assert.ok(!(await pauline(query)).some(({ to }) => /members|subscr|status/.test(to)), query);
 
-  // A captain may not open the event itself: its name finds what there is to do about it.
+  // A captain finds the page of the match, and of what is done about it what is theirs.
   const joan = await finderOf(club, cast.joan);
-  assert.equal(first(await joan('cawthby')), '/desk/playing/2025-05-23-friday');
-  assert.ok((await joan('cancel')).every(({ to }) => to.startsWith('/desk/playing')));
+  assert.equal(first(await joan('cawthby')), '/desk/matches/2025-05-23-friday');
+  assert.ok((await joan('cancel')).every(({ to }) => !to.endsWith('#cancel')));
 });
 
 test('what the club has not switched on is found nowhere', async (t) => {

@@ -1,3 +1,4 @@
+// On both engines: one question counts in several tables, and a moment is compared with the earliest of others.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cast, openDesk } from '#tests/members.ts';

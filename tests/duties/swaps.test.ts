@@ -25,17 +25,19 @@ async function openTeas(t: TestContext) {
 test('members are told once, by mail with a link of their own; whoever has no mail is listed to be rung', async (t) => {
   const { must, mails, mailTo, forgetMails, put, id, open } = await openTeas(t);
   const { untold } = await must(`GET ${desk}`);
-  assert.deepEqual(untold.mail, ['Joan Appleby', 'Tom Brader']);
-  assert.deepEqual(
-    untold.ring.map(({ name, phone }: Record<string, string>) => `${name} ${phone}`),
-    ['Edie Marsh 01507 555 0151'],
-  );
-  assert.equal((await must(`POST ${desk}/telling`)).told, 2);
+  const namesIn = (people: { name: string }[]) => people.map(({ name }) => name);
+  assert.deepEqual(namesIn(untold.mail), ['Joan Appleby', 'Tom Brader']);
+  const [edie] = untold.ring;
+  assert.deepEqual([untold.ring.length, edie.name, edie.telephone], [1, 'Edie Marsh', '01507 555 0151']);
+  assert.match(edie.line, /^No e-mail, .*Teas, on Saturday 7 June at 3pm/);
+  const { told } = await must(`POST ${desk}/telling`);
+  assert.deepEqual([told.mail, namesIn(told.ring)], [2, ['Edie Marsh']]);
   const mail = await mailTo('tom@larkby.example', 'Your turns: Teas');
   assert.match(mail.mail, /You are on:.*Teas, on Saturday 7 June at 3pm, with Edie Marsh\./);
   const page = await open('/my-turn', mail.code);
   assert.match(page, /Tom Brader.*Teas: Saturday 7 June at 3pm.*With Edie Marsh\..*I will do it/);
-  assert.equal((await must(`POST ${desk}/telling`)).told, 0, 'once');
+  assert.equal((await must(`POST ${desk}/telling`)).told.mail, 0, 'once');
+  assert.deepEqual(namesIn((await must(`GET ${desk}`)).untold.ring), ['Edie Marsh'], 'until they are rung');
   await must(`PUT ${desk}/telling/edie`);
   await forgetMails();
   await put(id, '2025-06-07', 'ron', 'edie');
@@ -138,8 +140,8 @@ test('the turns of whoever is suspended are vacant and wait at the desk', async 
   const { must, db, lines, id } = await openTeas(t);
   await db.updateTable('member').set({ suspended_at: '2025-05-20' }).where('id', '=', 'tom').execute();
   assert.deepEqual(await lines(id), ['2025-06-07 Edie Marsh', '2025-06-14 Joan Appleby']);
-  const home = await must('GET /api/me/desk');
-  assert.match(home.lines['/desk/duties'], /^Next: Teas, on Saturday 7 June/);
+  const { rooms } = await must('GET /api/me/desk/people');
+  assert.match(rooms['/desk/duties'].line, /^Next: Teas, on Saturday 7 June/);
   await db.updateTable('duty').set({ date: '2025-05-30' }).where('date', '=', '2025-06-07').execute();
   const { waiting } = await must('GET /api/me/desk');
   assert.match(waiting[0].what, /^1 turn has nobody in the next two weeks/);

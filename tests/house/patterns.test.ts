@@ -18,8 +18,6 @@ const looked: Record<string, string> = {
     'in the browser, of its own word for a script that failed',
   'server/content/export-content.ts \\/photos\\/([\\w-]{1,100})\\/(?:\\d+\\/)?([\\w-]{1,100})\\.\\w+':
     'a page of the club’s own, and no part of it is longer than a hundred',
-  'app/ui/prices.tsx (£(?=[\\d,.]*0)\\d+(?:,\\d{3})*(?:\\.\\d+)?)':
-    'a text of the club’s own, up to its next pound sign',
   'content-files/picture-files.ts viewBox="\\S+ \\S+ (\\S+) (\\S+)"': 'a drawing of the starter club’s',
 };
 

@@ -38,6 +38,7 @@ test('a match goes from stage to stage, and what is next is one thing', async (t
   );
   await club.at('POST /api/desk/playing/boards', { events: [match], wanted: 2 });
   assert.deepEqual([await club.next(), (await club.stages())[0]], ['ask', 'Names: 0 of 2']);
+  assert.equal((await club.page()).opensNames, true);
   for (const member of ['tom', 'joan'])
     await club.at(`PUT /api/desk/playing/boards/${match}/names/${member}`, { word: 'yes' });
   assert.deepEqual(await club.stages(), ['Names: 2 of 2', 'Team: Not made yet']);
@@ -46,6 +47,7 @@ test('a match goes from stage to stage, and what is next is one thing', async (t
   });
   await select(club, { rinks: [['tom', 'joan', 'ron']] }, { state: 'draft' });
   assert.equal(await club.next(), 'publish');
+  assert.equal((await club.page()).opensNames, false);
   const { tell } = await select(club, { rinks: [['tom', 'joan', 'ron']] });
   assert.equal(await club.next(), 'tell');
   await tell();

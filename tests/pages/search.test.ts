@@ -52,7 +52,7 @@ test('a match that is off is not the next one, and says so among the others', as
 const pages: Record<string, RegExp> = {
   subscriptions: /How to join.*£45\.00/s,
   fees: /How to join.*£45\.00/s,
-  'how much is it': /How to join.*£45\.00/s,
+  'how much is it': /cost £2 for members.*How to join.*£45\.00/s,
   join: /How to join/,
   parking: /Find Us/,
   'what to wear': /New to bowling.*shoes/s,
@@ -89,7 +89,7 @@ test('members find the others by name, misspelt too, as far as each allows; nobo
   const club = await openClub(t, { uses: true });
   const token = await club.signIn(cast.tom);
   const people = async (q: string) =>
-    (await club.ask(`GET /api/me/find?${new URLSearchParams({ q })}`, { token })).body.people;
+    (await club.ask(`GET /api/directory/find?${new URLSearchParams({ q })}`, { token })).body.people;
   const names = async (q: string) => (await people(q)).map(({ name }: { name: string }) => name);
   const [peter] = await people('Halgarth');
   assert.deepEqual([peter.name, peter.email], ['Peter Hallgarth', '']);
@@ -104,6 +104,6 @@ test('members find the others by name, misspelt too, as far as each allows; nobo
 test('where the directory is not in use nobody is found', async (t) => {
   const club = await openClub(t);
   const token = await club.signIn(cast.tom);
-  assert.equal((await club.ask('GET /api/me/find?q=peter', { token })).status, 404);
+  assert.equal((await club.ask('GET /api/directory/find?q=peter', { token })).status, 404);
   assert.doesNotMatch(await (await club.get('/search?q=peter')).text(), /data-find-members/);
 });

@@ -32,12 +32,14 @@ export async function agree(me: Ask, what: string, given: boolean) {
 }
 
 export const his = `${desk}/tom/register`;
+/** His one page at the desk, with what the register says. */
+export const hisPage = 'GET /api/desk/people/tom';
 
 export async function openRegister(t: Parameters<typeof openClub>[0]) {
   const club = await openClub(t, { uses: true });
   const [peter, tom] = [await club.signIn(cast.peter), await club.signIn(cast.tom)];
   const at = (target: string, json?: unknown) => club.ask(target, { token: peter, json });
   const me = (target: string, json?: unknown) => club.ask(target, { token: tom, json });
-  const version = async () => (await at(`GET ${his}`)).body.version;
+  const version = async () => (await at(hisPage)).body.register.version;
   return { ...club, peter, tom, at, me, version };
 }

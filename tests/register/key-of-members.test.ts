@@ -23,7 +23,7 @@ test('a secretary with the key of the members keeps the roll without being an ad
   );
   assert.equal((await his(`POST ${desk}/joan/suspension`)).status, 204);
   assert.equal((await his(`DELETE ${desk}/joan`)).status, 204);
-  for (const room of ['roll/list', 'member-classes', 'applications', 'members/edie/register'])
+  for (const room of ['roll/list', 'member-classes', 'applications', 'people/edie'])
     assert.equal((await his(`GET /api/desk/${room}`)).status, 200, room);
   assert.deepEqual((await his('GET /api/me')).body.rooms, ['members']);
   const lines = Object.keys((await his('GET /api/me/desk/people')).body.rooms);

@@ -5,7 +5,7 @@ import { ruleOf, type SeenField, type Viewing } from '#app/club/register/entry/w
 import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, day, desk, openClub } from '#tests/members.ts';
 import { pickSides } from '#tests/pick-sides.ts';
-import { agree } from './entries.ts';
+import { agree, hisPage } from './entries.ts';
 
 const mine = '/api/directory/my-details';
 const his = `${desk}/tom/register`;
@@ -70,7 +70,7 @@ test('officers’ notes about a member are in the file that the member gets, at 
 
 /** Beside the file of everything that is kept. */
 const ways = [
-  ...[`GET ${mine}`, `GET ${his}`, `GET ${desk}?q=tom`, `GET ${desk}/tom`, 'GET /api/desk/member-classes'],
+  ...[`GET ${mine}`, hisPage, `GET ${desk}?q=tom`, `GET ${desk}/tom`, 'GET /api/desk/member-classes'],
   ...[`GET /api/desk/playing/events/${match}/places`, `GET /api/playing/events/${match}/names`],
   ...['GET /api/me/page', 'GET /api/directory', `GET ${mine}/consents`],
 ];
@@ -180,7 +180,7 @@ test('a picture is made anew without what the camera wrote, and seen by those wh
   await club.at(`DELETE ${his}/leaving`, { version: 3 });
   assert.equal((await club.at(`DELETE ${his}/picture`)).status, 204);
   assert.equal((await club.at(`GET ${body.src}`)).status, 404);
-  const { history } = (await club.at(`GET ${his}`)).body;
+  const { history } = (await club.at(hisPage)).body.register;
   assert.ok(JSON.stringify(history).includes('a picture'));
 });
 
@@ -204,5 +204,5 @@ test('who is removed goes from the register with their history, consents and pic
   assert.equal(await file(), undefined);
   for (const table of ['register_entry', 'register_change', 'consent'] as const)
     assert.deepEqual(await club.db.selectFrom(table).selectAll().execute(), [], table);
-  assert.equal((await club.at(`GET ${his}`)).status, 404);
+  assert.equal((await club.at(hisPage)).status, 404);
 });

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, desk, openClub } from '#tests/members.ts';
-import { agree, full, his, openRegister, own } from './entries.ts';
+import { agree, full, his, hisPage, openRegister, own } from './entries.ts';
 
 const mine = '/api/directory/my-details';
 
 test('an entry is written at the desk, corrected by the member, and its history says who changed what', async (t) => {
   const { at, me, version, move, mails } = await openRegister(t);
-  assert.deepEqual([(await at(`GET ${his}`)).body.class, await version()], [null, 0]);
+  assert.deepEqual([(await at(hisPage)).body.register.class, await version()], [null, 0]);
   assert.equal((await at(`PUT ${his}`, { ...full, version: 0 })).status, 204);
   move(1);
   const before = (await me(`GET ${mine}`)).body;
@@ -26,7 +26,7 @@ test('an entry is written at the desk, corrected by the member, and its history 
     version: before.version,
   };
   assert.equal((await me(`PUT ${mine}`, corrected)).status, 204);
-  const { body } = await at(`GET ${his}`);
+  const { register: body } = (await at(hisPage)).body;
   assert.deepEqual([body.class, body.notes], ['full', full.notes], 'what is the officers’ stays theirs');
   const lines = body.history.map(
     ({ by, changes }: { by: string; changes: { field: string; is: string }[] }) =>
@@ -39,7 +39,7 @@ test('an entry is written at the desk, corrected by the member, and its history 
   assert.match(lines[2], /^Peter Hallgarth\|formalName: Mr T\. Brader\|.*class: Full\|joined: 14 March 2012/);
   assert.deepEqual(await mails(), [], 'nobody is written to');
   await me('PUT /api/me/telephone', { phone: '07700 900222' });
-  assert.match(JSON.stringify((await at(`GET ${his}`)).body.history[0]), /07700 900222/);
+  assert.match(JSON.stringify((await at(hisPage)).body.register.history[0]), /07700 900222/);
 });
 
 test('whoever comes second sees the other side, and nothing is lost', async (t) => {
@@ -99,12 +99,12 @@ test('whoever leaves is signed out and cannot sign in; they come back with all t
   assert.equal((await at(`PUT ${his}/leaving`, { leftOn: '2025-05-02', version: 2 })).status, 204);
   assert.equal((await at(`DELETE ${his}/leaving`, { version: await version() })).status, 204);
   assert.equal(await tries(), 200);
-  assert.equal((await at(`GET ${his}`)).body.notes, full.notes);
+  assert.equal((await at(hisPage)).body.register.notes, full.notes);
   assert.equal((await at(`DELETE ${his}/leaving`, { version: await version() })).status, 422);
   await at(`PUT ${his}/leaving`, { leftOn: '2025-05-03', version: await version() });
   await at(`DELETE ${desk}/tom/suspension`);
   assert.equal((await memberRow('tom')).suspended_at, null);
-  assert.equal((await at(`GET ${his}`)).body.leftOn, null, 'whoever is let in has not left');
+  assert.equal((await at(hisPage)).body.register.leftOn, null, 'whoever is let in has not left');
   const record = (await at('GET /api/desk/record?limit=200')).body.map(({ act }: { act: string }) => act);
   assert.equal(record.filter((act: string) => act === 'noted the leaving of').length, 3);
   assert.ok(record.includes('noted the return of'));
@@ -155,7 +155,7 @@ test('what a member agrees to is kept with its day, the latest holds, and a pape
   assert.equal((await say('photographs', false)).status, 204);
   assert.match((await paper(true, '2025-04-01')).body.errors.onDay, /later, and holds/);
   assert.equal((await now()).photographs, false);
-  const { history } = (await at(`GET ${his}`)).body;
+  const { history } = (await at(hisPage)).body.register;
   assert.deepEqual(history[0], {
     at: history[0].at,
     by: 'Tom Brader',
@@ -171,8 +171,8 @@ test('of a couple with one address each has an entry of their own, and so has so
     const json = { ...own, formalName: who.name, version: body.version };
     assert.equal((await club.ask(`PUT ${mine}`, { token, json })).status, 204, who.name);
   }
-  const ron = await club.at(`GET ${desk}/ron/register`);
-  assert.deepEqual([ron.body.formalName, ron.body.version], ['', 0]);
+  const ron = (await club.at('GET /api/desk/people/ron')).body.register;
+  assert.deepEqual([ron.formalName, ron.version], ['', 0]);
 });
 
 test('a club that keeps no register shows it nowhere', async (t) => {
@@ -180,7 +180,7 @@ test('a club that keeps no register shows it nowhere', async (t) => {
   const token = await club.signIn(cast.peter);
   const statuses = [];
   for (const target of [
-    ...[`GET ${his}`, `PUT ${his}`, `PUT ${his}/leaving`, `POST ${his}/consents`, `DELETE ${his}/picture`],
+    ...[`PUT ${his}`, `PUT ${his}/leaving`, `POST ${his}/consents`, `DELETE ${his}/picture`],
     ...['GET /api/desk/member-classes', 'POST /api/desk/member-classes', `GET ${mine}`, `PUT ${mine}`],
     'GET /api/directory/pictures/none',
   ])

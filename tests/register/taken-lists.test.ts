@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cast, day, openDesk } from '#tests/members.ts';
+import { hisPage } from './entries.ts';
 
 const path = '/api/desk/roll/list';
 
 test('who takes the register as a file or on paper is in the record, with how many members and which columns', async (t) => {
   const club = await openDesk(t, { uses: true });
   const his = '/api/desk/members/tom/register';
-  const { version } = (await club.at(`GET ${his}`)).body;
+  const { version } = (await club.at(hisPage)).body.register;
   await club.at(`PUT ${his}/leaving`, { leftOn: '2025-05-01', version });
   club.move(day);
   const all = (await club.names('limit=100')).length;

@@ -7,7 +7,6 @@ import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import { dateOf, daysInWords, eventTitle, homeOrAway, lastDateOf } from '#app/core/event.ts';
 import { useClub, useShell } from '#app/site/shell.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
-import { Prices } from '#app/ui/prices.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { HowToGetThere } from './how-to-get-there.tsx';
 import { SportsEvent } from './sports-event.tsx';
@@ -73,11 +72,7 @@ function EventInShort({ event }: { event: CalendarEvent }) {
           {event.kind.shortName}
         </span>
       )}
-      {when ? (
-        <span className="whats-next-when">
-          <Prices text={when} />
-        </span>
-      ) : null}
+      {when ? <span className="whats-next-when">{when}</span> : null}
     </p>
   );
 }
@@ -91,7 +86,7 @@ function EventInLine({ event }: { event: CalendarEvent }) {
     <>
       {name}
       {event.location ? ` @ ${event.location}` : null}
-      {rest ? <Prices text={`, ${rest}`} /> : null}
+      {rest ? `, ${rest}` : null}
     </>
   );
 }

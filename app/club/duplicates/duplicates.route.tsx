@@ -82,7 +82,7 @@ function Pairs({ pairs, busy, onApart }: PairsProps) {
             <span className="soft">{why.join(', ')}</span>
           </span>
           <div className="actions">
-            <Link className="button quiet small" to={`/desk/members/duplicates/${one.id}/${other.id}`}>
+            <Link to={`/desk/members/duplicates/${one.id}/${other.id}`}>
               Look at both
               <Whom one={one} other={other} />
             </Link>
@@ -107,15 +107,15 @@ function AnyTwo({ members }: { members: Named[] }) {
   const [other, setOther] = useState('');
   const isReady = one !== '' && other !== '' && one !== other;
   return (
-    <Card title="Any two members">
+    <Fold title="Any two members" about="make one of them">
       <Choose label="The one to keep" name="keep" members={members} value={one} onChoose={setOne} />
       <Choose label="The other" name="gone" members={members} value={other} onChoose={setOther} />
       {isReady ? (
-        <Link className="button quiet" to={`/desk/members/duplicates/${one}/${other}`}>
+        <Link className="button" to={`/desk/members/duplicates/${one}/${other}`}>
           Look at both
         </Link>
       ) : null}
-    </Card>
+    </Fold>
   );
 }
 

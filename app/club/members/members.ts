@@ -7,6 +7,7 @@ export {
   emailChangedMail,
   emailChangingMail,
   invitationMail,
+  invitationWords,
   newDeviceMail,
   newEmailMail,
   type OpeningLink,

@@ -51,15 +51,15 @@ export default function HowToJoin() {
           <Card title="In short">
             <dl className="facts">
               <dt>Membership</dt>
-              <dd className="price">{fees.membership}</dd>
+              <dd>{fees.membership}</dd>
               {day === undefined ? null : (
                 <>
                   <dt>{capital(words.rollUps)}</dt>
                   <dd>{day ? `${day}s, ${rollUps.label}` : rollUps.label}</dd>
                   <dt>Members</dt>
-                  <dd className="price">{fees.rollUpMember}</dd>
+                  <dd>{fees.rollUpMember}</dd>
                   <dt>Visitors</dt>
-                  <dd className="price">{fees.rollUpNonMember}</dd>
+                  <dd>{fees.rollUpNonMember}</dd>
                 </>
               )}
             </dl>

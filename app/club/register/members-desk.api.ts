@@ -3,20 +3,27 @@ import { json, pageQuery, pathId, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { guardRoom } from '#app/api/who/room-guard.server.ts';
+import { roomWords } from '#app/api/who/rooms.ts';
 import { listMembers, rollLine, states } from '#app/club/members/members.server.ts';
 import { roleField } from '#app/club/members/members.ts';
 import { applicationsApi } from '#app/club/register/applications/applications.acts.server.ts';
 import { registerInUse } from '#app/club/register/entry/in-use.server.ts';
 import { importApi } from '#app/club/register/import/import.api.ts';
+import { inviteAllApi } from '#app/club/register/inviting/invite-all.acts.server.ts';
 import { listsApi } from '#app/club/register/lists/lists.acts.server.ts';
 import { memberWaysApi } from '#app/club/register/roll/member-ways.acts.server.ts';
 import { rollActsApi } from '#app/club/register/roll/members.acts.server.ts';
+import { keepsAccounts, owingOnRoll } from '#app/club/register/roll/owing.server.ts';
 import { withRegister } from '#app/club/register/roll/roll-lines.server.ts';
 import { nextLink } from '#app/core/paging.ts';
+import { Refusal } from '#app/core/refusals.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 const always = [401, 403] as const;
+
+/** Whoever has no password yet is not in, invited or not. */
+const asked = [...states, 'not in'] as const;
 
 const calls = {
   list: memberCall({
@@ -27,7 +34,9 @@ const calls = {
       query: z.object({
         q: z.string().max(100, 'Please search for less.').refine(isStorable, notStorable).optional(),
         role: roleField.optional(),
-        state: z.enum(states, `A state is one of ${states.join(', ')}.`).optional(),
+        state: z.enum(asked, `A state is one of ${asked.join(', ')}.`).optional(),
+        email: z.literal('no', 'Those without e-mail, or all.').optional(),
+        owing: z.literal('yes', 'Those who owe, or all.').optional(),
         section: pathId.optional(),
         class: pathId.optional(),
         left: z.enum(['yes', 'no'], 'They have left, or not.').optional(),
@@ -50,10 +59,15 @@ export function membersDeskApi(site: Site) {
   const api = memberCalls();
   for (const under of ['/api/desk/members/*', '/api/desk/roll/*']) api.use(under, guardRoom(site, 'members'));
   api.use('/api/desk/roll/*', registerInUse(site));
-  for (const part of [applicationsApi, importApi, rollActsApi, memberWaysApi, listsApi])
+  for (const part of [applicationsApi, importApi, inviteAllApi, rollActsApi, memberWaysApi, listsApi])
     api.route('/', part(site));
   return api.openapi(calls.list, async (c) => {
-    const { items, next } = await listMembers(site.db, c.req.valid('query'));
-    return c.json(await withRegister(site, items), 200, nextLink(c.req.url, next));
+    const { owing: only, ...query } = c.req.valid('query');
+    if (only && !(await keepsAccounts(site, c.get('viewer'))))
+      throw new Refusal(403, `The room '${roomWords.subscriptions.name}' is for whoever looks after it.`);
+    const owing = only && (await owingOnRoll(site.db));
+    const among = owing && new Set(owing.keys());
+    const { items, next } = await listMembers(site.db, { ...query, among });
+    return c.json(await withRegister(site, items, owing), 200, nextLink(c.req.url, next));
   });
 }

@@ -2,6 +2,7 @@
 export { writersName } from '#app/club/register/applications/application.ts';
 export { consentKinds, consentWords, nothingSaid } from '#app/club/register/entry/consents.ts';
 export { showFact } from '#app/club/register/entry/facts-shown.ts';
+export { showJoined } from '#app/club/register/entry/joined.ts';
 export {
   type Entry,
   type EntryFacts,

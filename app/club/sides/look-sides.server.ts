@@ -31,7 +31,11 @@ export async function lookAtSides(site: Site, viewer: Pick<Viewer, 'id'>, event:
   const { captain, reserves, note } = selection;
   const body = { ...keptFormat(selection), captain, reserves, note, publish: true, despite: false };
   const standing = picks.map(({ member, name, rink, place, id }) => ({
-    ...{ member, name, rink, place, id },
+    member,
+    name,
+    rink,
+    place,
+    id,
     again: false,
   }));
   const refused = await refusePublishing(db, site, now, { ...body, picks: standing }).then(

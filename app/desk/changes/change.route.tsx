@@ -1,5 +1,6 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useOutletContext, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
+import type { Me } from '#app/api/who/me.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -13,10 +14,12 @@ export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } 
 export default function ChangePage() {
   const change = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
+  const { role } = useOutletContext<Me>();
   return (
     <Page
       title={change.title}
       description="A change at the desk."
+      before={role === 'administrator' ? <ToRecord /> : null}
       lead={`${change.actor} ${change.act}, ${showMoment(new Date(change.at))}.`}
     >
       {change.undone ? <p className="alert">This has been taken back since.</p> : null}
@@ -49,5 +52,13 @@ export default function ChangePage() {
         </Card>
       ))}
     </Page>
+  );
+}
+
+function ToRecord() {
+  return (
+    <Link className="back" to="/desk/record">
+      <span aria-hidden="true">←</span> Record
+    </Link>
   );
 }

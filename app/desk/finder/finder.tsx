@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FoundList, optionId } from './found-list.tsx';
-import { type FoundThing, useFound } from './use-found.ts';
+import { type Found, type FoundThing, useFound } from './use-found.ts';
 
 const label = 'Find a member, match or job';
 
@@ -63,6 +63,7 @@ export function Finder() {
           role="combobox"
           aria-label={label}
           aria-autocomplete="list"
+          aria-keyshortcuts="/"
           aria-expanded={isOpen && things.length > 0}
           aria-controls={list}
           aria-activedescendant={isOpen && things.length > 0 ? optionId(list, chosen) : undefined}
@@ -81,12 +82,19 @@ export function Finder() {
         />
         <div className="desk-found" hidden={!isOpen}>
           <FoundList id={list} things={things} chosen={chosen} onOpen={open} />
-          <p role="status" className={things.length > 0 ? 'visually-hidden' : undefined}>
-            {isOpen ? (found.trouble ?? countOf(things, found.asked)) : ''}
-          </p>
+          <Said found={found} isOpen={isOpen} />
         </div>
       </div>
     </search>
+  );
+}
+
+/** How many were found, to whoever hears the page; why there is nothing, to everybody. */
+function Said({ found: { things, asked, trouble }, isOpen }: { found: Found; isOpen: boolean }) {
+  return (
+    <p role="status" className={things.length > 0 ? 'visually-hidden' : undefined}>
+      {isOpen ? (trouble ?? countOf(things, asked)) : ''}
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Answer } from '#app/api/calls.ts';
 type Things = Answer<'GET /api/desk/find'>['found'];
 export type FoundThing = Things[number];
 
-interface Found {
+export interface Found {
   /** What was asked for. */
   asked: string;
   things: Things;

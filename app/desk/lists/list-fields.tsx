@@ -11,6 +11,8 @@ interface Props {
   text: string;
   busy: boolean;
   failed: CallFailed | undefined;
+  /** Whether what came of it stands below, with what is to be done next. */
+  looked?: boolean;
   onText: (text: string) => void;
   /** A table was pasted, a line for each row with tabs between the cells. */
   onPasted: (text: string) => void;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Where a list from Word or a spreadsheet is pasted, or chosen as a file. */
-export function ListFields({ hint, text, busy, failed, onText, onPasted, onLook }: Props) {
+export function ListFields({ hint, text, busy, failed, looked = false, onText, onPasted, onLook }: Props) {
   const awake = useAwake();
   const disabled = !awake || busy;
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
@@ -50,7 +52,7 @@ export function ListFields({ hint, text, busy, failed, onText, onPasted, onLook 
       />
       <button
         type="button"
-        className="button"
+        className={looked ? 'button quiet' : 'button'}
         disabled={disabled || text.trim() === ''}
         onClick={() => onLook(new Blob([text]))}
       >

@@ -23,6 +23,8 @@ type FormProps<A extends Name, F extends Fields> = Form<A, F> & {
   button?: (count: number) => string;
   /** Some may be left out: how those who stay are sent. */
   chosen?: (ids: string[]) => Record<string, unknown>;
+  /** What can be done with whoever is to be rung: 'I have told them'. */
+  beside?: (one: ToRing) => ReactNode;
   /** What stands over the names: what this is about. */
   about?: ReactNode;
   /** What else stands in the form, beneath the words. */
@@ -33,7 +35,7 @@ const toMailed = (count: number) => (count > 0 ? sendTo(count) : '');
 
 /** Who hears of it, the words, and one button; a room that has a place of its own for what was told shows it there (`ToldHere`). */
 export function TellForm<A extends Name, F extends Fields>(props: FormProps<A, F>) {
-  const { reached, button = toMailed, chosen, about, children, ...form } = props;
+  const { reached, button = toMailed, chosen, about, beside, children, ...form } = props;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const now = reached && without(reached, left);
   const words = button(now?.mail.length ?? 0);
@@ -44,6 +46,7 @@ export function TellForm<A extends Name, F extends Fields>(props: FormProps<A, F
         <WhoHears
           reached={now}
           all={reached.mail}
+          {...(beside && { beside })}
           {...(chosen && { left, onLeave: (one) => setLeft(left.symmetricDifference(new Set([one]))) })}
         />
       ) : null}
@@ -68,8 +71,10 @@ type Props<A extends Name, F extends Fields> = Omit<FormProps<A, F>, 'onDone'> &
   told?: Told | null;
   /** How an answer of the act says who was told. */
   toldOf: (answer: Answer<A>) => Told | null;
-  /** What can be done with whoever is to be rung: 'I have told them'. */
-  beside?: (one: ToRing) => ReactNode;
+  /** What else there is to say of it: who was left out meanwhile. */
+  adds?: (answer: Answer<A>) => string;
+  /** Who has heard is kept for each: `reached` then holds nobody who has, and who is to be rung is always as it says. */
+  isLive?: boolean;
   /** Shows what is there now. */
   onDone?: () => unknown;
 };
@@ -79,23 +84,29 @@ type Props<A extends Name, F extends Fields> = Omit<FormProps<A, F>, 'onDone'> &
  * is one and the same where the act is done `once`.
  */
 export function TellSheet<A extends Name, F extends Fields>(props: Props<A, F>) {
-  const { title, id, told, toldOf, beside, onDone, ...form } = props;
+  const { title, id, told, toldOf, adds, isLive = false, beside, onDone, ...form } = props;
   const [done, setDone] = useState<Told | null>(null);
-  const said = done ?? told;
+  const [added, setAdded] = useState('');
+  const { mail = [], ring = [] } = form.reached ?? {};
+  const last = done ?? told;
+  const said = last && isLive ? { ...last, ring } : last;
+  const asks = !said || (isLive && mail.length > 0);
+  if (isLive && !said && mail.length + ring.length === 0) return null;
   return (
     <TellCard title={title} {...(id && { id })}>
-      {said ? (
-        <ToldHere told={said} isNew={done !== null} {...(beside && { beside })} />
-      ) : (
+      {said ? <ToldHere told={said} said={added} isNew={done !== null} {...(beside && { beside })} /> : null}
+      {asks ? (
         <TellForm<A, F>
           {...form}
+          {...(beside && { beside })}
           onDone={async (answer) => {
             // Nothing where somebody gave way to another's version: then what is there now is shown.
             if (answer) setDone(toldOf(answer));
+            if (answer && adds) setAdded(adds(answer));
             await onDone?.();
           }}
         />
-      )}
+      ) : null}
     </TellCard>
   );
 }

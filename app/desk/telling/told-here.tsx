@@ -21,7 +21,10 @@ interface Props {
 export function ToldHere({ told, said, isNew = false, change, onUndone, beside }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isNew) place.current?.focus();
+    if (!isNew || !place.current) return;
+    // What is said is to be seen, however long the list beneath it is.
+    place.current.focus({ preventScroll: true });
+    place.current.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [isNew]);
   return (
     <div className="tell-told" ref={place} tabIndex={-1}>
@@ -32,7 +35,7 @@ export function ToldHere({ told, said, isNew = false, change, onUndone, beside }
         </p>
         {change && onUndone ? <Undo change={change} onUndone={onUndone} /> : null}
       </div>
-      {told && told.ring.length > 0 ? <RingList ring={told.ring} {...(beside && { beside })} /> : null}
+      {told ? <RingList ring={told.ring} {...(beside && { beside })} /> : null}
     </div>
   );
 }

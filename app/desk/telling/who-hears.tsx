@@ -11,10 +11,12 @@ interface Props {
   all?: Reached['mail'];
   left?: ReadonlySet<string>;
   onLeave?: (id: string) => void;
+  /** What is done with whoever has been rung. */
+  beside?: ((one: ToRing) => ReactNode) | undefined;
 }
 
 /** Who hears of it: so many by mail, and whom to ring, each folded behind their number. */
-export function WhoHears({ reached, all = reached.mail, left, onLeave }: Props) {
+export function WhoHears({ reached, all = reached.mail, left, onLeave, beside }: Props) {
   const { mail, ring, nowhere } = reached;
   return (
     <>
@@ -37,7 +39,7 @@ export function WhoHears({ reached, all = reached.mail, left, onLeave }: Props) 
         ) : null}
         {ring.length > 0 ? (
           <Fold under title={`${ring.length} to ring`} about={someNames(ring, 1)} open={all.length === 0}>
-            <RingList ring={ring} />
+            <RingList ring={ring} {...(beside && { beside })} />
           </Fold>
         ) : null}
       </div>
@@ -66,6 +68,7 @@ function Ticks({ all, left, onLeave }: Required<Pick<Props, 'all' | 'left' | 'on
 
 /** Whom no mail reaches, with their numbers; `beside` is what is done once they have been rung. */
 export function RingList({ ring, beside }: { ring: ToRing[]; beside?: (one: ToRing) => ReactNode }) {
+  if (ring.length === 0) return null;
   return (
     <ul className="rows tell-ring" aria-label="To ring">
       {ring.map((one) => (

@@ -1,4 +1,4 @@
-import type { Page } from '#app/site/texts/page-text.server.ts';
+import type { Page } from './page-text.server.ts';
 import { RichText } from '#app/ui/rich-text.tsx';
 
 /** A text of the site on its page; beside it whoever may is led to where it is written (app/club/pages/texts/change-words.ts). */

@@ -15,7 +15,7 @@ test('a club gets an address, and two spellings become one; a kind of event is m
     await match(request, right, '2025-09-01');
     await match(request, slip, '2025-09-08');
     await page.goto('/desk/calendar/clubs');
-    await expect(page.locator('.rows')).toBeVisible();
+    await expect(page.locator('main ul.rows')).toBeVisible();
     await expectFitAtBoth(page);
     await page.getByRole('link', { name: right }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(right);

@@ -20,7 +20,7 @@ test('an event is moved, cancelled, told of, put on again, postponed and taken o
     const days = page.locator('.fixture-day');
     await expect(page.locator('.fold-card[open]')).toHaveCount(1);
     await expect(days.filter({ visible: true }).first()).toHaveText('Tuesday 20 May, today');
-    await expect(page.getByText(/^Before today: \d+ events$/)).toBeVisible();
+    await expect(page.locator('summary', { hasText: /^Before today \d+ events$/ })).toBeVisible();
     await expect(page.getByText('Saturday 5 April')).toBeHidden();
     await expectFitAtBoth(page);
     await page.locator('summary', { hasText: 'Find an event' }).click();
@@ -61,6 +61,7 @@ test('an event is moved, cancelled, told of, put on again, postponed and taken o
     await page.reload();
     await expect(page.getByRole('status')).toContainText(/^Told \d+ at \d+\.\d\d, \d+ to ring/);
     await page.locator('summary', { hasText: 'Give it a new date' }).click();
+    await unfold(page, 'Calendar entry');
     await page.locator('summary', { hasText: 'More about the day' }).click();
     await expectFitAtBoth(page);
   });

@@ -79,5 +79,5 @@ test('on a phone what is found is pressed; nothing found, and no line, are said'
   forget(complaints, /find\?q=osmoor|ERR_INTERNET_DISCONNECTED/);
   await box.fill('osmoor away');
   await page.getByRole('option', { name: 'Osmoor Friday 11 July' }).click();
-  await expect(page).toHaveURL('/desk/calendar/2025-07-11-friday');
+  await expect(page).toHaveURL('/desk/matches/2025-07-11-friday');
 });

@@ -81,6 +81,45 @@ test('a text is written, looked at, saved and taken back, and its page follows a
   }).toPass();
 });
 
+test('whoever keeps the pages changes words from where they stand; nobody else sees a way there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const way = page.getByRole('link', { name: 'Change these words' });
+  await signIn(page, cast.tom);
+  await Promise.all([page.waitForResponse(/\/api\/me$/), page.goto('/competitions/county')]);
+  expect(await page.content()).not.toContain('Change these words');
+  await signIn(page, cast.pauline);
+  await page.goto('/competitions/county');
+  await expect(way).toBeInViewport();
+  // It takes no room: nothing moves under whoever reads.
+  const places = () =>
+    page.locator('main :is(h1, p)').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const before = await places();
+  await way.evaluate((link) => link.remove());
+  expect(await places()).toEqual(before);
+  await page.reload();
+  await expectFitAtBoth(page);
+  await way.click();
+  await expect(page).toHaveURL('/desk/pages/county');
+  await expect(page.locator('.ProseMirror')).toBeInViewport();
+  await expect(button(page, 'Save')).toBeInViewport();
+  await writeOn(page, 'Entries close in April.');
+  await button(page, 'Save').click();
+  await page.getByRole('link', { name: 'See it there' }).click();
+  await expect(page).toHaveURL('/competitions/county');
+  await expect(page.getByText('Entries close in April.')).toBeVisible();
+  for (const [path, words] of [
+    ['/the-committee', 'Change the committee'],
+    ['/', 'Change the cards'],
+    ['/gallery', 'Add photographs'],
+    ['/forums/guidelines', 'Change these words'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: words }).first()).toBeVisible();
+  }
+});
+
 test('last week’s text is compared and put back; two officers on one text see both and choose', async ({
   page,
   complaints,

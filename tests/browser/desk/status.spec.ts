@@ -27,6 +27,8 @@ test('an administrator sees at the door that the site needs them, and on a page 
   await page.getByRole('button', { name: 'Look again' }).click();
   await expect(page.locator('.status-line')).toHaveText('2 things need you.');
   await expect(first).toContainText('Needs you. The last backup is');
+  await page.getByRole('button', { name: 'Send me a test mail' }).click();
+  await expect(page.getByText('A mail is on its way to peter@larkby.example.')).toBeVisible();
   await expectFitAtBoth(page);
 
   await page.goto('/desk');

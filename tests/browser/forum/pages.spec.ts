@@ -94,3 +94,32 @@ test('on a full page the way leads to the next, where a reply stands out and ano
   await expect(announced(page)).toContainText('Derek Maidens has replied.');
   await expectFitAtBoth(page);
 });
+
+test('on a telephone the list leads to the first new reply, and from any reply the answer is one tap away', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { id, address, title } = await long(site, page.request, 40);
+  await comeIn(page, site, cast.joan);
+  const read = page.waitForResponse((response) => response.url().endsWith('/read'));
+  await page.goto(address);
+  await read;
+  const fresh = await reply(page.request, id, 'The forty-first');
+  await page.goto('/forums');
+  await page.getByRole('list', { name: 'Newest topics' }).getByRole('link', { name: title }).click();
+  await expect(page).toHaveURL(`${address}?reply=${fresh}`);
+  await expect(page.locator('.post.linked')).toBeInViewport();
+  await page.goto(address);
+  const answer = page.getByRole('button', { name: 'Answer', exact: true });
+  await expect(answer).toBeInViewport();
+  await expectFitAtBoth(page);
+  await answer.click();
+  await expect(box(page)).toBeFocused();
+  await expect(answer).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Picture', exact: true })).toBeInViewport();
+  await page.keyboard.type('So do I');
+  await expect(posting(page)).toBeInViewport();
+  await posting(page).click();
+  await expect(page.locator('.post').last()).toContainText('So do I');
+});

@@ -28,7 +28,8 @@ test('the forum’s first page leads to what was written last, to the categories
   await expect(news).toHaveAttribute('href', '/forums/topics?category=news');
   await expect(news).toContainText('what needs a hand');
   const link = page.getByRole('link', { name: title });
-  await expect(link).toHaveAttribute('href', `/forums/topics/${id}`);
+  // Its author has read as far as their own words: it opens behind them.
+  await expect(link).toHaveAttribute('href', `/forums/topics/${id}?reply=new`);
   const newest = page.getByRole('list', { name: 'Newest topics' }).getByRole('listitem');
   await expect(newest.filter({ has: link })).toContainText(
     /Derek Maidens, \d\d:\d\d today · Over a cup of tea · 1 reply/,

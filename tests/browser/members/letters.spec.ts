@@ -38,25 +38,34 @@ test('an officer writes to all, looks at it as each gets it, tries it upon himse
   test.slow();
   await signIn(page, cast.derek);
   await test.step('it is written, and counted as he chooses', async () => {
-    await page.goto('/desk');
-    await page.getByRole('link', { name: 'Letters', exact: true }).first().click();
-    await expect(page.getByRole('button', { name: 'Write a letter' })).toBeVisible();
+    await page.goto('/desk/letters');
     await expectFitAtBoth(page);
-    await page.getByRole('button', { name: 'Write a letter' }).click();
+    await page.getByRole('link', { name: 'Write to all members' }).click();
+    await expect(page.locator('summary', { hasText: 'To all members' })).toContainText(
+      /\d+ by mail, \d+ on paper$/,
+    );
     const text = page.getByLabel('Text', { exact: true });
     await page.getByLabel('Subject').fill('The green opens');
     await text.fill('Dear ');
+    await page.locator('summary', { hasText: 'Each one’s own words' }).click();
     await page.getByRole('button', { name: '{first name}', exact: true }).click();
     await expect(text).toHaveValue('Dear {first name}');
     await page.keyboard.type(',\n\nThe green opens on Saturday.\n\nDerek');
+    await page.locator('summary', { hasText: 'What it is' }).click();
     await page.getByLabel('The rules, the green or safety').check();
-    await page.getByLabel('Choose a group').selectOption('All members');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(page.getByText(/^Goes to \d+ by mail, \d+ on paper\.$/)).toBeVisible();
+    await page.locator('summary', { hasText: 'To all members' }).click();
     await page.getByText(/^The \d+ by name$/).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Edie Marsh on paper' })).toBeVisible();
     await expectFitAtBoth(page);
-    await page.getByRole('button', { name: 'Look at it and send' }).click();
+  });
+  await test.step('to nobody it is neither looked at nor saved', async () => {
+    await page.getByRole('button', { name: 'Take out All members' }).click();
+    await expect(page.locator('summary', { hasText: 'To nobody yet' })).toBeVisible();
+    for (const name of ['Look', 'Save'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeDisabled();
+    await page.getByLabel('Choose a group').selectOption('All members');
+    await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Look', exact: true }).click();
     await expect(page.getByText(/^This goes to \d+ by mail, \d+ on paper\.$/)).toBeVisible();
   });
   await test.step('it is seen as each gets it', async () => {
@@ -69,13 +78,12 @@ test('an officer writes to all, looks at it as each gets it, tries it upon himse
     await page.getByRole('button', { name: 'Send a test to myself' }).click();
     await expect(page.getByText('A test is on its way to derek@larkby.example.')).toBeVisible();
   });
-  await test.step('it is sent', async () => {
-    await page.getByRole('button', { name: /^Send to \d+ and print \d+$/ }).click();
-    await page.getByRole('button', { name: /^Yes, send to \d+/ }).click();
-    await expect(
-      page.getByText(/^It went to \d+ by mail, \d+ on paper\. Of the mails \d+ wait to go\.$/),
-    ).toBeVisible();
-    await expect(page.getByText('It is on its way. The first goes in 2 minutes.')).toBeVisible();
+  await test.step('it is sent by one press, and says so where the keyboard goes on', async () => {
+    await expect(page.getByText('The first goes in 2 minutes. Until then you can stop it.')).toBeVisible();
+    await page.getByRole('button', { name: /^Send to \d+$/ }).click();
+    const told = page.getByRole('status').filter({ hasText: /^Told \d+ at \d+\.\d\d, \d+ on paper/ });
+    await expect(told).toContainText(/Of the mails \d+ wait to go\. The first goes in 2 minutes\./);
+    await expect(told).toBeFocused();
     await expectFitAtBoth(page);
   });
   await test.step('another is stopped where it has not gone yet, and printed for whoever has no mail', async () => {

@@ -42,7 +42,7 @@ test('somebody is added at the desk, invited by mail, chooses a password and sig
   await page.getByLabel('E-mail address').fill(email.toUpperCase());
   await button(page, 'Add').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(page.getByText('Invited, not yet in')).toBeVisible();
+  await expect(page.getByText('Invited, not yet in', { exact: true })).toBeVisible();
   await expect(button(page, 'Send the invitation again')).toBeVisible();
   await expectFitAtBoth(page);
 

@@ -65,7 +65,8 @@ test('a complaint from a phone without script comes to its answer, and an assess
   });
   await test.step('what is kept of somebody is printed, and what stays is said before they are removed', async () => {
     await page.goto('/desk/members/tom');
-    await page.getByText('What goes and what stays when somebody is removed').click();
+    await page.getByRole('heading', { name: /uspend, remove$/ }).click();
+    await page.getByRole('heading', { name: 'What goes and what stays' }).click();
     await expect(page.getByText('Messages in the forum and their pictures')).toBeVisible();
     await expect(
       page.getByText(
@@ -77,7 +78,7 @@ test('a complaint from a phone without script comes to its answer, and an assess
     await page.getByRole('button', { name: 'Make the file' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('What we keep about');
     await expectFitAtBoth(page);
-    await page.goto('/desk/members/tom');
+    await page.goto('/desk/members/tom#leaving');
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByText('Remove Tom Brader?')).toBeVisible();
     await expectFitAtBoth(page);

@@ -17,7 +17,7 @@ test('a member corrects their address and says what others may see; who keeps th
   await switchOn(db);
   await db.destroy();
   // What another process has switched on is known a moment later.
-  await expect(() => atDesk(page.request, 'GET', '/members/tom/register')).toPass();
+  await expect(() => atDesk(page.request, 'GET', '/member-classes')).toPass();
 
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, cast.tom);
@@ -50,9 +50,10 @@ test('a member corrects their address and says what others may see; who keeps th
     await page.evaluate(() => localStorage.clear());
     await signIn(page, cast.peter);
     await page.goto('/desk/members/tom');
-    await page.getByRole('link', { name: 'The register' }).click();
+    await page.getByRole('heading', { name: 'The register' }).click();
     await page.getByText('Who changed what').click();
-    await expect(page.getByText('The Old Forge, Church Lane, LN99 1XX')).toBeVisible();
+    await expect(page.getByText(/^Address: nothing.*The Old Forge, Church Lane, LN99 1XX$/)).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'The Old Forge' })).toBeVisible();
     await page.getByText('What they agree to').click();
     await page.getByLabel('Class of membership').selectOption('Life');
     await page.getByLabel('Joined', { exact: true }).fill('next year');
@@ -69,7 +70,8 @@ test('a member corrects their address and says what others may see; who keeps th
     await expect(page.getByText('Life, joined 1998')).toBeVisible();
     await expect(page.getByText('Stan Wilkes').first()).toBeVisible();
     await expectFitAtBoth(page);
-    await page.getByRole('link', { name: 'Classes', exact: true }).click();
+    await page.getByRole('heading', { name: 'More' }).click();
+    await page.getByRole('link', { name: /^Classes/ }).click();
     await expect(page.getByRole('heading', { name: 'Honorary' })).toBeVisible();
     await expectFitAtBoth(page);
   });

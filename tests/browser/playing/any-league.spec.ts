@@ -41,7 +41,7 @@ test('a Monday ladies’ league from nothing to a table, at the desk', async ({ 
       await form.getByLabel('Section').selectOption('Ladies');
       await form.getByLabel('Plays in').selectOption('Monday Ladies');
       await press(page, 'Add the team');
-      await expect(page.locator('.desk-row strong', { hasText: name })).toBeVisible();
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }
   });
   await test.step('its fixtures are pasted, our teams by their names', async () => {

@@ -107,7 +107,7 @@ test('the place by its link, on my page and at the desk is fit for everybody', a
   await page.goto(`/desk/playing/${match}/places`);
   await expect(page.getByRole('heading', { name: 'To ring: they have not answered (2)' })).toBeVisible();
   await expectFitAtBoth(page);
-  await page.getByRole('button', { name: 'Confirmed by telephone: Joan Appleby' }).click();
+  await page.getByRole('button', { name: 'Coming: Joan Appleby' }).click();
   await expect(page.getByText('Joan Appleby is written down as coming.')).toBeVisible();
   // A guest is next: the place waits until they have been rung, and one press puts them in.
   await addGuest(site);

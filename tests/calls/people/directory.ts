@@ -6,7 +6,7 @@ const duplicates = '/api/desk/roll/duplicates';
 export const directory: SubjectCalls = {
   members: {
     'GET /api/directory': {},
-    'GET /api/me/find': { path: '/api/me/find?q=tom' },
+    'GET /api/directory/find': { path: '/api/directory/find?q=tom' },
     'PUT /api/directory/consents/{what}': {
       path: '/api/directory/consents/directory-phone',
       json: { given: true },

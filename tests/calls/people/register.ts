@@ -34,7 +34,7 @@ export const register: SubjectCalls = {
   },
   room: {
     'GET /api/desk/roll-choices': {},
-    'GET /api/desk/members/{id}/register': { path },
+    'GET /api/desk/roll-invitations': {},
     'PUT /api/desk/members/{id}/register': {
       path,
       json: { ...own, class: null, joined: '', notes: '', version: 1 },

@@ -102,11 +102,19 @@ test('200 lines as a club keeps them become its members, couples two each, and n
     const choices = async () => (await club.ask('GET /api/desk/roll-choices', { token: club.token })).body;
     assert.equal((await choices()).notInvited, invitable);
     const invite = (count: number) =>
-      club.ask('POST /api/desk/members/invitations', { token: club.token, json: { count } });
+      club.ask('POST /api/desk/members/invitations', {
+        token: club.token,
+        json: { count, message: 'See you on Saturday.\n\nThe committee' },
+      });
     assert.equal((await invite(invitable + 1)).status, 409);
     assert.equal((await club.mails()).length, 0);
-    assert.deepEqual((await invite(invitable)).body, { invited: invitable });
+    const { reached } = (await club.ask('GET /api/desk/roll-invitations', { token: club.token })).body;
+    const { told } = (await invite(invitable)).body;
+    assert.deepEqual([reached.mail.length, told.mail], [invitable, invitable]);
+    assert.deepEqual(told.ring, reached.ring, 'whoever has no e-mail is rung, or gets a letter');
     assert.equal((await club.mails()).length, invitable);
+    for (const { mail } of await club.mails())
+      assert.match(mail, /See you on Saturday\..*The committee.*Your account is for/s);
     assert.equal((await choices()).notInvited, 0);
     assert.match((await invite(invitable)).body.detail, /has been invited already/);
     assert.equal((await club.mails()).length, invitable);

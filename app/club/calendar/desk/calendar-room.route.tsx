@@ -27,7 +27,6 @@ export default function CalendarDesk() {
       heading={`Calendar ${room.season}`}
       description="The season's events at the desk."
       before={room.seasons.length > 1 ? <Seasons room={room} /> : null}
-      wide
     >
       <JustDone onUndone={revalidate} />
       {isPublished(room) ? null : (

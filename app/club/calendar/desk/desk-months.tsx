@@ -45,15 +45,19 @@ export function DeskMonths({ events, kinds, today, all }: Props) {
         </Fold>
       ))}
       {past.length > 0 ? (
-        <details className="card earlier" open={all || coming.length === 0}>
-          <summary>Before today: {countOf(past)}</summary>
+        <Fold
+          title="Before today"
+          about={countOf(past)}
+          className="earlier"
+          open={all || coming.length === 0}
+        >
           {byMonth(past.toReversed()).map(([name, its]) => (
             <section key={name} className="stack">
-              <h2>{name}</h2>
+              <h3>{name}</h3>
               <Events events={its} kinds={kinds} today={today} />
             </section>
           ))}
-        </details>
+        </Fold>
       ) : null}
     </>
   );

@@ -1,33 +1,36 @@
-import { Link } from 'react-router';
 import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
+import { Fold } from '#app/ui/fold.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 
 /** What does not go together in the season. */
 export function Warnings({ events }: { events: DeskEvent[] }) {
   const clashing = events.filter(({ warnings }) => warnings.length > 0);
   if (clashing.length === 0) return null;
   return (
-    <details className="card clashes">
-      <summary>{clashing.length === 1 ? '1 event' : `${clashing.length} events`} to look at</summary>
-      <ul className="list">
+    <Fold
+      title="To look at"
+      about={clashing.length === 1 ? '1 event' : `${clashing.length} events`}
+      className="clashes"
+    >
+      <Rows>
         {clashing.map(({ id, date, opponent, warnings }) => (
-          <li key={id}>
-            <Link to={`/desk/matches/${id}`}>
-              {showWeekdayAndDay(date)}: {opponent}
-            </Link>
-            <span>{warnings.join(' ')}</span>
-          </li>
+          <Row
+            key={id}
+            to={`/desk/matches/${id}`}
+            name={opponent}
+            line={`${showWeekdayAndDay(date)}. ${warnings.join(' ')}`}
+          />
         ))}
-      </ul>
-    </details>
+      </Rows>
+    </Fold>
   );
 }
 
 /** Help stands in the room itself. */
 export function Help() {
   return (
-    <details className="card">
-      <summary>How this works</summary>
+    <Fold title="How this works">
       <ul>
         <li>
           <strong>Press an event</strong> to change, move, cancel or postpone it. What you save is on the site
@@ -50,6 +53,6 @@ export function Help() {
           board, or <a href="/fixture-card/folded">the card to fold to A6</a> for the pocket.
         </li>
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -1,4 +1,5 @@
 import { SelectField } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { type Column, columnKeys, columnNames, isEnough } from './column-names.ts';
 import type { ImportReport } from './import-list.ts';
 
@@ -16,8 +17,7 @@ export function ImportColumns({ report: { columns, samples }, onChange, disabled
     onChange(columns.map((had, at) => (at === index ? name : had === name ? '' : had)));
   }
   return (
-    <details className="card" open={missing || undefined}>
-      <summary>What the columns are</summary>
+    <Fold title="What the columns are" open={missing}>
       {missing ? (
         <p className="alert danger">
           Please say which column holds the dates, and which the opponents or events, or the sides at home and
@@ -45,6 +45,6 @@ export function ImportColumns({ report: { columns, samples }, onChange, disabled
           </SelectField>
         ))}
       </div>
-    </details>
+    </Fold>
   );
 }

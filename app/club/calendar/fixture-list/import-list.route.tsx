@@ -6,6 +6,7 @@ import { roomPath } from '#app/club/calendar/events/calendar-room.ts';
 import { readRoom } from '#app/club/calendar/events/read-room.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { ListFields } from '#app/desk/lists/list-fields.tsx';
+import { Outcome } from '#app/desk/lists/outcome.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { Page } from '#app/ui/page.tsx';
 import type { Column } from './column-names.ts';
@@ -54,7 +55,7 @@ export default function ImportList() {
       title="Add a fixture list"
       heading={`Add a fixture list to ${room.season}`}
       description="Take in a fixture list from Word, Excel or a file."
-      lead="Copy the table in Word or Excel and paste it below, or choose a file. You see what would happen, line by line, before anything is changed."
+      lead="Copy the table in Word or Excel and paste it here. Nothing is changed before you have looked."
       before={<BackTo to={roomPath(room)}>Calendar {room.season}</BackTo>}
       wide
     >
@@ -70,6 +71,7 @@ export default function ImportList() {
         text={text}
         busy={busy}
         failed={failed}
+        looked={report !== undefined}
         onText={(text) => {
           setText(text);
           setReport(undefined);
@@ -81,15 +83,10 @@ export default function ImportList() {
         onLook={look}
       />
       {report && list ? (
-        <>
+        <Outcome key={report.mark}>
           <ImportColumns report={report} onChange={(columns) => look(list, columns)} disabled={busy} />
-          <ImportLines
-            key={report.mark}
-            report={report}
-            disabled={busy}
-            onSave={(lines) => save(list, report, lines)}
-          />
-        </>
+          <ImportLines report={report} disabled={busy} onSave={(lines) => save(list, report, lines)} />
+        </Outcome>
       ) : null}
     </Page>
   );

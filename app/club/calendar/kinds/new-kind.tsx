@@ -7,7 +7,9 @@ const usual = { shortName: '', colour: '', weekday: '', time: '', inFilter: true
 
 /** A new kind of event: what it is called and what it is are enough. */
 export function NewKind({ onDone }: { onDone: () => unknown }) {
-  const { name, nature } = kindFields;
+  const { nature } = kindFields;
+  // As short as it can be: the button is in reach on a phone.
+  const name = { ...kindFields.name, hint: undefined };
   return (
     <ActForm
       act="POST /api/desk/calendar/kinds"

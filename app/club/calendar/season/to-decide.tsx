@@ -1,5 +1,5 @@
 import { showWeekdayAndDay } from '#app/core/dates.ts';
-import { Jump } from '#app/ui/fold.tsx';
+import { Fold, Jump } from '#app/ui/fold.tsx';
 import { doubleDays, type Part } from './new-season.ts';
 import { placeOf } from './part-line.tsx';
 
@@ -8,8 +8,11 @@ export function ToDecide({ year, parts }: { year: number; parts: Part[] }) {
   const days = doubleDays(year, parts);
   if (days.length === 0) return null;
   return (
-    <details className="card clashes">
-      <summary>To decide: {days.length === 1 ? '1 day' : `${days.length} days`} with two events</summary>
+    <Fold
+      title="To decide"
+      about={`${days.length === 1 ? '1 day' : `${days.length} days`} with two events`}
+      className="clashes"
+    >
       <ul className="list">
         {days.map(({ day, parts }) => (
           <li key={`${day} ${parts[0]?.location}`}>
@@ -22,6 +25,6 @@ export function ToDecide({ year, parts }: { year: number; parts: Part[] }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -1,7 +1,6 @@
 import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import { isOff } from '#app/core/event.ts';
 import { useClub } from '#app/site/shell.ts';
-import { Prices } from '#app/ui/prices.tsx';
 import { nameWords, restWords, type Today } from './today.ts';
 
 /** 'Today, Saturday 7 June: roll-up, 1:30 for 2pm, visitors £3', or what is off today and why. */
@@ -34,7 +33,7 @@ function EventWords({ event }: { event: CalendarEvent }) {
     <>
       {isOff(event) && name !== event.opponent ? 'the ' : ''}
       {event.link ? <a href={event.link}>{name}</a> : name}
-      <Prices text={restWords(event, club)} />
+      {restWords(event, club)}
     </>
   );
 }

@@ -38,7 +38,7 @@ export function NewFacts({ said, onSay }: Props) {
   const what = kinds.find((one) => one === said.kind);
   const day = /^\d{4}-\d\d-\d\d$/.test(said.dated) ? `of ${showDayAndYear(said.dated)}` : 'without a day';
   return (
-    <Fold under title="What it is" about={`${what ? kindWords[what].one : ''} ${day}`} open={wrong}>
+    <Fold title="What it is" about={`${what ? kindWords[what].one : ''} ${day}`} open={wrong}>
       <SelectField
         name="kind"
         label={kind.label}

@@ -1,17 +1,18 @@
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { dutyTitle, whenWords } from '#app/club/duties/duty-words.ts';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Fold } from '#app/ui/fold.tsx';
+import { Fold, FoldWay } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 import { AwayCard } from './away-card.tsx';
 import type { DutiesRoom } from './duties-room.ts';
-import { OneDuty } from './one-duty.tsx';
+import { placeOf, standsWords, whoWords } from './duty-lines.ts';
 import { RotaForm } from './rota-form.tsx';
-import { TellCard } from './tell-card.tsx';
+import { TellTurns } from './tell-turns.tsx';
 
 export const clientLoader = () => call('GET /api/desk/duties');
 
@@ -23,17 +24,25 @@ export default function DutiesRoomPage() {
     <Page title="Duties" description="Teas, bar, mowing and other rotas." lead="Who does what, and when.">
       <JustDone onUndone={desk.refresh} />
       {desk.word}
-      <Waiting room={room} desk={desk} />
-      <TellCard untold={room.untold} desk={desk} />
+      <TellTurns untold={room.untold} desk={desk} />
+      <Waiting waiting={room.waiting} />
       <Rotas room={room} desk={desk} />
-      <AwayCard room={room} desk={desk} />
+      <div className="folds">
+        <AwayCard room={room} desk={desk} />
+        <Fold title="Add a rota">
+          <RotaForm room={room} onDone={desk.refresh} />
+        </Fold>
+        {room.rotas.length > 0 ? (
+          <FoldWay to="/desk/duties/sheet" title="Print" about="for the kitchen door" />
+        ) : null}
+      </div>
       <HowThisWorks
         steps={[
           'Make a rota, or take the ready ones. Say how many it needs, which events it goes with, and who shares it.',
           'Open it and give it dates: the home matches from the calendar at one press, each week, or one by one.',
           'Write down who is away. Members say so themselves under ‘My duties’; for others do it here.',
           'Press ‘Share out’. Look at the proposal, change what you like, and keep it. What you choose by hand stays.',
-          'Press ‘Tell them’. Whoever has no e-mail is listed with their number. All are reminded the day before.',
+          'Press ‘Send’. Whoever has no e-mail is listed with their number. All are reminded the day before.',
           'A match that moves takes its duties along; one that is off lets everybody go. Both are mailed by themselves.',
         ]}
       />
@@ -41,16 +50,25 @@ export default function DutiesRoomPage() {
   );
 }
 
-function Waiting({ room: { waiting, members }, desk }: Props) {
+/** Places that nobody has, and wishes for a swap: each opens where it can be seen to. */
+function Waiting({ waiting }: Pick<DutiesRoom, 'waiting'>) {
   if (waiting.length === 0) return null;
   return (
-    <Card title="What waits">
-      <ul className="desk-rows">
+    <>
+      <h2>What waits</h2>
+      <Rows className="card">
         {waiting.map((duty) => (
-          <OneDuty key={duty.id} duty={duty} sharers={members} others={[]} away={[]} desk={desk} inRoom />
+          <Row
+            key={duty.id}
+            to={placeOf(duty)}
+            name={dutyTitle(duty)}
+            line={[whenWords(duty), whoWords(duty)].filter(Boolean).join(': ')}
+            state={standsWords(duty)}
+            pressing
+          />
         ))}
-      </ul>
-    </Card>
+      </Rows>
+    </>
   );
 }
 
@@ -61,62 +79,45 @@ interface Props {
 
 function Rotas({ room, desk }: Props) {
   const { rotas } = room;
-  const next = room.waiting[0];
+  if (rotas.length === 0)
+    return (
+      <Card title="Rotas">
+        <p>There is none yet. Begin with those that most clubs have, and change them as you like.</p>
+        <button
+          type="button"
+          className="button"
+          disabled={desk.busy}
+          onClick={() =>
+            desk.act(
+              'POST /api/desk/duties/rotas/ready',
+              {},
+              'Teas, bar, opening up and mowing are there. Open one and give it dates.',
+            )
+          }
+        >
+          Make teas, bar, opening up and mowing
+        </button>
+      </Card>
+    );
   return (
-    <Card title="Rotas">
-      {rotas.length === 0 ? (
-        <>
-          <p>There is none yet. Begin with those that most clubs have, and change them as you like.</p>
-          <button
-            type="button"
-            className="button"
-            disabled={desk.busy}
-            onClick={() =>
-              desk.act(
-                'POST /api/desk/duties/rotas/ready',
-                {},
-                'Teas, bar, opening up and mowing are there. Open one and give it dates.',
-              )
-            }
-          >
-            Make teas, bar, opening up and mowing
-          </button>
-        </>
-      ) : (
-        <>
-          <ul className="links">
-            {rotas.map(({ id, name, toCome, vacant, putBy }) => (
-              <li key={id}>
-                <Link to={`/desk/duties/${id}`}>
-                  <span className="room-name">{name}</span>
-                  <span className="soft">{putBy ? 'Put by' : stands(toCome, vacant)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <div className="actions">
-            <Link className="button quiet" to="/desk/duties/sheet">
-              Print for the kitchen door
-            </Link>
-          </div>
-        </>
-      )}
-      {next ? (
-        <p className="soft">
-          Next to look at: {dutyTitle(next)}, {whenWords(next)}.
-        </p>
-      ) : null}
-      <Fold title="Add a rota" open={false}>
-        <RotaForm room={room} onDone={desk.refresh} />
-      </Fold>
-    </Card>
+    <>
+      <h2>Rotas</h2>
+      <Rows className="card">
+        {rotas.map(({ id, name, toCome, vacant, putBy }) => (
+          <Row
+            key={id}
+            to={`/desk/duties/${id}`}
+            name={name}
+            line={putBy ? 'Put by' : datesWords(toCome)}
+            {...(!putBy && vacant > 0 && { state: `${vacant} wanted`, pressing: true })}
+          />
+        ))}
+      </Rows>
+    </>
   );
 }
 
-function stands(toCome: number, vacant: number): string {
+function datesWords(toCome: number): string {
   if (toCome === 0) return 'No dates to come';
-  const dates = toCome === 1 ? '1 date to come' : `${toCome} dates to come`;
-  return vacant > 0
-    ? `${dates}, ${vacant} ${vacant === 1 ? 'turn' : 'turns'} vacant`
-    : `${dates}, all filled`;
+  return toCome === 1 ? '1 date to come' : `${toCome} dates to come`;
 }

@@ -4,9 +4,7 @@ import { type DutyNow, vacant } from '#app/club/duties/duty-now.ts';
 import { activeMembers, awayFrom, sharersOf } from '#app/club/duties/people.server.ts';
 import { kindsOf, type RotaRow, readRota, readRotas, tickedOf } from '#app/club/duties/rotas/rotas.server.ts';
 import { headCountsOf } from '#app/club/duties/turns/head-count.server.ts';
-import { untold } from '#app/club/duties/turns/told.server.ts';
-import { newsLines } from '#app/club/duties/turns/turn-mails.ts';
-import { wantingMail } from '#app/club/members/members.server.ts';
+import { reachedByTurns, untold } from '#app/club/duties/turns/told.server.ts';
 import { readSections } from '#app/club/teams/teams.server.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
@@ -21,7 +19,7 @@ export async function readDutiesRoom(site: Site): Promise<DutiesRoom> {
     rotas: await Promise.all(rotas.map((rota) => rotaShown(site, rota, duties))),
     ...(await choices(site)),
     waiting: await dutiesShown(site, waitingDuties(duties, today)),
-    untold: await untoldShown(site),
+    untold: await reachedByTurns(site, await untold(site)),
     away: await awayFrom(site.db, today),
   };
 }
@@ -66,17 +64,6 @@ async function rotaShown({ db }: Site, rota: RotaRow, duties: DutyNow[]): Promis
     vacant: toCome.reduce((sum, duty) => sum + vacant(duty), 0),
     used: own.length > 0,
   };
-}
-
-async function untoldShown(site: Site): Promise<DutiesRoom['untold']> {
-  const shown: DutiesRoom['untold'] = { mail: [], ring: [] };
-  const wants = await wantingMail(site.db, 'duties');
-  for (const { member, news } of await untold(site)) {
-    const { id, name, email, phone } = member;
-    if (email !== null && wants(id)) shown.mail.push(name);
-    else shown.ring.push({ id, name, phone, lines: newsLines(news, id) });
-  }
-  return shown;
 }
 
 /** A rota with all its dates of this year and to come. 404 where there is none. */

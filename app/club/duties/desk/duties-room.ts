@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reached } from '#app/desk/telling/reached.server.ts';
 
 /** The desk's room of duties. The browser takes the types from here alone. */
 
@@ -71,10 +72,7 @@ export const dutiesRoom = z.object({
   /** What waits: places that nobody has in the next two weeks, and wishes for a swap. */
   waiting: z.array(dutyShown),
   /** Who has not been told of their turns: by mail at a press, or to be rung. */
-  untold: z.object({
-    mail: z.array(text),
-    ring: z.array(z.object({ id: text, name: text, phone: text, lines: z.array(text) })),
-  }),
+  untold: reached,
   away: z.array(awayShown),
 });
 export type DutiesRoom = z.output<typeof dutiesRoom>;

@@ -1,10 +1,12 @@
-import { dutyTitle, whenWords } from '#app/club/duties/duty-words.ts';
+import { whenWords } from '#app/club/duties/duty-words.ts';
 import { dutyFields } from '#app/club/duties/rotas/duty-fields.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import type { AwayShown, DutyShown } from './duties-room.ts';
+import { standsWords, whoWords } from './duty-lines.ts';
 import { PeopleForm, type Person } from './people-form.tsx';
 
 interface Props {
@@ -14,52 +16,46 @@ interface Props {
   others: Person[];
   away: AwayShown[];
   desk: Acts;
-  /** In the room's front, where the rota's name is not said otherwise. */
-  inRoom?: boolean;
+  /** Unfolded at first. */
+  open: boolean;
 }
 
-/** One date of a rota: who is on, and folded beneath the ways to change it. */
-export function OneDuty({ duty, sharers, others, away, desk, inRoom = false }: Props) {
-  const { turns, vacant, off, isPast, headCount, note } = duty;
-  const title = inRoom ? dutyTitle(duty) : duty.title;
+/** One date of a rota: who is on, and folded with it the ways to change it. */
+export function OneDuty({ duty, sharers, others, away, desk, open }: Props) {
+  const { id, turns, off, isPast, headCount, note, title } = duty;
   return (
-    <li className="card duties-day">
-      <h3>
-        {whenWords(duty)}
-        {title ? `: ${title}` : ''}
-      </h3>
+    <Fold
+      id={id}
+      open={open}
+      title={whenWords(duty)}
+      about={[title, whoWords(duty), standsWords(duty)].filter(Boolean).join(' · ')}
+    >
       {off ? <p className="alert">{off}: nobody need do it.</p> : null}
       {headCount ? <p className="soft">{headCount}</p> : null}
       {note ? <p>{note}</p> : null}
-      <ul className="duties-people">
-        {turns.map((turn) => (
-          <OneTurn key={turn.id} turn={turn} desk={desk} isOpen={!isPast && !off} />
-        ))}
-      </ul>
-      {vacant > 0 ? (
-        <p className="badge warm">{vacant === 1 ? 'One more is wanted' : `${vacant} more are wanted`}</p>
+      {turns.length > 0 ? (
+        <ul className="rows duties-people">
+          {turns.map((turn) => (
+            <OneTurn key={turn.id} turn={turn} desk={desk} isOpen={!isPast && !off} />
+          ))}
+        </ul>
       ) : null}
-      {isPast ? null : (
-        <details>
-          <summary>
-            Change <span className="visually-hidden">{`${dutyTitle(duty)}, ${whenWords(duty)}`}</span>
-          </summary>
-          <div className="stack">
-            {off ? null : (
-              <PeopleForm
-                key={`people ${duty.version}`}
-                duty={duty}
-                sharers={sharers}
-                others={others}
-                away={away}
-                desk={desk}
-              />
-            )}
-            <Facts duty={duty} desk={desk} />
-          </div>
-        </details>
+      {isPast || off ? null : (
+        <PeopleForm
+          key={`people ${duty.version}`}
+          duty={duty}
+          sharers={sharers}
+          others={others}
+          away={away}
+          desk={desk}
+        />
       )}
-    </li>
+      {isPast ? null : (
+        <Fold under title="This date" about="Time, words, remove">
+          <Facts duty={duty} desk={desk} />
+        </Fold>
+      )}
+    </Fold>
   );
 }
 
@@ -83,12 +79,18 @@ function OneTurn({ turn: { id, name, phone, confirmed, swap }, desk, isOpen }: T
   const withdraw = () =>
     desk.act('DELETE /api/desk/duties/turns/{id}/swap', { param }, `${name} does it after all.`);
   return (
-    <li className="desk-row">
-      <span>
-        <strong>{name}</strong> {confirmed ? <span className="badge">said yes</span> : null}{' '}
-        {isOpen ? <Telephone number={phone} /> : null}
-        {swap ? <span className="duties-swap">{swap}</span> : null}
-      </span>
+    <li>
+      <div className="row">
+        <strong>
+          {name} {confirmed ? <span className="badge">said yes</span> : null}
+        </strong>
+        {swap ? <span className="row-line duties-swap">{swap}</span> : null}
+        {isOpen ? (
+          <span className="row-line">
+            <Telephone number={phone} />
+          </span>
+        ) : null}
+      </div>
       {isOpen ? (
         <button
           type="button"

@@ -1,12 +1,15 @@
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useLocation } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { whenWords } from '#app/club/duties/duty-words.ts';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { DatesForm } from './dates-form.tsx';
 import type { OneRota } from './duties-room.ts';
+import { whoWords } from './duty-lines.ts';
 import { OneDuty } from './one-duty.tsx';
 import { RotaForm } from './rota-form.tsx';
 
@@ -34,19 +37,32 @@ export default function OneRotaPage() {
           Print
         </Link>
       </div>
-      <Fold title="Add dates" open={toCome.length === 0}>
-        <DatesForm key={rota.version} rota={rota} desk={desk} />
-      </Fold>
-      <Dates page={page} duties={toCome} desk={desk} title="To come" />
-      {past.length > 0 ? (
-        <Fold title="Past" about={`${past.length}`}>
-          <Dates page={page} duties={past} desk={desk} />
-        </Fold>
+      {toCome.length === 0 ? (
+        <Card title="Add dates">
+          <DatesForm key={rota.version} rota={rota} desk={desk} />
+        </Card>
       ) : null}
-      <Fold title="What the rota is">
-        <RotaForm room={page} rota={rota} onDone={desk.refresh} />
-        <Uses rota={rota} desk={desk} />
-      </Fold>
+      <Dates page={page} duties={toCome} desk={desk} title="To come" />
+      <div className="folds">
+        {toCome.length > 0 ? (
+          <Fold title="Add dates">
+            <DatesForm key={rota.version} rota={rota} desk={desk} />
+          </Fold>
+        ) : null}
+        {past.length > 0 ? (
+          <Fold title="Past" about={`${past.length}`}>
+            <ul className="list">
+              {past.map((duty) => (
+                <li key={duty.id}>{[whenWords(duty), whoWords(duty)].filter(Boolean).join(': ')}</li>
+              ))}
+            </ul>
+          </Fold>
+        ) : null}
+        <Fold title="What the rota is">
+          <RotaForm room={page} rota={rota} onDone={desk.refresh} />
+          <Uses rota={rota} desk={desk} />
+        </Fold>
+      </div>
     </RoomPage>
   );
 }
@@ -55,21 +71,30 @@ interface DatesProps {
   page: OneRota;
   duties: OneRota['duties'];
   desk: Acts;
-  title?: string;
+  title: string;
 }
 
 function Dates({ page: { sharers, members, away }, duties, desk, title }: DatesProps) {
+  const { hash } = useLocation();
   const others = members.filter(({ id }) => !sharers.some((one) => one.id === id));
   if (duties.length === 0) return null;
   return (
-    <section className="stack">
-      {title ? <h2>{title}</h2> : null}
-      <ul className="desk-rows duties-days">
+    <>
+      <h2>{title}</h2>
+      <div className="folds">
         {duties.map((duty) => (
-          <OneDuty key={duty.id} duty={duty} sharers={sharers} others={others} away={away} desk={desk} />
+          <OneDuty
+            key={duty.id}
+            duty={duty}
+            sharers={sharers}
+            others={others}
+            away={away}
+            desk={desk}
+            open={hash === `#${duty.id}`}
+          />
         ))}
-      </ul>
-    </section>
+      </div>
+    </>
   );
 }
 

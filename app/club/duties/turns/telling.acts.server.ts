@@ -3,8 +3,9 @@ import { acts } from '#app/act/act.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { duties } from '#app/club/duties/hold-duty.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { told, toldNow } from '#app/desk/telling/reached.server.ts';
 import { tellByMail } from './telling.server.ts';
-import { noteTold, untold } from './told.server.ts';
+import { noteTold, reachedByTurns, untold } from './told.server.ts';
 
 const act = acts(duties);
 
@@ -12,14 +13,18 @@ export const tellingActs = {
   tell: act({
     at: 'POST /api/desk/duties/telling',
     what: 'Tells everybody whom a mail reaches what is new about their turns',
-    answers: z.object({ told: z.int() }),
+    answers: z.object({ told }),
+    // Of two at the same time the second finds who has heard.
+    alone: true,
+    once: true,
     async does({ tx, site, actor, note, after }) {
-      let told = 0;
-      for (const one of await untold(site, tx))
-        if (await tellByMail(tx, site, one, { officer: actor })) told += 1;
-      if (told > 0) note({ says: 'told members of their turns', title: `${told}` });
+      const all = await untold(site, tx);
+      const { ring } = await reachedByTurns({ ...site, db: tx }, all);
+      let mail = 0;
+      for (const one of all) if (await tellByMail(tx, site, one, { officer: actor })) mail += 1;
+      if (mail > 0) note({ says: 'told members of their turns', title: `${mail}` });
       after(() => site.postman.wake());
-      return { told };
+      return { told: toldNow(site, actor.name, { mail, ring }) };
     },
   }),
   told: act({

@@ -3,8 +3,6 @@ import { call } from '#app/api/call.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { OneFormat } from './one-format.tsx';
 
@@ -20,23 +18,26 @@ export default function FormatsRoom() {
     <RoomPage
       room="results"
       title="Formats"
-      lead="What is played and how it counts, ready to be chosen for a league. Changing a name here changes no league."
+      lead="What is played and how it counts, ready to be chosen for a league."
     >
       {desk.word}
-      <Card title="To choose from">
-        {choices.length === 0 ? (
-          <p>There is none. Take one up again, or keep a league’s rule card as one.</p>
-        ) : null}
+      {choices.length === 0 ? (
+        <p>There is none. Take one up again, or keep a league’s rule card as one.</p>
+      ) : null}
+      <div className="folds">
         {choices.map((one) => (
           <OneFormat key={one.id} one={one} desk={desk} />
         ))}
-      </Card>
+      </div>
       {others.length > 0 ? (
-        <Fold title="Put by" about={`${others.length}`}>
-          {others.map((one) => (
-            <OneFormat key={one.id} one={one} desk={desk} />
-          ))}
-        </Fold>
+        <section className="stack">
+          <h2>Put by</h2>
+          <div className="folds">
+            {others.map((one) => (
+              <OneFormat key={one.id} one={one} desk={desk} />
+            ))}
+          </div>
+        </section>
       ) : null}
       <HowThisWorks
         steps={[

@@ -3,6 +3,7 @@ import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { useWords } from '#app/site/shell.ts';
+import { Fold } from '#app/ui/fold.tsx';
 import { formatFields } from './formats.ts';
 import type { DeskFormat } from './formats-room.server.ts';
 
@@ -12,10 +13,7 @@ export function OneFormat({ one, desk }: { one: DeskFormat; desk: Acts }) {
   const row = { name, version, desk, param: { id } };
   const words = useWords();
   return (
-    <details>
-      <summary>
-        {name} <span className="soft">{formatLine(format, words)}</span>
-      </summary>
+    <Fold title={name} about={formatLine(format, words)}>
       <div className="stack">
         <ul>
           {formatLines(format, words).map((line) => (
@@ -49,6 +47,6 @@ export function OneFormat({ one, desk }: { one: DeskFormat; desk: Acts }) {
           />
         </div>
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { type Offices, readOffices } from '#app/club/forum/messages/author-columns.server.ts';
+import { openingAddress } from '#app/club/forum/messages/forum.ts';
 import { type Bare, withItsReactions, withReactions } from '#app/club/forum/reactions/reactions.server.ts';
 import {
   isUnread,
@@ -86,7 +87,7 @@ export async function listTopics(
   return { items: await forReader(db, viewer, items), next };
 }
 
-/** The first of the list by little more than their titles. */
+/** The first of the list by little more than their titles, each with where its reader goes on. */
 export async function topTopics(db: Kysely<Schema>, viewer: Viewer, limit: number) {
   const rows = await db
     .selectFrom('topic')
@@ -102,11 +103,11 @@ export async function topTopics(db: Kysely<Schema>, viewer: Viewer, limit: numbe
     .orderBy('topic.id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ is_pinned, read_to, ...row }) => ({
-    ...row,
-    is_pinned: is_pinned === 1,
-    unread: read_to === null || read_to < row.last_at,
-  }));
+  return rows.map(({ is_pinned, read_to, ...row }) => {
+    const unread = read_to === null || read_to < row.last_at;
+    const path = openingAddress({ id: row.id, unread, read_to });
+    return { ...row, is_pinned: is_pinned === 1, unread, path };
+  });
 }
 
 /** By latest activity alone: as many of the pinned as of the others, each by the index, and the latest of these. */

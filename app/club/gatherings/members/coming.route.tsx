@@ -4,6 +4,7 @@ import { feeWords, leftWords, takesReplies } from '#app/club/gatherings/gatherin
 import { showFullDate } from '#app/core/dates.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { OwnReply } from './own-reply.tsx';
@@ -59,10 +60,9 @@ export default function MembersComing() {
           </Card>
         ))}
         {takes && members.length > 0 ? (
-          <details className="card">
-            <summary>Put another member down</summary>
+          <Fold title="Put another member down">
             <PutDown page={page} onDone={revalidate} members={members} />
-          </details>
+          </Fold>
         ) : null}
       </div>
     </Page>

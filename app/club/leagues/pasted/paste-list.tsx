@@ -5,6 +5,7 @@ import type { LeagueDesk } from '#app/club/leagues/desk/league-desk.ts';
 import { seasonBounds } from '#app/core/season-days.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { ListFields } from '#app/desk/lists/list-fields.tsx';
+import { Outcome } from '#app/desk/lists/outcome.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
@@ -77,6 +78,7 @@ export function PasteList({
         text={sent.text}
         busy={busy}
         failed={failed}
+        looked={report !== undefined}
         onText={(text) => {
           setSent({ text, date: '', names: [] });
           setReport(undefined);
@@ -85,9 +87,8 @@ export function PasteList({
         onLook={async (list) => look({ ...sent, text: await list.text() })}
       />
       {report ? (
-        <>
+        <Outcome key={report.mark}>
           <Questions
-            key={`asked ${report.mark}`}
             league={league}
             report={report}
             sent={sent}
@@ -95,13 +96,8 @@ export function PasteList({
             busy={busy}
             onAnswer={(said) => look({ ...sent, ...said })}
           />
-          <PastedLines
-            key={report.mark}
-            report={report}
-            disabled={busy}
-            onSave={(take) => save(report, take)}
-          />
-        </>
+          <PastedLines report={report} disabled={busy} onSave={(take) => save(report, take)} />
+        </Outcome>
       ) : null}
     </Page>
   );
@@ -161,7 +157,7 @@ function Questions({ league, report: { asks, wantsDate }, sent, asNew, busy, onA
             {asNew ? <option value={said}>Another club: {said}</option> : null}
           </SelectField>
         ))}
-        <button type="submit" className="button" disabled={busy || isOpen}>
+        <button type="submit" className="button quiet" disabled={busy || isOpen}>
           Look again
         </button>
       </form>

@@ -61,6 +61,9 @@ export default function Result() {
           drawn.
         </p>
       ) : null}
+      <p>
+        <Link to={`/desk/matches/${encodeURIComponent(event.id)}`}>All of this match</Link>
+      </p>
       <Removal key={event.id} desk={desk} screen={screen} onRemoved={() => setRemovals((was) => was + 1)} />
       <LatestChanges room="results" subject={`event:${event.id}`} onUndone={desk.refresh} />
     </RoomPage>

@@ -70,8 +70,8 @@ export default function ResultsRoomPage() {
   );
 }
 
-/** So many of those that wait are in sight: last night's stands first. */
-const atFirst = 5;
+/** So many of those that wait are in sight, those of a week: last night's stands first. */
+const atFirst = 7;
 
 function Rest({ events }: { events: RoomEvent[] }) {
   if (events.length === 0) return null;

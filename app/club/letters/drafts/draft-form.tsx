@@ -111,7 +111,7 @@ function ToWhom({ full, text, set, errors }: PartProps) {
   const isWrong = Object.keys(errors).some((name) => name.startsWith('audience'));
   return (
     <div className="folds">
-      <Fold title={title} about={aboutWords(now)} open={toNobody || isWrong} under>
+      <Fold title={title} about={aboutWords(now)} open={toNobody || isWrong}>
         <AudienceFields full={full} text={text} set={set} errors={errors} now={now} trouble={trouble} />
       </Fold>
     </div>
@@ -131,18 +131,16 @@ function Rest({ full, text, set, errors, area }: PartProps & { area: string }) {
   return (
     <div className="folds">
       <Fold
-        under
         title="What it is"
         about={kind ? letterKinds[kind].label : 'Not said yet'}
         open={Boolean(errors.kind)}
       >
         <KindField text={text} set={set} />
       </Fold>
-      <Fold under title="Each one’s own words" about="Such as {first name}">
+      <Fold title="Each one’s own words" about="Such as {first name}">
         <OwnWordsField text={text} set={set} mayTellOwed={full.mayTellOwed} area={area} />
       </Fold>
       <Fold
-        under
         title="Answers"
         about={`To ${full.answersTo.find(({ id }) => id === replyTo)?.name ?? 'the club'}`}
         open={Boolean(errors.replyTo)}

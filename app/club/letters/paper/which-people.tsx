@@ -16,7 +16,7 @@ export function WhichPeople({ people, what }: { people: PaperPerson[]; what: 'le
       {choices.map(({ of, label }) => (
         <Link
           key={of}
-          className={chosen === of ? 'button small' : 'button quiet small'}
+          className="letters-pill"
           aria-current={chosen === of ? 'true' : undefined}
           to={`?of=${of}`}
           replace

@@ -1,5 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { matchPath } from '#app/club/sides/sides.ts';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { Alert, Choice, SelectField } from '#app/ui/field.tsx';
@@ -35,7 +36,7 @@ export default function PrintCards() {
       description="Match cards to print, two on a sheet of A4."
       heading="Match cards"
       lead={`${home} v ${away}, ${date}. Two on a sheet of A4.`}
-      before={<BackTo to={`/desk/playing/${id}`}>This match</BackTo>}
+      before={<BackTo to={matchPath(id)}>This match</BackTo>}
       wide
     >
       <div className="stack no-print">

@@ -1,5 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { matchPath } from '#app/club/sides/sides.ts';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
@@ -24,7 +25,7 @@ export default function TeamSheet() {
       title={`Team sheet: ${us} v ${them}`}
       description="A team sheet to print on one sheet of A4."
       heading="Team sheet"
-      before={<BackTo to={`/desk/playing/${id}`}>This match</BackTo>}
+      before={<BackTo to={matchPath(id)}>This match</BackTo>}
     >
       <div className="stack no-print">
         {isDraft ? <Alert kind="danger">These sides are a draft: nobody has been told yet.</Alert> : null}

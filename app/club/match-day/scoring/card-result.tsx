@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { CardScreen, Who } from '#app/club/match-day/card/card.ts';
-import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { Alert, SelectField } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 
@@ -74,10 +74,7 @@ export function CardResult({ card, outcome, isAllSent, onDone }: Props) {
       )}
       {atDesk ? (
         <p>
-          Cut short, not played, or conceded?{' '}
-          <ButtonLink kind="quiet" href={`/desk/results/events/${id}`}>
-            Enter it at the desk
-          </ButtonLink>
+          Cut short, not played, or conceded? <a href={`/desk/results/events/${id}`}>Enter it at the desk</a>
         </p>
       ) : null}
     </Card>

@@ -31,14 +31,22 @@ export function resetMail(who: Addressed, opening: OpeningLink): Mail {
   };
 }
 
-export function invitationMail(who: Addressed, opening: OpeningLink): Mail {
+/** What an invitation says, for whoever looks at it before it is sent. */
+export const invitationWords = ({ club, name }: Pick<Addressed, 'club' | 'name'>) => ({
+  subject: `Your invitation to the members' pages of ${club}`,
+  lines: [
+    `The committee of ${club} has added you to the members' pages of the club's website. There you can read and write in the members' forum.`,
+    `Your account is for ${name}, and you sign in with this e-mail address. The link below lets you choose a password. It works once, for seven days.`,
+  ],
+});
+
+/** `message` is an officer's own, before the words that all get. */
+export function invitationMail(who: Addressed, opening: OpeningLink, message = ''): Mail {
+  const { subject, lines } = invitationWords(who);
   return {
     ...to(who),
-    subject: `Your invitation to the members' pages of ${who.club}`,
-    lines: [
-      `The committee of ${who.club} has added you to the members' pages of the club's website. There you can read and write in the members' forum.`,
-      `Your account is for ${who.name}, and you sign in with this e-mail address. The link below lets you choose a password. It works once, for seven days.`,
-    ],
+    subject,
+    lines: [...message.split('\n').filter(Boolean), ...lines],
     action: { label: 'Choose a password', ...opening },
     after: ['If you did not expect this, you need do nothing.'],
   };

@@ -37,15 +37,26 @@ export const rollLine = rollEntry.extend({
       leftOn: z.string().nullable(),
     })
     .nullable(),
+  owes: z.int().nullable().openapi({ description: 'In pence, where those who owe were asked for' }),
 });
 export type RollLine = z.output<typeof rollLine>;
 
-/** What the roll can be searched by. */
+const someOf = z.array(z.object({ id: z.string(), name: z.string(), members: z.int() }));
+
+/** What the roll can be narrowed by, and how many there are of each. */
 export const rollChoices = z.object({
-  sections: z.array(z.object({ id: z.string(), name: z.string() })),
-  classes: z.array(z.object({ id: z.string(), name: z.string() })),
+  all: z.int(),
   notInvited: z.int().openapi({ description: 'How many with an e-mail address nobody has invited yet' }),
+  notIn: z.int().openapi({ description: 'How many have never chosen a password' }),
+  noEmail: z.int(),
+  suspended: z.int(),
+  left: z.int(),
+  owing: z.int().openapi({ description: '0 for whoever has no key to the accounts' }),
+  roles: z.array(z.object({ role: z.enum(roles), members: z.int() })),
+  classes: someOf,
+  sections: someOf,
 });
+export type RollChoices = z.output<typeof rollChoices>;
 
 /** What a printed letter says. */
 export const letter = z.object({
@@ -121,6 +132,7 @@ export const memberInFull = z.object({
   /** The sections that they can be put in. */
   offered: z.array(rollSection),
 });
+export type MemberInFull = z.output<typeof memberInFull>;
 
 /** Somebody who has asked to join and waits for an answer. */
 export const application = z.object({

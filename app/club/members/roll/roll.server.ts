@@ -79,14 +79,13 @@ export async function findByUsername(db: Kysely<Schema>, username: string): Prom
     .execute();
 }
 
-/** A member who has not been removed. Refuses with 404 where there is none. */
+/** A member who has not been removed; undefined where there is none. */
+export const findMember = (db: Kysely<Schema>, id: string): Promise<MemberTable | undefined> =>
+  db.selectFrom('member').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst();
+
+/** The same; refuses with 404. */
 export async function readMember(db: Kysely<Schema>, id: string): Promise<MemberTable> {
-  const member = await db
-    .selectFrom('member')
-    .selectAll()
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
+  const member = await findMember(db, id);
   if (!member) throw new Refusal(404, 'There is no such member.');
   return member;
 }
@@ -95,13 +94,17 @@ interface RollSearch {
   /** Part of a name, address or sign-in name. */
   q?: string;
   role?: Role;
-  state?: MemberState;
+  state?: MemberState | 'not in';
+  /** Those without an e-mail address. */
+  email?: 'no';
   /** The key of a section. */
   section?: string;
   /** The id of a class of membership in the register. */
   class?: string;
   /** Only those who have left, or only the others. */
   left?: 'yes' | 'no';
+  /** No others than these. */
+  among?: ReadonlySet<string> | undefined;
   cursor?: string;
   limit: number;
 }
@@ -109,7 +112,7 @@ interface RollSearch {
 /** The roll by surname, a page at a time: of all who are like that the names are read, of the page the rest. */
 export async function listMembers(
   db: Kysely<Schema>,
-  { q = '', role, state, cursor, limit, ...kept }: RollSearch,
+  { q = '', role, state, email, among, cursor, limit, ...kept }: RollSearch,
 ): Promise<Paged<RollEntry>> {
   const [name, id] = readCursor(cursor);
   const after = { name, id };
@@ -142,9 +145,14 @@ export async function listMembers(
         .where((e) => e.or([e('invited_at', 'is not', null), e('signed_in_at', 'is not', null)])),
     )
     .$if(state === 'not invited', (query) => query.where(isUninvited))
+    .$if(state === 'not in', (query) => query.where(isNotIn))
+    .$if(email === 'no', (query) => query.where('email', 'is', null))
     .where((e) => e.and(registerSays(e, kept)))
     .execute();
-  const rest = all.sort(bySurname).filter((one) => cursor === undefined || bySurname(one, after) > 0);
+  const rest = all
+    .filter(({ id }) => among?.has(id) ?? true)
+    .sort(bySurname)
+    .filter((one) => cursor === undefined || bySurname(one, after) > 0);
   const { items, next } = pageOf(rest, limit, (row) => [row.name, row.id]);
   const ids = items.map((one) => one.id);
   const [rows, sections] = [await readRows(db, ids), await sectionsOf(db, ids)];
@@ -157,16 +165,23 @@ async function readRows(db: Kysely<Schema>, ids: string[]): Promise<MemberTable[
   return rows.sort(bySurname);
 }
 
-/** Whoever has an e-mail address and has not been asked in: a list may add members without a mail to each. */
-export const isUninvited = (e: ExpressionBuilder<Schema, 'member'>) =>
+/** Whoever has not been asked in: a list may add members without a word to each. */
+export const isNotAsked = (e: ExpressionBuilder<Schema, 'member'>) =>
   e.and([
-    e('email', 'is not', null),
     e('removed_at', 'is', null),
     e('suspended_at', 'is', null),
     e('password_hash', 'is', null),
     e('invited_at', 'is', null),
     e('signed_in_at', 'is', null),
   ]);
+
+/** Those of them whom a mail reaches. */
+export const isUninvited = (e: ExpressionBuilder<Schema, 'member'>) =>
+  e.and([isNotAsked(e), e('email', 'is not', null)]);
+
+/** Whoever may come in and never has chosen a password, invited or not. */
+export const isNotIn = (e: ExpressionBuilder<Schema, 'member'>) =>
+  e.and([e('suspended_at', 'is', null), e('password_hash', 'is', null)]);
 
 /** What the register and the sections say of whoever is looked for, in the same query. */
 function registerSays(

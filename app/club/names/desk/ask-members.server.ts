@@ -2,25 +2,21 @@ import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import { heldThing } from '#app/act/held.server.ts';
 import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
-import type { EventNow } from '#app/club/calendar/calendar.server.ts';
 import { opensFor, queueMail } from '#app/club/mail/mail.server.ts';
-import { stopMailLink, subjectFor, wantsMail } from '#app/club/members/members.server.ts';
+import { stopMailLink, subjectFor } from '#app/club/members/members.server.ts';
 import { askMail } from '#app/club/names/answers/answer-mails.ts';
-import { answersOf, otherDay, type Person, peopleNow } from '#app/club/names/answers/answers.server.ts';
+import type { Person } from '#app/club/names/answers/answers.server.ts';
 import { subjectOf } from '#app/club/names/answers/linked.server.ts';
-import { type Board, isFor, stageOf } from '#app/club/names/boards/board.ts';
+import { stageOf } from '#app/club/names/boards/board.ts';
 import { eventInShort, showLocal } from '#app/club/names/boards/event-line.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { isMailed, reachedOf, toldNow } from '#app/desk/telling/reached.server.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { boardHeld, detailOf } from './hold-board.server.ts';
-
-interface Open {
-  board: Board;
-  now: EventNow;
-}
+import { hearer, type Open, toAsk } from './who-is-asked.server.ts';
 
 /**
  * Asks by mail whoever has said nothing yet, or said it for another day: one mail to each member, whatever the number of
@@ -36,32 +32,19 @@ export async function askMembers(doing: Doing, events: { id: string; version: nu
       throw new Refusal(409, 'Names for this are closed: take them again first, and then ask.');
     open.push({ board, now });
   }
-  const counts = await mailThem(tx, site, actor, open);
+  const told = await mailThem(tx, site, actor, open);
   await noteAsked(tx, site, actor, open);
   after(() => site.postman.wake());
-  return counts;
+  return { told };
 }
 
 async function mailThem(tx: Kysely<Schema>, site: Site, officer: Actor, open: Open[]) {
-  const answers = await answersOf(
-    tx,
-    open.map(({ now }) => now.event.id),
-    { hasBegun: false },
-  );
-  const hasSaid = (person: Person, { now }: Open) =>
-    answers.some((one) => one.event === now.event.id && one.member === person.id && !otherDay(one, now.date));
-  let [asked, byPhone] = [0, 0];
-  for (const person of await peopleNow(tx)) {
-    const theirs = open.filter((one) => isFor(one.board, person.sections) && !hasSaid(person, one));
-    if (theirs.length === 0) continue;
-    const isReached = person.email && (await wantsMail(tx, person.id, 'playing'));
-    if (!isReached) byPhone += 1;
-    else {
-      await mailOne(tx, site, officer, { ...person, email: person.email ?? '' }, theirs);
-      asked += 1;
-    }
-  }
-  return { asked, byPhone };
+  const all = await toAsk(tx, open);
+  const mailed = all.filter((one) => isMailed(hearer(one)));
+  for (const { person, theirs } of mailed)
+    await mailOne(tx, site, officer, { ...person, email: person.email ?? '' }, theirs);
+  const { ring } = reachedOf(site, all.map(hearer));
+  return toldNow(site, officer.name, { mail: mailed.length, ring });
 }
 
 async function mailOne(

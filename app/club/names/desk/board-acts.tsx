@@ -2,8 +2,9 @@ import { Link } from 'react-router';
 import { closedLine } from '#app/club/names/answers/answer.ts';
 import { showMoment } from '#app/core/clock.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
+import { AskSheet } from './ask-sheet.tsx';
 import type { BoardFacts, Hub } from './board-schemas.server.ts';
-import { askedLine, summaryLine } from './board-words.ts';
+import { summaryLine } from './board-words.ts';
 
 interface Props {
   hub: Hub;
@@ -26,8 +27,6 @@ export function BoardActs({ hub, board, desk, isNext }: Props) {
       { param, json: { closed }, version },
       closed ? 'Names are closed.' : 'Names are taken again.',
     );
-  const ask = () =>
-    desk.act('POST /api/desk/playing/asking', { json: { events: [{ id: event.id, version }] } }, askedLine);
   return (
     <div className="stack">
       <p>{[summaryLine(summary, board.wanted), asked].filter(Boolean).join('. ')}.</p>
@@ -42,17 +41,8 @@ export function BoardActs({ hub, board, desk, isNext }: Props) {
           day. Ask again: whoever answered for the other day is asked too.
         </p>
       ) : null}
+      <AskSheet event={event.id} hub={hub} board={board} desk={desk} isNext={isNext} />
       <div className="actions">
-        {stage === 'open' ? (
-          <button
-            type="button"
-            className={isNext ? 'button' : 'button quiet'}
-            disabled={desk.busy || isAnswered(hub)}
-            onClick={ask}
-          >
-            {board.askedAt ? 'Ask again' : 'Ask who can play'}
-          </button>
-        ) : null}
         {stage === 'open' ? (
           <button type="button" className="button quiet" disabled={desk.busy} onClick={() => close(true)}>
             Close now
@@ -70,5 +60,3 @@ export function BoardActs({ hub, board, desk, isNext }: Props) {
     </div>
   );
 }
-
-const isAnswered = ({ summary, forOtherDay }: Hub) => summary.open === 0 && forOtherDay === 0;

@@ -3,6 +3,7 @@ import { eventInShort, namesOfEvent } from '#app/club/names/answers/answer-schem
 import { stages } from '#app/club/names/boards/board.ts';
 import { placesTold } from '#app/club/sides/sides.server.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
+import { reached, told } from '#app/desk/telling/reached.server.ts';
 
 const blank = (value: unknown) =>
   value === undefined || value === null || value === '' ? null : Number(value);
@@ -54,8 +55,8 @@ export const askBody = z.object({
     .max(60, 'These are more than 60 events.'),
 });
 
-/** How many were asked by mail, and how many are to be rung, since no mail reaches them. */
-export const asked = z.object({ asked: z.int(), byPhone: z.int() });
+/** Who was asked by mail, and who is to be rung, since no mail reaches them. */
+export const asked = z.object({ told });
 export const opened = z.object({ opened: z.int(), already: z.int() });
 
 const boardFacts = z.object({
@@ -126,6 +127,8 @@ export const hub = z.object({
   summary,
   names: namesOfEvent.shape.names,
   people: z.array(person),
+  /** Who is asked where it is asked now; null where names are not taken. */
+  asks: reached.nullable(),
   /** How many said something for another day than the one that it is on now. */
   forOtherDay: z.int(),
   /** Who of those picked knows what of their place, and who is to be rung. */

@@ -17,13 +17,6 @@ export function summaryLine({ yes, ifNeeded, no, open }: Summary, wanted: number
     .join(', ');
 }
 
-/** 'Nine were asked by mail. Two have no mail: please ring them.' as numbers. */
-export function askedLine({ asked, byPhone }: { asked: number; byPhone: number }): string {
-  const mailed = asked === 1 ? 'One member is asked by mail.' : `${asked} members are asked by mail.`;
-  if (byPhone === 0) return mailed;
-  return `${mailed} ${byPhone === 1 ? 'One more is' : `${byPhone} more are`} reached by telephone alone.`;
-}
-
 /** What the fields of a board are called, where two versions are compared; each section has two. */
 export const boardFields = (sections: { id: string; name: string }[]): Record<string, OwnField> => ({
   wanted: own('How many are wanted'),

@@ -37,6 +37,7 @@ export const boardActs = {
     what: 'Asks by mail whoever has not answered yet: one mail to each member for all the events',
     takes: askBody,
     answers: asked,
+    once: true,
     does: (doing, { events }) => askMembers(doing, events),
   }),
   one: look({

@@ -17,6 +17,7 @@ import { londonNow } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { BoardFacts, Hub, NamesRoom, PersonAsked, Summary } from './board-schemas.server.ts';
+import { reachedByAsking } from './who-is-asked.server.ts';
 
 /** What whoever looks after the names sees. */
 
@@ -90,12 +91,14 @@ export async function readHub(site: Site, id: string): Promise<Hub> {
   const ids = people.map(({ id }) => ({ member: id }));
   const factsAbout = await captainsFacts(site, ids);
   const taking = { board: board ?? noLimits(id), now };
+  const stands = stateOf(board, now, londonNow(site.clock));
   return {
     event: eventInShort(now.event, site.club),
     isOff: now.isOff,
-    ...stateOf(board, now, londonNow(site.clock)),
+    ...stands,
     sections: await offeredSections(site),
     summary: summaryOf(board, answers, people),
+    asks: board && stands.stage === 'open' ? await reachedByAsking(site.db, site, [{ board, now }]) : null,
     names: shownNames(answers, taking),
     people: people.map((one) => ({
       ...personAsked(one, taking.board, answers),

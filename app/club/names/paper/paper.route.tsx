@@ -45,13 +45,14 @@ export default function Paper() {
       title={`The paper: ${event.title}`}
       description="What was written on the board by the door."
       heading="Enter the paper"
-      lead={`${event.title}, ${event.when}. Tick in the order of the paper: names stand on the board in the order in which you tick them.`}
+      lead={`${event.title}, ${event.when}`}
       before={<BackTo to={`/desk/matches/${encodeURIComponent(event.id)}`}>{event.title}</BackTo>}
     >
       {newer.length > 0 ? (
         <NewerAnswers newer={newer} busy={busy} onTake={(one) => save([one])} onDone={setNewer} />
       ) : null}
       <Card>
+        <p className="soft">Tick in the order of the paper: so they stand on the board.</p>
         <Field
           label="Find a name"
           name="sought"
@@ -59,23 +60,20 @@ export default function Paper() {
           value={sought}
           onChange={({ target }) => setSought(target.value)}
         />
-        <ul className="list" aria-label="Members">
+        <ul className="rows" aria-label="Members">
           {shown.map((person) => (
             <PaperLine key={person.id} person={person} word={wordOf(person)} onMark={mark} />
           ))}
           {shown.length === 0 ? <li>Nobody of that name is on the roll.</li> : null}
         </ul>
         {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
-        <div className="form-foot in-reach">
-          <button
-            type="button"
-            className="button"
-            disabled={busy || marks.length === 0}
-            onClick={() => save(marks)}
-          >
-            {marks.length === 1 ? 'Save 1 name' : `Save ${marks.length} names`}
-          </button>
-        </div>
+        {marks.length > 0 ? (
+          <div className="form-foot in-reach">
+            <button type="button" className="button" disabled={busy} onClick={() => save(marks)}>
+              {marks.length === 1 ? 'Save 1 name' : `Save ${marks.length} names`}
+            </button>
+          </div>
+        ) : null}
       </Card>
       {desk.word}
     </Page>
@@ -90,17 +88,17 @@ interface LineProps {
 
 function PaperLine({ person, word, onMark }: LineProps) {
   return (
-    <li className="board-person">
+    <li className="paper-line">
       <span>
         <strong>{person.name}</strong>
         {person.may ? null : <span className="soft"> of another section</span>}
       </span>
-      <span className="board-words">
+      <span className="paper-words">
         {allWords.map((one) => (
           <button
             key={one}
             type="button"
-            className={word === one ? 'button small' : 'button quiet small'}
+            className="button quiet small"
             aria-pressed={word === one}
             aria-label={`${words[one]}: ${person.name}`}
             onClick={() => onMark(person, one)}

@@ -1,7 +1,6 @@
-import { Navigate, useLoaderData, useOutletContext } from 'react-router';
+import { useLoaderData, useOutletContext } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
-import { onlyRooms } from '#app/desk/bar.ts';
 import { type Room, roomsFor } from '#app/desk/desk-rooms.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -14,14 +13,12 @@ import { WhatWaits } from './what-waits.tsx';
 
 export const clientLoader = () => call('GET /api/me/desk');
 
-/** Today: what is on, with what is to be done, then what waits. Whoever has one key is led to its room. */
+/** Today: what is on, with what is to be done, then what waits. */
 export default function DeskHome() {
   const me = useOutletContext<Me>();
   const { day, lately, waiting, steps } = useLoaderData<typeof clientLoader>();
   const troubles = useTroubles(me);
   const clubName = useClubName();
-  const [only] = onlyRooms(me) ?? [];
-  if (only) return <Navigate to={only.path} replace />;
   const rooms = roomsFor(me);
   const isQuiet = !day && lately.length === 0 && waiting.length === 0 && troubles.length === 0;
   return (

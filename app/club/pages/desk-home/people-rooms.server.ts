@@ -36,6 +36,7 @@ export async function lettersRoom({ db, clock }: Site): Promise<RoomNow> {
   const sent = last ? `Last: ${last.subject}, ${showDay(today(() => new Date(last.at)).slice(5))}` : '';
   return {
     line: [sent, being].filter(Boolean).join('; ') || 'None has been written yet',
+    ways: [{ name: 'Write to all', path: `${path}/write` }],
     ...(unsent.length > 0 && { state: 'Did not reach all' }),
     waiting: waitingFor('A letter did not reach everybody', path, unsent),
   };

@@ -154,7 +154,7 @@ const peopleJobs = [
   ),
   ...of('letters', [
     'Write to all members',
-    '',
+    'letters/write',
     'write email mail e-mail everyone everybody all members letter newsletter circular message send tell news',
   ]),
   ...of(

@@ -18,6 +18,10 @@ export function eventThings(events: CalendarEvent[], club: Club, today: string):
 
 const weightOf = ({ away, isPast }: Placed) => (isPast ? 0.5 : 0.95) - 0.3 * Math.min(away / 60, 1);
 
+/** Whoever has one of them finds their part of a match on its page (app/club/pages/match). */
+const ofMatches: RoomName[] = ['calendar', 'playing', 'results', 'on-the-day', 'coming', 'opens', 'duties'];
+const pageOf = ({ id }: CalendarEvent) => `/desk/matches/${encodeURIComponent(id)}`;
+
 function eventThing(one: Placed, club: Club): Thing {
   const { event } = one;
   return {
@@ -26,8 +30,8 @@ function eventThing(one: Placed, club: Club): Thing {
     line: lineOf(event, club),
     words: wordsOf(one, club),
     weight: weightOf(one),
-    to: `/desk/calendar/${event.id}`,
-    room: 'calendar',
+    to: pageOf(event),
+    rooms: ofMatches,
     state: stateWord(event),
     sort: 'event',
   };
@@ -53,7 +57,7 @@ function deedsOf({ event, isPast }: Placed, { uses }: Club, today: string): Deed
       !isOff(event) && {
         room: 'calendar',
         name: 'Cancel',
-        to: `/desk/calendar/${id}`,
+        to: `${pageOf(event)}#cancel`,
         words:
           'cancel cancelled call off called rained rain out postpone postponed weather waterlogged move rearrange',
       },
@@ -78,7 +82,7 @@ function deedsOf({ event, isPast }: Placed, { uses }: Club, today: string): Deed
       isMatch && {
         room: 'playing',
         name: 'Names',
-        to: `/desk/playing/${id}`,
+        to: `${pageOf(event)}#names`,
         words: 'names who can play availability down short missing ring ask',
       },
     uses.names &&
@@ -122,7 +126,7 @@ function deedThing(one: Placed, club: Club, deed: Deed): Thing {
     words: wordsOf(one, club),
     weight: likelihood(one, deed) - 0.005 * away,
     to,
-    room,
+    rooms: [room],
     state: stateWord(event),
     sort: `deed ${name}`,
   };

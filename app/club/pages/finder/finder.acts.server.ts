@@ -47,7 +47,7 @@ const calls = {
     }),
   }),
   people: looks({ room: 'member', uses: 'directory' })({
-    at: 'GET /api/me/find',
+    at: 'GET /api/directory/find',
     what: 'Members of the directory who are called so, with what each allows the others to see',
     asks,
     answers: z.object({ people: z.array(neighbour) }),

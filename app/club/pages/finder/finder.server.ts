@@ -51,9 +51,10 @@ const settingWords: Record<string, string> = {
 
 const mostOfOne: Record<string, number> = { event: 4, member: 6, setting: 4, job: 4 };
 
-/** What is written there is found by nobody here. */
+/** What is written there is found by nobody here; of the table `site` the content's version is looked at by itself. */
 const elsewhere = [
   ...[
+    'site',
     'session',
     'outbox',
     'sending',
@@ -62,23 +63,36 @@ const elsewhere = [
     'rate_limit',
     'device',
     'known_place',
-    'record',
   ],
   ...[
-    'post',
-    'topic',
-    'reading',
-    'reaction',
-    'mention',
-    'forum_event',
-    'forum_words',
+    'record',
+    'change',
+    'code',
+    'code_hash',
+    'mail_choice',
+    'mail_link',
+    'sent_once',
+    'way_in',
+    'register_change',
+  ],
+  ...['post', 'topic', 'reading', 'reaction', 'mention', 'follow', 'forum_event', 'forum_words', 'revision'],
+  ...[
     'answer',
     'arrival',
     'turn',
+    'duty',
+    'pick',
+    'selection',
+    'lift',
+    'car',
+    'coming',
+    'match_card',
+    'claim',
   ],
+  ...['subscription_line', 'subscription_receipt', 'subscription_reminder', 'letter', 'letter_recipient'],
 ];
-const ofTheRoll = ['member', 'register_entry'];
-const notOfTheRoll = ['event', 'page', 'change', 'board', 'pick', 'selection', 'league_match'];
+const ofTheRoll = ['member', 'register_entry', 'consent'];
+const notOfTheRoll = ['event', 'page', 'board', 'gathering', 'league_match', 'notice', 'document', 'photo'];
 
 type Around = Pick<Site, 'db' | 'club' | 'clock' | 'changes' | 'version'>;
 
@@ -115,11 +129,9 @@ export function createFinder(site: Around): Finder {
       );
       const holds = (room: RoomName) => rooms.includes(roomAt(room).path);
       if (rooms.length === 0) return [];
-      const isFor = ({ room, deed }: Thing, isDeed: boolean) => {
-        if (room && !holds(room)) return false;
-        // Whoever may not open the event itself comes for what there is to do about it.
-        return !deed || isDeed || !holds('calendar');
-      };
+      // What is done about an event is found by what it is called, the event itself by all else.
+      const isFor = ({ rooms: its, deed }: Thing, isDeed: boolean) =>
+        (!its || its.some(holds)) && (!deed || isDeed);
       const known = await things.fill('things', readThings);
       const members = holds('members') ? await people.fill('roll', readRoll) : undefined;
       const named = members?.find(query) ?? [];
@@ -186,7 +198,16 @@ const roomThings = (club: Club): Thing[] =>
   roomNames.map((room) => {
     const { path, name, about } = roomAt(room);
     const words = `${roomNicknames[room]} ${ownWords(club)[room] ?? ''} ${about}`;
-    return { id: `room:${room}`, name, line: about, words, weight: 0.9, to: path, room, sort: 'room' };
+    return {
+      id: `room:${room}`,
+      name,
+      line: about,
+      words,
+      weight: 0.9,
+      to: path,
+      rooms: [room],
+      sort: 'room',
+    };
   });
 
 const jobThing = ({ room, name, to, words, line }: Job): Thing => ({
@@ -196,7 +217,7 @@ const jobThing = ({ room, name, to, words, line }: Job): Thing => ({
   words,
   weight: 1,
   to,
-  ...(room && { room }),
+  ...(room && { rooms: [room] }),
   sort: 'job',
 });
 
@@ -212,7 +233,7 @@ const settingThings = (club: Club): Thing[] =>
         text: hint,
         weight: 0.85,
         to: `/desk/settings#${path}`,
-        room: 'settings',
+        rooms: ['settings'],
         sort: 'setting',
       }),
     ),

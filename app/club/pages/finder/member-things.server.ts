@@ -25,7 +25,7 @@ export async function memberThings({ db }: Pick<Site, 'db'>): Promise<Thing[]> {
     words: [display_name, email, sign_in_name].filter(Boolean).join(' '),
     weight: left_on ? 0.8 : 0.95,
     to: `/desk/members/${id}`,
-    room: 'members',
+    rooms: ['members'],
     state: left_on ? 'Has left' : suspended_at ? 'Suspended' : '',
     sort: 'member',
   }));

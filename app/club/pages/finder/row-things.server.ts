@@ -18,6 +18,7 @@ interface Facts {
   to: string;
   state?: string;
   text?: string;
+  deed?: string;
 }
 
 const thing = (
@@ -32,7 +33,7 @@ const thing = (
   words: `${sort} ${words}`,
   to: `/desk/${to}`,
   weight,
-  room,
+  rooms: [room],
   sort,
 });
 
@@ -89,6 +90,17 @@ async function contestThings({ db }: Read): Promise<Thing[]> {
         to: `competitions/${row.slug}`,
       }),
     ),
+    ...competitions
+      .filter(({ state }) => state === 'entries')
+      .map(({ slug, name }) =>
+        thing('competitions', 'draw', 1, {
+          id: slug,
+          name: `Draw: ${name}`,
+          line: 'Entries, and the draw to be made',
+          deed: 'draw make seed entries close',
+          to: `competitions/${slug}#the-draw`,
+        }),
+      ),
     ...opens.map((row) =>
       thing('opens', 'open', 0.8, {
         id: row.slug,

@@ -34,13 +34,14 @@ export function tellingWords(text: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** What a query looks for: at most eight words, each once. */
-export const searchWords = (query: string): string[] => tellingWords(query).slice(0, 8);
+/** What a query looks for: at most eight words, each once. 'How much' asks for a price. */
+export const searchWords = (query: string): string[] =>
+  tellingWords(query.replace(/\bhow much\b/i, 'cost')).slice(0, 8);
 
 /** How something is asked for, and what may be written where it is answered. */
 const alike: [asked: string, written: string][] = [
   [
-    'fee fees subscription subscriptions subs cost costs price prices much charge',
+    'fee fees subscription subscriptions subs cost costs price prices charge',
     'fee fees subscription costs cost price pay',
   ],
   ['wear clothes dress kit whites', 'wear clothes whites shoes'],

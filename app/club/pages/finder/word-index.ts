@@ -47,6 +47,9 @@ const anyOf = (word: string, more: { fuzzy?: typeof lettersApart }): Query => ({
   ],
 });
 
+/** By which something is found. */
+const looked = ['name', 'deed', 'words', 'text'] as const;
+
 /** How the words must be met. */
 const ways = {
   rightly: { combineWith: 'AND' },
@@ -58,7 +61,7 @@ const much = { rightly: 1, nearly: 0.6, 'in part': 0.4 };
 export function createWordIndex<One extends Findable>(all: Iterable<One> = []): WordIndex<One> {
   const held = new Map<string, One>();
   const index = new MiniSearch<One>({
-    fields: ['name', 'deed', 'words', 'text'],
+    fields: [...looked],
     tokenize: wordsIn,
     // They have been made plain by then.
     processTerm: (word) => word,
@@ -69,9 +72,8 @@ export function createWordIndex<One extends Findable>(all: Iterable<One> = []): 
     for (const one of wanted) {
       gone.delete(one.id);
       const was = held.get(one.id);
-      if (was && isSame(was, one)) continue;
-      if (was) index.replace(one);
-      else index.add(one);
+      if (!was) index.add(one);
+      else if (!isFoundAlike(was, one)) index.replace(one);
       held.set(one.id, one);
     }
     for (const id of gone) {
@@ -116,10 +118,7 @@ const isMetIn = ({ match }: SearchResult, field: string, isAlone = false) => {
   return fields.includes(field) && !(isAlone && fields.some((one) => one !== field));
 };
 
-function isSame(one: Findable, other: Findable): boolean {
-  const facts = (of: Findable) => Object.values(of).join('\n');
-  return facts(one) === facts(other);
-}
+const isFoundAlike = (one: Findable, other: Findable) => looked.every((field) => one[field] === other[field]);
 
 const worth: Record<string, number> = { name: 1, deed: 1, words: 0.85, text: 0.3 };
 

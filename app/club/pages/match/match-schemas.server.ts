@@ -30,6 +30,8 @@ export const matchPage = z
     /** Where whoever looks after it comes from. */
     back: z.object({ to: z.string(), name: z.string() }),
     stages: z.array(stage),
+    /** Whether names are what one comes for: they are to be asked for, or come in and nobody is picked yet. */
+    opensNames: z.boolean(),
     /** The one thing to be done next; `to` is '' where it is done on the page itself. */
     next: z.object({ deed: z.string(), name: z.string(), to: z.string() }).nullable(),
   })

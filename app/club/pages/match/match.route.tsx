@@ -55,7 +55,7 @@ export default function Match() {
           hub={hub}
           desk={desk}
           about={[names.state, names.line].filter(Boolean).join(' · ')}
-          open={isNamesOpen(match, hub.stage)}
+          open={match.opensNames}
           isNext={next?.deed === 'ask'}
         />
       ) : null}
@@ -74,10 +74,6 @@ export default function Match() {
     </Page>
   );
 }
-
-/** Names are what one came for while they are to be asked for, or come in and nothing else is next. */
-const isNamesOpen = ({ next }: MatchPage, stage: string | null) =>
-  next ? next.to === '' && next.deed !== 'tell' : stage === 'open';
 
 function Warnings({ sentences }: { sentences: string[] }) {
   if (sentences.length === 0) return null;

@@ -57,7 +57,7 @@ export async function readMatch(site: Site, viewer: Viewer, id: string): Promise
 const whereWords = (where: string, title: string, club: string) =>
   where === club ? '' : where.replace(` @ ${title}`, '');
 
-async function stagesOf(asking: Asking): Promise<Pick<MatchPage, 'stages' | 'next'>> {
+async function stagesOf(asking: Asking): Promise<Pick<MatchPage, 'stages' | 'next' | 'opensNames'>> {
   const { now, today } = asking;
   const coming = await comingStage(asking);
   // Whoever is asked whether they come is not asked whether they play as well, but for a match.
@@ -87,7 +87,8 @@ async function stagesOf(asking: Asking): Promise<Pick<MatchPage, 'stages' | 'nex
     ...(result.standing && { result: result.standing }),
     ...(day && { day: day.standing }),
   });
-  return { stages, next: nextOf(deed, stages) };
+  const comeIn = deed === '' && names?.standing.open === true && team.standing?.state === 'none';
+  return { stages, next: nextOf(deed, stages), opensNames: deed === 'take' || deed === 'ask' || comeIn };
 }
 
 /** What each deed is called, and of which stage it is. */

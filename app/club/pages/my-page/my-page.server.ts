@@ -93,8 +93,8 @@ async function newestTopics({ db }: Site, viewer: Viewer): Promise<MyRow[]> {
     .filter(({ unread }) => unread)
     .sort((one, other) => (one.last_at < other.last_at ? 1 : -1))
     .slice(0, 3)
-    .map(({ id, title, category }) => ({
-      path: `/forums/topics/${id}`,
+    .map(({ path, title, category }) => ({
+      path,
       name: title,
       line: category,
       state: '',

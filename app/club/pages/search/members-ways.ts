@@ -17,7 +17,7 @@ const way = (to: string, name: string, line: string, words: string, uses?: keyof
   ...(uses && { uses }),
 });
 
-const ways = [
+export const membersWays = [
   way('/members-community', 'My page', 'What waits for you, and your week', 'home today own'),
   way(
     '/members/subscription',
@@ -84,8 +84,8 @@ const ways = [
 ];
 
 /** The ways of members that a query may mean, for whoever is signed in: a few. */
-export function membersWays(query: string, { uses }: Pick<Club, 'uses'>) {
-  const used = ways.filter((one) => !one.uses || uses[one.uses]);
+export function waysOfMembers(query: string, { uses }: Pick<Club, 'uses'>) {
+  const used = membersWays.filter((one) => !one.uses || uses[one.uses]);
   return createWordIndex(used)
     .find(query)
     .toSorted((one, other) => other.fit - one.fit)

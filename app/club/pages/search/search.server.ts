@@ -10,7 +10,7 @@ import { rank } from '#app/core/search/search.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { type EventAnswer, eventAnswers, inTime } from './event-answers.ts';
 import { excerptOf } from './excerpt.ts';
-import { membersWays } from './members-ways.ts';
+import { waysOfMembers } from './members-ways.ts';
 import { publicThings } from './public-things.server.ts';
 
 const mostPages = 5;
@@ -45,7 +45,7 @@ export async function search(site: Site, query: string) {
     ...inTime(found.events.map(({ one }) => one)),
     // Papers are found by words of their own: two of them keep their place behind whatever else says the same.
     pages: [...said.slice(0, mostPages - Math.min(papers.length, 2)), ...papers].slice(0, mostPages),
-    own: membersWays(query, site.club),
+    own: waysOfMembers(query, site.club),
   };
 }
 

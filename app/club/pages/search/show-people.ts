@@ -5,7 +5,7 @@ export async function showPeople(place: HTMLElement, token: string): Promise<voi
   const query = place.dataset.findMembers ?? '';
   const { api = '' } = document.documentElement.dataset;
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${api}/api/me/find?q=${encodeURIComponent(query)}`, { headers }).catch(
+  const answer = await fetch(`${api}/api/directory/find?q=${encodeURIComponent(query)}`, { headers }).catch(
     () => undefined,
   );
   const { people }: { people: Neighbour[] } = answer?.ok ? await answer.json() : { people: [] };

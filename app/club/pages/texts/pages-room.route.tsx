@@ -1,12 +1,13 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Answer } from '#app/api/calls.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { fill, wordsOf } from '#app/site/words.ts';
-import { Card } from '#app/ui/card.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 import { places } from './texts.ts';
 
 type Listed = Answer<'GET /api/desk/pages'>[number];
@@ -23,36 +24,28 @@ export default function PagesRoom() {
   const waiting = texts.filter(({ status }) => status === 'to-be-written');
   const written = texts.filter(({ status }) => status === 'published');
   return (
-    <Page
-      title="Pages"
-      description="The words of every page."
-      lead="Every text of the site is here. What you save is on its page at once, and every earlier text is kept."
-    >
-      <Card>
-        <ul className="links">
-          <li>
-            <Link to="/desk/notices">Notices</Link>
-            <span className="soft">Short news for the home page, with a first and a last day.</span>
-          </li>
-          <li>
-            <Link to="/desk/cards">Cards</Link>
-            <span className="soft">The cards of the home page, ‘About us’ and ‘Find us’.</span>
-          </li>
-        </ul>
-      </Card>
+    <Page title="Pages" description="The words of every page.">
+      <Rows className="card" label="What comes and goes">
+        <Row
+          to="/desk/notices"
+          name="Notices"
+          line="Short news for the home page, with a first and a last day."
+        />
+        <Row to="/desk/cards" name="Cards" line="The cards of the home page, ‘About us’ and ‘Find us’." />
+      </Rows>
       {waiting.length > 0 ? (
-        <Card title="To be written">
-          <p>These still hold the words that they began with.</p>
+        <>
+          <h2>To be written</h2>
           <Texts texts={waiting} />
-        </Card>
+        </>
       ) : null}
-      <Card title="Every text">
-        <Texts texts={written} />
-      </Card>
+      <h2>Every text</h2>
+      <Texts texts={written} />
       <HowThisWorks
         steps={[
+          'Every text has ‘Change these words’ beside it on its page too. What you save is there at once.',
           'Begin with the texts under ‘To be written’: visitors still read the words that came with the site.',
-          'Press a text, write, and look at it with ‘Preview’ before you save. What you save is on the site at once.',
+          'Press a text, write, and look at it with ‘Preview’ before you save.',
           'Words in curly brackets, such as {membershipFee}, fill themselves in from the settings. Leave them as they are and they stay right.',
           'For news that passes, write a notice instead: it comes and goes by its dates.',
           'Every earlier text is kept. Under ‘Earlier texts’ you see what changed, and can put one back.',
@@ -67,14 +60,19 @@ function Texts({ texts }: { texts: Listed[] }) {
   const { club, thisYear } = useShell();
   const words = wordsOf(club, thisYear);
   return (
-    <ul className="list">
+    <Rows className="card">
       {texts.map(({ key, title, status, updated }) => (
-        <li key={key}>
-          <Link to={`/desk/pages/${key}`}>{fill(places[key]?.name ?? title, words)}</Link>{' '}
-          {status === 'to-be-written' ? <span className="badge warm">to be written</span> : null}
-          {updated ? <span className="soft"> changed {updated}</span> : null}
-        </li>
+        <Row
+          key={key}
+          to={`/desk/pages/${key}`}
+          name={fill(places[key]?.name ?? title, words)}
+          line={
+            updated ? `Changed ${/^\d{4}-/.test(updated) ? showDayAndYear(updated) : updated}` : undefined
+          }
+          state={status === 'to-be-written' ? 'to be written' : undefined}
+          pressing
+        />
       ))}
-    </ul>
+    </Rows>
   );
 }

@@ -4,7 +4,7 @@ import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { application, readRollEntry, rollEntry, rollOfNames } from '#app/club/members/members.server.ts';
-import { addInvited } from '#app/club/register/roll/invitations.server.ts';
+import { addInvited } from '#app/club/register/inviting/invitations.server.ts';
 import { nameFault } from '#app/core/names.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';

@@ -1,12 +1,13 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { WaitingApplication } from '#app/club/members/members.server.ts';
-import { OnlyFiles, useMailFolder } from '#app/club/register/roll/mail-place.tsx';
+import { OnlyFiles, useMailFolder } from '#app/club/register/inviting/mail-place.tsx';
 import { showMoment } from '#app/core/clock.ts';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { withArticle } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
@@ -30,6 +31,13 @@ export default function Applications() {
           </p>
         </Card>
       ) : null}
+      {waiting.length > 0 ? <OnlyFiles folder={folder} /> : null}
+      {desk.word}
+      <div className="folds application-folds">
+        {waiting.map((application, at) => (
+          <OneApplication key={application.id} application={application} desk={desk} open={at === 0} />
+        ))}
+      </div>
       <HowThisWorks
         steps={[
           `Ring or write to whoever asks, and ask them to ${withArticle(rollUp)}.`,
@@ -38,11 +46,6 @@ export default function Applications() {
           '‘Delete’ forgets what they wrote, for good. Their name is kept for 30 days.',
         ]}
       />
-      {waiting.length > 0 ? <OnlyFiles folder={folder} /> : null}
-      {waiting.map((application) => (
-        <OneApplication key={application.id} application={application} desk={desk} />
-      ))}
-      {desk.word}
     </Page>
   );
 }
@@ -50,9 +53,11 @@ export default function Applications() {
 interface Props {
   application: WaitingApplication;
   desk: Acts;
+  /** Whoever has waited the longest is seen at once. */
+  open: boolean;
 }
 
-function OneApplication({ application, desk }: Props) {
+function OneApplication({ application, desk, open }: Props) {
   const { id, name, email, phone, message, madeAt, note } = application;
   const param = { id };
   const accept = () =>
@@ -64,8 +69,7 @@ function OneApplication({ application, desk }: Props) {
   const decline = () =>
     desk.act('DELETE /api/desk/applications/{id}', { param }, `What ${name} wrote is deleted.`);
   return (
-    <Card title={name}>
-      <p className="soft">Written on {showMoment(new Date(madeAt))}</p>
+    <Fold title={name} about={showMoment(new Date(madeAt))} open={open}>
       <dl className="facts">
         {email ? (
           <>
@@ -107,6 +111,6 @@ function OneApplication({ application, desk }: Props) {
           It is forgotten for good, and nobody is told. Their name is kept for 30 days.
         </SureButton>
       </div>
-    </Card>
+    </Fold>
   );
 }

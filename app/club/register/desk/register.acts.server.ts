@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { acts, looks } from '#app/act/act.server.ts';
+import { acts } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { members, refuseForOfficer, refuseWithoutAdministrator } from '#app/club/members/members.server.ts';
@@ -9,13 +9,11 @@ import { consentHows, consentKinds } from '#app/club/register/entry/consents.ts'
 import { deskFields, leftField } from '#app/club/register/entry/entry-fields.ts';
 import { memberEntry } from '#app/club/register/entry/hold-entry.server.ts';
 import { hasLeft } from '#app/club/register/entry/register.ts';
-import { registerPage } from '#app/club/register/entry/register-schemas.server.ts';
 import { removePicture } from '#app/club/register/pictures/pictures.server.ts';
 import { keepOut, letIn } from '#app/club/ways-in/ways-in.server.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { readRegister } from './one-register.server.ts';
 
 /** The register at the desk. */
 const entries = { ...members, uses: 'register' } as const;
@@ -23,12 +21,6 @@ const entries = { ...members, uses: 'register' } as const;
 const act = acts(entries);
 
 const calls = {
-  read: looks(entries)({
-    at: 'GET /api/desk/members/{id}/register',
-    what: 'All that the register says of a member',
-    answers: registerPage,
-    reads: (site, { id }) => readRegister(site, id),
-  }),
   change: act({
     at: 'PUT /api/desk/members/{id}/register',
     what: 'Changes what the register says of a member',

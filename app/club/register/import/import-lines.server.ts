@@ -9,9 +9,9 @@ import {
 } from '#app/club/members/members.server.ts';
 import { madeSignInName } from '#app/club/members/members.ts';
 import { changeEntry, writeChange } from '#app/club/register/entry/change-entry.server.ts';
+import { addInvited, addUninvited } from '#app/club/register/inviting/invitations.server.ts';
 import { type Listed, nothingMore } from '#app/club/register/lists/listed.ts';
 import { changeHeld } from '#app/club/register/roll/change-member.server.ts';
-import { addInvited, addUninvited } from '#app/club/register/roll/invitations.server.ts';
 import { keepOut } from '#app/club/ways-in/ways-in.server.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';

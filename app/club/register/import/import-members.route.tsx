@@ -3,12 +3,13 @@ import { Link } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { ImportReport } from '#app/club/members/members.server.ts';
-import { OnlyFiles, useMailFolder } from '#app/club/register/roll/mail-place.tsx';
+import { OnlyFiles, useMailFolder } from '#app/club/register/inviting/mail-place.tsx';
 import { ListFields } from '#app/desk/lists/list-fields.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Choice } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { noAnswers } from './answers.ts';
 import { ImportLines } from './import-lines.tsx';
 import { ImportQuestions } from './import-questions.tsx';
@@ -67,15 +68,9 @@ export default function ImportMembers() {
   const { busy, failed, answers, invite, setInvite, report, forget, look, answer, take } = useImport();
   const outcome = useInView(report && (report.done ? 'done' : 'looked at'));
   return (
-    <RoomPage
-      room="members"
-      title="Add or change a list of members"
-      lead="Copy the list in your spreadsheet and paste it below, or choose a file. You see what would happen, line by line, before anything is changed."
-      wide
-    >
-      <WhatItHas register={register} />
+    <RoomPage room="members" title="Add or change a list of members" wide>
       <ListFields
-        hint="With the names of the columns above, then a line for each member or couple"
+        hint="From your spreadsheet, with the names of its columns. You see what would happen, line by line, before anything is changed."
         text={text}
         busy={busy}
         failed={failed}
@@ -88,6 +83,7 @@ export default function ImportMembers() {
           void look(new Blob([pasted]));
         }}
         onLook={look}
+        looked={report !== undefined}
       />
       {report ? (
         <>
@@ -118,6 +114,7 @@ export default function ImportMembers() {
           />
         </>
       ) : null}
+      <WhatItHas register={register} />
     </RoomPage>
   );
 }
@@ -135,14 +132,13 @@ function useInView(stands: string | undefined) {
 
 function WhatItHas({ register }: { register: boolean }) {
   return (
-    <details>
-      <summary>What a list can have</summary>
+    <Fold title="What a list can have" about="names of columns">
       <p>
         One of its first lines names the columns: {columns(register)}. A name is enough. Somebody who is on
         the roll already is known by their e-mail address and name, their sign-in name, or the Id of our own
         list. An empty cell changes nothing; a cell with nothing but - empties what is there.
       </p>
-    </details>
+    </Fold>
   );
 }
 

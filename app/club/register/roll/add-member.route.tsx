@@ -1,9 +1,9 @@
 import { useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { OnlyFiles, useMailFolder } from '#app/club/register/inviting/mail-place.tsx';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { OnlyFiles, useMailFolder } from './mail-place.tsx';
 import { MemberFields, memberFields } from './member-fields.tsx';
 import { MemberSections, rollFacts, sectionFields } from './member-sections.tsx';
 

@@ -5,8 +5,8 @@ import { type ContentRoom, contentRooms, isInUse, privateRooms, roomWords } from
 import { Conflict } from '#app/desk/conflict.tsx';
 import { overtakenBy } from '#app/desk/overtaken.ts';
 import { useClub } from '#app/site/shell.ts';
-import { Card } from '#app/ui/card.tsx';
 import { Alert, Choice } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { useAwake } from '#app/ui/form.ts';
 
 interface Props {
@@ -44,7 +44,7 @@ export function MemberKeys({ id, keys, version, onRenew }: Props) {
     );
   const overtaken = overtakenBy(failed);
   return (
-    <Card title="Rooms at the desk">
+    <Fold title="Rooms at the desk" about={named(keys) || 'none'} id="keys">
       <form
         className="form"
         method="post"
@@ -94,6 +94,6 @@ export function MemberKeys({ id, keys, version, onRenew }: Props) {
           Save the keys
         </button>
       </form>
-    </Card>
+    </Fold>
   );
 }

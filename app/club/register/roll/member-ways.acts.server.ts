@@ -6,9 +6,7 @@ import { type ContentRoom, contentRooms, roomWords } from '#app/api/who/rooms.ts
 import { endSessions } from '#app/api/who/sessions.server.ts';
 import {
   holdMember,
-  isUninvited,
   letter,
-  lockRoll,
   memberKeys,
   members,
   refuseForOfficer,
@@ -18,6 +16,7 @@ import {
 import { changeEntry } from '#app/club/register/entry/change-entry.server.ts';
 import { readEntry } from '#app/club/register/entry/entry.server.ts';
 import { hasLeft } from '#app/club/register/entry/register.ts';
+import { noteInvited, sendInvitation } from '#app/club/register/inviting/invitations.server.ts';
 import {
   endCodes,
   endLeftOpen,
@@ -29,7 +28,6 @@ import {
 } from '#app/club/ways-in/ways-in.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { noteInvited, sendInvitation } from './invitations.server.ts';
 
 /** What lets a member in, and what keeps them out. */
 
@@ -71,31 +69,6 @@ const calls = {
       await sendInvitation(tx, site, actor, member, member.email);
       note({ member });
       after(() => site.postman.wake());
-    },
-  }),
-  inviteAll: act({
-    at: 'POST /api/desk/members/invitations',
-    what: 'Invites all with an e-mail address whom nobody has invited yet, once; refused where they are others by then',
-    takes: z.object({
-      count: z.int('Please say how many are to be invited.').min(1, 'There is nobody to invite.'),
-    }),
-    answers: z.object({ invited: z.int() }),
-    says: 'invited all who were not yet',
-    async does({ tx, site, actor, note, after }, { count }) {
-      await lockRoll(tx);
-      const waiting = await tx.selectFrom('member').selectAll().where(isUninvited).orderBy('name').execute();
-      if (waiting.length !== count)
-        throw new Refusal(
-          409,
-          waiting.length === 0
-            ? 'Everybody with an e-mail address has been invited already.'
-            : `There are ${waiting.length} to invite by now. Please look again.`,
-        );
-      for (const member of waiting)
-        if (member.email) await sendInvitation(tx, site, actor, member, member.email);
-      note({ title: `${count} members` });
-      after(() => site.postman.wake());
-      return { invited: count };
     },
   }),
   letter: act({

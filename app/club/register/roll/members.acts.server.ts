@@ -20,10 +20,10 @@ import {
   signInNameField,
   telephone,
 } from '#app/club/members/members.ts';
+import { addInvited } from '#app/club/register/inviting/invitations.server.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { changeHeld } from './change-member.server.ts';
-import { addInvited } from './invitations.server.ts';
 import { readInFull } from './one-member.server.ts';
 import { readRollChoices } from './roll-lines.server.ts';
 

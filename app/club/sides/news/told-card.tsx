@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
+import { someNames } from '#app/desk/telling/telling-words.ts';
 import { RingList } from '#app/desk/telling/who-hears.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { PlacesTold } from './news-schemas.server.ts';
 import { toldWords } from './news-words.ts';
 import { RungButton } from './rung-button.tsx';
@@ -20,33 +22,36 @@ export function ToldCard({ event, told, desk }: Props) {
   if (telling) return <TellChanges event={event} desk={desk} />;
   if (untold === 0 && toRing.length === 0) return null;
   return (
-    <Card title={untold > 0 ? 'Tell the players' : 'To ring'} className="call">
+    <>
       {untold > 0 ? (
-        <>
+        <Card title="Tell the players" className="call">
           <p>{toldWords(told)} It may be the day, the time, the place, a side or a lift.</p>
           <div className="actions">
             <button type="button" className="button" disabled={desk.busy} onClick={() => setTelling(true)}>
               Tell them
             </button>
           </div>
-        </>
-      ) : (
-        <p>{toldWords(told)}</p>
-      )}
+        </Card>
+      ) : null}
       {toRing.length > 0 ? <ToRing event={event} toRing={toRing} desk={desk} /> : null}
-    </Card>
+    </>
   );
 }
 
-/** Whom no mail has told, until somebody has rung them. */
+/** Whom no mail has told, folded behind their number, until somebody has rung them. */
 export function ToRing({ event, toRing, desk }: Pick<Props, 'event' | 'desk'> & Pick<PlacesTold, 'toRing'>) {
   return (
-    <RingList
-      ring={toRing.map(({ id, name, phone, otherPhone, about }) => ({
-        ...{ id, name, telephone: phone, other: otherPhone },
-        line: about,
-      }))}
-      beside={(one) => <RungButton event={event} who={one} desk={desk} />}
-    />
+    <Fold title={`${toRing.length} to ring`} about={someNames(toRing)}>
+      <RingList
+        ring={toRing.map(({ id, name, phone, otherPhone, about }) => ({
+          id,
+          name,
+          telephone: phone,
+          other: otherPhone,
+          line: about,
+        }))}
+        beside={(one) => <RungButton event={event} who={one} desk={desk} />}
+      />
+    </Fold>
   );
 }

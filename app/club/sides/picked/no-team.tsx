@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { stagePath } from '#app/club/sides/match-path.ts';
+import { stagePath } from '#app/club/sides/match/match-path.ts';
 import { Card } from '#app/ui/card.tsx';
 
 /** Of a match for which nobody is picked yet there is nothing to see to but that. */

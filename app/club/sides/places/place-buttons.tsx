@@ -5,10 +5,12 @@ interface Props {
   shown: DeskPlaces;
   place: DeskPlace;
   desk: Acts;
+  /** Theirs is the next deed. */
+  isNext: boolean;
 }
 
 /** What the captain writes down of somebody, or asks them. */
-export function PlaceButtons({ shown: { event: id }, place, desk }: Props) {
+export function PlaceButtons({ shown: { event: id }, place, desk, isNext }: Props) {
   const { member, name, state, isReserve, canHave } = place;
   const param = { id, member: member ?? '' };
   function answer(coming: boolean) {
@@ -38,7 +40,7 @@ export function PlaceButtons({ shown: { event: id }, place, desk }: Props) {
       {member && canHave ? (
         <button
           type="button"
-          className="button quiet"
+          className={isNext ? 'button small' : 'button quiet small'}
           disabled={desk.busy}
           aria-label={`Offer the place to ${name}`}
           onClick={offer}
@@ -49,7 +51,7 @@ export function PlaceButtons({ shown: { event: id }, place, desk }: Props) {
       {isYes ? (
         <button
           type="button"
-          className="button quiet"
+          className={isNext && !member ? 'button small' : 'button quiet small'}
           disabled={desk.busy}
           aria-label={`${yes}: ${name}`}
           onClick={() => answer(true)}
@@ -60,7 +62,7 @@ export function PlaceButtons({ shown: { event: id }, place, desk }: Props) {
       {state === 'withdrawn' ? null : (
         <button
           type="button"
-          className="button quiet"
+          className="button quiet small"
           disabled={desk.busy}
           aria-label={`Cannot: ${name}`}
           onClick={() => answer(false)}
@@ -73,7 +75,7 @@ export function PlaceButtons({ shown: { event: id }, place, desk }: Props) {
 }
 
 const yesWords: Record<DeskPlace['state'], string> = {
-  picked: 'Confirmed by telephone',
+  picked: 'Coming',
   offered: 'Takes it',
   confirmed: '',
   withdrawn: 'Can play after all',

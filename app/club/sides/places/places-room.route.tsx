@@ -1,11 +1,14 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { MatchPage } from '#app/club/sides/match-page.tsx';
-import { stagePath } from '#app/club/sides/match-path.ts';
+import { MatchPage } from '#app/club/sides/match/match-page.tsx';
+import { stagePath } from '#app/club/sides/match/match-path.ts';
 import { ToldCard } from '#app/club/sides/news/told-card.tsx';
 import { NoTeam } from '#app/club/sides/picked/no-team.tsx';
 import { RingInEmergency } from '#app/club/sides/picked/ring-in-emergency.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
+import { someNames } from '#app/desk/telling/telling-words.ts';
+import { Fold } from '#app/ui/fold.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import type { DeskPlace, DeskPlaces } from './desk-place-schemas.server.ts';
 import { PlaceButtons } from './place-buttons.tsx';
@@ -30,10 +33,8 @@ export default function PlacesRoom() {
   const sides = places.filter(({ isReserve }) => !isReserve);
   const reserves = places.filter(({ isReserve, state }) => isReserve && state !== 'withdrawn');
   const isFree = vacant.length > 0 && isPublished;
-  const groups: [string, DeskPlace[]][] = [
-    // Where a place is free, who may have it comes first.
-    ['Reserves', isFree ? reserves : []],
-    ['To ring: they have not answered', sides.filter(({ state }) => state === 'picked')],
+  const toRing = sides.filter(({ state }) => state === 'picked');
+  const folded: [string, DeskPlace[]][] = [
     ['They will be there', sides.filter(({ state }) => state === 'confirmed')],
     ['They cannot play', places.filter(({ state }) => state === 'withdrawn')],
     ['Reserves', isFree ? [] : reserves],
@@ -48,20 +49,24 @@ export default function PlacesRoom() {
       <ToldCard event={event} told={shown.known} desk={desk} />
       {isFree ? <Vacant shown={shown} /> : null}
       {desk.word}
-      {groups.map(([title, some]) =>
+      {/* Where a place is free, who may have it comes first. */}
+      {isFree && reserves.length > 0 ? (
+        <section className="stack">
+          <h2>Reserves ({reserves.length})</h2>
+          <Places shown={shown} places={reserves} desk={desk} />
+        </section>
+      ) : null}
+      {toRing.length > 0 ? (
+        <section className="stack">
+          <h2>To ring: they have not answered ({toRing.length})</h2>
+          <Places shown={shown} places={toRing} desk={desk} />
+        </section>
+      ) : null}
+      {folded.map(([title, some]) =>
         some.length > 0 ? (
-          <section key={`${title} ${some.length}`} className="stack" aria-label={title}>
-            <h2>
-              {title} ({some.length})
-            </h2>
-            <ul className="desk-rows">
-              {some.map((place) => (
-                <li key={place.id} className="card">
-                  <OnePlace shown={shown} place={place} desk={desk} />
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Fold key={title} title={`${title} (${some.length})`} about={someNames(some)}>
+            <Places shown={shown} places={some} desk={desk} />
+          </Fold>
         ) : null,
       )}
       {places.length === 0 ? <p>Nobody has been picked yet.</p> : null}
@@ -69,6 +74,17 @@ export default function PlacesRoom() {
         <Link to={stagePath(event, 'lifts')}>Lifts</Link>
       </p>
     </MatchPage>
+  );
+}
+
+function Places({ shown, places, desk }: { shown: DeskPlaces; places: DeskPlace[]; desk: Acts }) {
+  const [next] = places.filter(({ canHave }) => canHave);
+  return (
+    <Rows>
+      {places.map((place) => (
+        <OnePlace key={place.id} shown={shown} place={place} desk={desk} isNext={place === next} />
+      ))}
+    </Rows>
   );
 }
 
@@ -99,43 +115,56 @@ interface Props {
   shown: DeskPlaces;
   place: DeskPlace;
   desk: Acts;
+  /** Of those who may have a free place, the first. */
+  isNext: boolean;
 }
 
-function OnePlace({ shown, place, desk }: Props) {
-  const { name, seat, state, why, forDay, isGone, isTold, member } = place;
+function OnePlace({ shown, place, desk, isNext }: Props) {
+  const { name, seat, state, why, forDay, isGone, isTold, member, emergency } = place;
+  const isOffered = state === 'offered';
+  const lines = [
+    ...(why ? [`‘${why}’`] : []),
+    ...(forDay ? [`They ${forDay}, before it was moved.`] : []),
+    ...(isGone ? ['Not among the members who may play any more.'] : []),
+    ...(shown.isPublished && !isTold && member ? ['Not told yet: publish the changes.'] : []),
+  ];
   return (
-    <>
-      <div className="desk-row">
-        <h3>{name}</h3>
-        <span className={state === 'offered' ? 'badge warm' : 'badge'}>
-          {state === 'offered' ? (member ? 'offered a place' : 'ring them') : seat}
-        </span>
+    <Row
+      name={name}
+      line={[seat, ...mailWords(place)].join(', ')}
+      state={isOffered ? (member ? 'offered a place' : 'ring them') : ''}
+      pressing={isOffered}
+    >
+      <div className="place-more">
+        {lines.map((line) => (
+          <p key={line} className="soft">
+            {line}
+          </p>
+        ))}
+        {emergency ? (
+          <p>
+            <strong>In an emergency:</strong> <RingInEmergency one={emergency} />
+          </p>
+        ) : null}
+        <Reach place={place} />
+        {shown.isOpen && !isGone ? (
+          <PlaceButtons shown={shown} place={place} desk={desk} isNext={isNext && shown.known.untold === 0} />
+        ) : null}
       </div>
-      <Reach place={place} />
-      {place.emergency ? (
-        <p>
-          <strong>In an emergency:</strong> <RingInEmergency one={place.emergency} />
-        </p>
-      ) : null}
-      {why ? <p>‘{why}’</p> : null}
-      {forDay ? <p className="soft">They {forDay}, before it was moved.</p> : null}
-      {isGone ? <p className="soft">Not among the members who may play any more.</p> : null}
-      {shown.isPublished && !isTold && member ? (
-        <p className="soft">Not told yet: publish the changes.</p>
-      ) : null}
-      {shown.isOpen && !isGone ? <PlaceButtons shown={shown} place={place} desk={desk} /> : null}
-    </>
+    </Row>
   );
 }
 
-function Reach({ place: { phone, otherPhone, email, member } }: Pick<Props, 'place'>) {
+function mailWords({ member, email }: DeskPlace): string[] {
+  if (member === null) return ['a guest'];
+  return email === 'none' ? ['without e-mail'] : email === 'stopped' ? ['has stopped these mails'] : [];
+}
+
+function Reach({ place: { phone, otherPhone } }: Pick<Props, 'place'>) {
+  if (!phone && !otherPhone) return <p className="soft">No telephone number</p>;
   return (
     <p>
-      {phone || otherPhone ? null : 'No telephone number. '}
-      <Telephone number={phone} /> <Telephone number={otherPhone} />{' '}
-      {member === null ? <span className="badge">guest</span> : null}
-      {member && email === 'none' ? <span className="badge warm">without e-mail</span> : null}
-      {member && email === 'stopped' ? <span className="badge warm">has stopped these mails</span> : null}
+      <Telephone number={phone} /> <Telephone number={otherPhone} />
     </p>
   );
 }

@@ -12,12 +12,11 @@ export interface Word {
   more: number;
 }
 
+/** What is known of those who could be in them. */
+type Known = Pick<SidesScreen, 'people' | 'picks' | 'pairings' | 'wanted'>;
+
 /** The sides with as many as are wanted, or as there are places for: 'all' is asked for. */
-export function filledFairly(
-  before: Lineup,
-  screen: SidesScreen,
-  all: boolean,
-): { lineup: Lineup; word: Word } {
+export function filledFairly(before: Lineup, screen: Known, all: boolean): { lineup: Lineup; word: Word } {
   const most = all ? undefined : (screen.wanted ?? undefined);
   const filled = fillFairly({ ...toFill(before, screen), ...(most !== undefined && { most }) });
   const lineup = withFilled(before, filled, screen.people);
@@ -37,10 +36,15 @@ export function filledFairly(
 const placesFor = (waiting: number, lineup: Lineup) =>
   Math.min(waiting, lineup.rinks * lineup.players - placed(lineup).length);
 
+/** So many reserves are told by their names. */
+const mostNamed = 6;
+
 /** '12 seated, 3 in reserve: Ann, Bob, Cy.' */
 function filledWords(lineup: Lineup, now: number): string {
   const reserves = reservesOf(lineup).map(({ name }) => name);
-  const waiting = reserves.length > 0 ? `${reserves.length} in reserve: ${reserves.join(', ')}` : '';
+  const more = reserves.length > mostNamed + 1 ? ` and ${reserves.length - mostNamed} more` : '';
+  const named = `${(more ? reserves.slice(0, mostNamed) : reserves).join(', ')}${more}`;
+  const waiting = reserves.length > 0 ? `${reserves.length} in reserve: ${named}` : '';
   const seated = placed(lineup).length;
   if (now === 0 && waiting === '' && seated === 0) return 'There is nobody to fill a place with.';
   return `${[`${seated} seated`, waiting].filter(Boolean).join(', ')}.`;
@@ -60,7 +64,7 @@ export const canBeFilled = ({ people, picks }: SidesScreen, lineup: Lineup) =>
 const busyWith = ({ state, clashes }: Person) =>
   state !== 'in' ? 'suspended' : (clashes.find(({ sameTime }) => sameTime)?.what ?? '');
 
-const toFill = (lineup: Lineup, { people, picks, pairings }: SidesScreen): ToFill => ({
+const toFill = (lineup: Lineup, { people, picks, pairings }: Known): ToFill => ({
   rinks: lineup.rinks,
   positions: positionsFor(lineup),
   fixed: placed(lineup),

@@ -42,7 +42,12 @@ export function NamesDown({ screen, sides }: Props) {
       {folds
         .filter(({ people }) => people.length > 0)
         .map(({ title, people }) => (
-          <Fold key={title} title={title} about={people.length}>
+          <Fold
+            key={title}
+            title={title}
+            about={people.length}
+            open={down.length === 0 && title === 'Not answered'}
+          >
             <Names people={people} screen={screen} sides={sides} onMove={next} />
           </Fold>
         ))}

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { stagePath } from '#app/club/sides/match-path.ts';
+import { stagePath } from '#app/club/sides/match/match-path.ts';
 import { howToldWords, toldWords } from '#app/club/sides/news/news-words.ts';
 import { mostRinks } from '#app/club/sides/shape.ts';
 import { lineNames, sidesLines } from '#app/club/sides/sides-lines.ts';
@@ -24,10 +24,19 @@ interface Props {
   onTell: () => void;
 }
 
+interface FootProps extends Props {
+  /** One comes back from telling, and the keyboard goes on here. */
+  isBack: boolean;
+  onFilled: () => void;
+}
+
 /** Within reach at the foot of the window: what is kept, what members are told, and the next deed. */
-export function SidesFoot({ screen, sides, desk, onTell, onFilled }: Props & { onFilled: () => void }) {
+export function SidesFoot({ screen, sides, desk, isBack, onTell, onFilled }: FootProps) {
   const { rink } = useWords();
   const stands = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isBack) stands.current?.focus({ preventScroll: true });
+  }, [isBack]);
   const words = standsWords(screen, sides.isChanged);
   const hears = screen.isTold && sides.isChanged ? whoHears(screen, sides.lineup, rink) : [];
   return (

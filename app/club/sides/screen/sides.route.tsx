@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { MatchPage } from '#app/club/sides/match-page.tsx';
+import { MatchPage } from '#app/club/sides/match/match-page.tsx';
 import { ToRing } from '#app/club/sides/news/told-card.tsx';
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
-import { someNames } from '#app/desk/telling/telling-words.ts';
-import { Fold } from '#app/ui/fold.tsx';
 import { DayFields } from './day-fields.tsx';
 import { FilledWord, WhyThese } from './filled-word.tsx';
 import { placed } from './lineup.ts';
@@ -59,12 +57,8 @@ function Room({ screen }: { screen: SidesScreen }) {
   if (shown === 'telling') return <TellSides screen={screen} sides={sides} desk={desk} onBack={toSides} />;
   return (
     <div className="pick" data-shown={shown}>
-      {known.toRing.length > 0 ? (
-        <Fold title={`${known.toRing.length} to ring`} about={someNames(known.toRing)}>
-          <ToRing event={event.id} toRing={known.toRing} desk={desk} />
-        </Fold>
-      ) : null}
-      <Pills screen={screen} sides={sides} shown={shown} onShow={setShown} isBack={isBack} />
+      {known.toRing.length > 0 ? <ToRing event={event.id} toRing={known.toRing} desk={desk} /> : null}
+      <Pills screen={screen} sides={sides} shown={shown} onShow={setShown} />
       <div className="pick-panels">
         <section className="pick-panel" data-panel="names" aria-label="Names">
           <NamesDown screen={screen} sides={sides} />
@@ -81,6 +75,7 @@ function Room({ screen }: { screen: SidesScreen }) {
         screen={screen}
         sides={sides}
         desk={desk}
+        isBack={isBack}
         onFilled={toSides}
         onTell={() => setShown('telling')}
       />
@@ -93,15 +88,9 @@ interface PillsProps {
   sides: Sides;
   shown: Shown;
   onShow: (which: Shown) => void;
-  /** One comes back to them, and so does the keyboard. */
-  isBack: boolean;
 }
 
-function Pills({ screen, sides: { lineup }, shown, onShow, isBack }: PillsProps) {
-  const pills = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isBack) pills.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
-  }, [isBack]);
+function Pills({ screen, sides: { lineup }, shown, onShow }: PillsProps) {
   const down = screen.people.filter(({ word }) => word === 'yes' || word === 'if needed');
   const waiting = down.filter(({ id }) => !lineup.picks.some(({ key }) => key === id));
   const pill = (which: Shown, words: string) => (
@@ -111,7 +100,7 @@ function Pills({ screen, sides: { lineup }, shown, onShow, isBack }: PillsProps)
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons, no form
-    <div ref={pills} className="pick-pills" role="group" aria-label="What is shown">
+    <div className="pick-pills" role="group" aria-label="What is shown">
       {pill('names', `To place (${waiting.length})`)}
       {pill('sides', `Sides (${placed(lineup).length} of ${lineup.rinks * lineup.players})`)}
     </div>

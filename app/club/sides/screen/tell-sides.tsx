@@ -4,7 +4,7 @@ import { lines } from '#app/act/fields.ts';
 import { call } from '#app/api/call.ts';
 import type { Answer } from '#app/api/calls.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { stagePath } from '#app/club/sides/match-path.ts';
+import { stagePath } from '#app/club/sides/match/match-path.ts';
 import { RungButton } from '#app/club/sides/news/rung-button.tsx';
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';

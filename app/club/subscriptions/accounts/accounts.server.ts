@@ -33,6 +33,8 @@ export async function readAccounts(
   member?: string,
 ): Promise<Accounts> {
   const people = await readPeople(db, clock, member);
+  // Of nobody PostgreSQL cannot be asked.
+  if (people.length === 0) return { people: new Map(), accounts: [], parts: [], sent: new Map() };
   const members = member === undefined ? undefined : people.map(({ id }) => id);
   const of = { year: year.year, members };
   const parts = await partsOf(db, of);

@@ -9,14 +9,27 @@ import type { Schema } from '#db/schema/schema.ts';
 import { readAccounts } from './accounts.server.ts';
 import type { AccountInFull } from './room-schemas.server.ts';
 
-/** One member's account in the year in which money is taken, with the lines of all years, the latest first. */
-export async function readAccount({ db, clock }: Site, member: string): Promise<AccountInFull> {
+/** The same as `accountOf`; refuses with 404 where there is none. */
+export async function readAccount(site: Site, member: string): Promise<AccountInFull> {
+  const account = await accountOf(site, member);
+  if (!account) throw new Refusal(404, 'There is no such account.');
+  return account;
+}
+
+/**
+ * One member's account in the year in which money is taken, with the lines of all years, the latest first; null before the
+ * first year, and of whoever is neither asked nor has paid.
+ */
+export async function accountOf(
+  { db, clock }: Pick<Site, 'db' | 'clock'>,
+  member: string,
+): Promise<AccountInFull | null> {
   const year = latestOpen(await readYears(db));
-  if (!year) throw new Refusal(404, 'No year of subscriptions has been opened yet.');
+  if (!year) return null;
   const { accounts, people, sent } = await readAccounts(db, clock, year, member);
   const account = accounts.find(({ id }) => id === member);
   const person = people.get(member);
-  if (!account) throw new Refusal(404, 'There is no such account.');
+  if (!account) return null;
   const couple = accounts.filter(({ id }) => account.shares.includes(id));
   return {
     account,

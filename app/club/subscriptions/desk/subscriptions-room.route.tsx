@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router';
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Room } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
@@ -6,39 +6,50 @@ import { money } from '#app/core/money.ts';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 import { Accounts } from './accounts.tsx';
 import { Totals } from './totals.tsx';
 
-export const clientLoader = ({ request }: { request: Request }) => {
-  const year = new URL(request.url).searchParams.get('year') ?? undefined;
-  return call('GET /api/desk/subscriptions', { query: { year } });
-};
+const at = '/desk/subscriptions';
+const yearIn = (url: URL | string) => new URL(url).searchParams.get('year') ?? undefined;
+
+export const clientLoader = ({ request }: { request: Request }) =>
+  call('GET /api/desk/subscriptions', { query: { year: yearIn(request.url) } });
+
+/** Whom the list shows is asked of nobody: all of the year are there. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href ||
+  (yearIn(currentUrl) === yearIn(nextUrl) && currentUrl.pathname === nextUrl.pathname
+    ? false
+    : defaultShouldRevalidate);
 
 const steps = [
   'Once a year: ‘Fees and years’ says what each class pays, shows who will be asked what, and asks them all with one press.',
-  'When money comes, find the name, press ‘Paid’ and then how: cheque, cash or bank. The receipt has the next number by itself.',
-  'A part of it, another day, or a couple’s cheque: open the name.',
+  'When money comes, press the name and then ‘Record payment’: all of it or a part, today or another day, for one or for a couple. The receipt has the next number by itself.',
   'A mistake is taken back by another entry. Nothing is rubbed out, so the accounts always add up.',
   'Two weeks after the last day to pay, ‘Reminders’ shows who may be reminded. Nobody gets the same reminder twice.',
 ];
 
-/** The treasurer's room: who owes, one's finger on the name, and it is paid. */
+/** The treasurer's room: who owes; the name pressed, the money is recorded on their page. */
 export default function SubscriptionsRoom() {
   const room = useLoaderData<typeof clientLoader>();
-  const { today } = useShell();
   const { year } = room;
   if (!year) return <NoYear />;
   return (
     <Page
       title={`Subscriptions ${year.year}`}
       description="Who owes the club a subscription, and who has paid."
-      lead={leadOf(room, today)}
+      lead={leadOf(room)}
       wide
     >
       <JustDone onUndone={() => undefined} />
-      <Doors room={room} />
       {year.openedOn === null ? (
         <Card>
           <p>Nobody has been asked for {year.year} yet.</p>
@@ -47,50 +58,70 @@ export default function SubscriptionsRoom() {
           </Link>
         </Card>
       ) : (
-        <Accounts room={room} />
+        <>
+          <Accounts room={room} />
+          <ToRemind room={room} />
+        </>
       )}
       <Totals room={room} />
+      <More room={room} />
       <HowThisWorks steps={steps} />
     </Page>
   );
 }
 
-function leadOf({ totals, accounts, year }: Room, today: string) {
+function leadOf({ totals, accounts, year }: Room) {
   const owing = accounts.filter(({ owes }) => owes > 0);
   const owed = owing.reduce((sum, { owes }) => sum + owes, 0);
   if (!year?.openedOn) return undefined;
-  const due = `It ${year.due < today ? 'was' : 'is'} due by ${showDayAndYear(year.due)}.`;
   if (owing.length === 0) return `${money(totals.paid)} paid. Nobody owes anything.`;
   const who = owing.length === 1 ? '1 owes' : `${owing.length} owe`;
-  return `${money(totals.paid)} paid; ${who} ${money(owed)}. ${due}`;
+  return `${who} ${money(owed)}, due by ${showDayAndYear(year.due)}.`;
 }
 
-function Doors({ room: { year, years, isLatest, toRemind } }: { room: Room }) {
+/** Whoever may be reminded today. */
+function ToRemind({ room: { isLatest, toRemind } }: { room: Room }) {
   const remind = toRemind.reduce((sum, { members }) => sum + members, 0);
+  if (!isLatest || remind === 0) return null;
   return (
-    <div className="actions subs-doors">
-      {isLatest ? (
-        <Link className="button quiet small" to="/desk/subscriptions/reminders">
-          Reminders{remind > 0 ? ` (${remind})` : ''}
-        </Link>
-      ) : null}
-      <Link className="button quiet small" to="/desk/subscriptions/takings">
-        What came in
-      </Link>
-      <Link className="button quiet small" to={`/desk/subscriptions/years/${year?.year}`}>
-        Fees and years
-      </Link>
-      <Link className="button quiet small" to={`/desk/subscriptions/list?year=${year?.year}`}>
-        Print
-      </Link>
-      {years
-        .filter((one) => one.year !== year?.year)
-        .map((one) => (
-          <Link key={one.year} className="button quiet small" to={`/desk/subscriptions?year=${one.year}`}>
-            {one.year}
-          </Link>
+    <Rows className="card">
+      <Row to={`${at}/reminders`} name={`Remind ${remind}`} line="By mail, and letters for those without" />
+    </Rows>
+  );
+}
+
+/** What else there is to do with the year, and the other years. */
+function More({ room: { year, years, isLatest, totals } }: { room: Room }) {
+  if (!year) return null;
+  const others = years.filter((one) => one.year !== year.year);
+  return (
+    <Fold title="More" about="what came in, fees, print">
+      <Rows label="More">
+        <Row
+          to={`${at}/takings`}
+          name="What came in"
+          line="Between two days, for the paying-in slip"
+          state={`${money(totals.paid)} this year`}
+        />
+        <Row
+          to={`${at}/years/${year.year}`}
+          name="Fees and years"
+          line="What each class pays, and a new year"
+        />
+        <Row to={`${at}/list?year=${year.year}`} name="Print" line="A list to tick off cheques by" />
+        {isLatest ? (
+          <Row to={`${at}/reminders`} name="Reminders" line="Who had which, and who is next" />
+        ) : null}
+        {others.map((one) => (
+          <Row
+            key={one.year}
+            to={`${at}?year=${one.year}`}
+            name={`Subscriptions ${one.year}`}
+            line={one.isOpen ? 'As it stood in that year' : 'Nobody asked yet'}
+          />
         ))}
-    </div>
+      </Rows>
+    </Fold>
   );
 }
 

@@ -1,3 +1,4 @@
+import { money } from '#app/core/money.ts';
 import type { Kind, PayWay } from './line.ts';
 import type { Sums } from './line-schema.server.ts';
 
@@ -28,6 +29,12 @@ export const accountWords: Record<State, string> = {
   nothing: 'Nothing to pay',
   'not asked': 'Not asked yet',
 };
+
+/** How it stands in two words, as a row says it: '£45 owing', 'Paid', '£5 in credit'. */
+export function owingWords({ owes, state }: { owes: number; state: State }): string {
+  if (owes > 0) return `${money(owes)} owing`;
+  return owes < 0 ? `${money(-owes)} in credit` : accountWords[state];
+}
 
 /** The version of several accounts, for one payment: lines are only added, so another line makes it another. */
 export const versionTogether = (accounts: readonly { version: number }[]): number =>

@@ -2,21 +2,23 @@ import { type ReactNode, useState } from 'react';
 import { type Fields, line, own } from '#app/act/fields.ts';
 import { wayField } from '#app/club/subscriptions/accounts/adjust-forms.tsx';
 import type { Account, AccountInFull } from '#app/club/subscriptions/accounts/room-schemas.server.ts';
-import { owesWords } from '#app/club/subscriptions/lines/line.ts';
+import { namesTogether, owesWords } from '#app/club/subscriptions/lines/line.ts';
 import { exact, money, penceOf } from '#app/core/money.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { useShell } from '#app/site/shell.ts';
 import { Choice, Field } from '#app/ui/field.tsx';
+import type { LastPayment } from './just-paid.tsx';
 import { shareOut } from './share-out.ts';
 
 interface Props {
   full: AccountInFull;
   desk: Acts;
+  onPaid: (payment: LastPayment) => void;
 }
 
 /** A payment of any sum on any day, for one or for a couple: shared out as proposed, or as it is written. */
-export function PaymentForm({ full: { account, couple, together }, desk }: Props) {
+export function PaymentForm({ full: { account, couple, together }, desk, onPaid }: Props) {
   const { today } = useShell();
   /** A sum of more than is owed, of which it has been asked whether it is right. */
   const [asked, ask] = useState(0);
@@ -36,8 +38,8 @@ export function PaymentForm({ full: { account, couple, together }, desk }: Props
       fields={{ ...fields, ...partFields(joint ? payers : []), ...paid }}
       was={{ way: 'cheque' }}
       version={joint ? together : account.version}
-      button="Enter it"
-      said="Entered."
+      button="Record payment"
+      said="Recorded."
       once
       reset={false}
       shown={() => ({})}
@@ -49,8 +51,9 @@ export function PaymentForm({ full: { account, couple, together }, desk }: Props
       }}
       sends={(typed) => ({ parts: partsOf(typed), way: typed.way, day: typed.day, note: typed.note })}
       onDone={async (answer) => {
+        const said = `${namesTogether(payers.map(({ name }) => name))}: ${money(penceOf(total) ?? 0)}.`;
         await desk.refresh();
-        if (answer) desk.say(`Entered. It is receipt ${answer.receipt}.`, undefined);
+        if (answer) onPaid({ ...answer, said });
       }}
       onGivenWay={desk.refresh}
       looks={{

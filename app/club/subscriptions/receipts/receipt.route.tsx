@@ -28,7 +28,7 @@ export default function ReceiptPage() {
       heading={<span className="no-print">Receipt {receipt.number}</span>}
       before={
         <span className="no-print">
-          <BackTo to={`/desk/subscriptions/members/${receipt.parts[0]?.id}`}>{names[0]}</BackTo>
+          <BackTo to={`/desk/members/${receipt.parts[0]?.id}#owes`}>{names[0]}</BackTo>
         </span>
       }
     >

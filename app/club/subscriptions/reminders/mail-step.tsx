@@ -1,68 +1,46 @@
-import { useState } from 'react';
-import { money } from '#app/core/money.ts';
-import type { Acts } from '#app/desk/acts/use-acts.tsx';
+import { TellSheet } from '#app/desk/telling/tell-sheet.tsx';
 import { useClubName } from '#app/site/shell.ts';
-import { Choice } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { RemindedMember, RemindersNow } from './reminder-schemas.server.ts';
 import { reminderMail } from './reminder-words.ts';
 
 interface Props {
-  step: number;
-  mail: RemindedMember[];
+  title: string;
+  step: RemindersNow['steps'][number];
   now: RemindersNow;
-  desk: Acts;
+  /** One step of several is the next. */
+  isNext: boolean;
+  onDone: () => unknown;
 }
 
-/** Those with an address: the words as the first of them gets them, and whom to leave out. */
-export function MailStep({ step, mail, now, desk }: Props) {
-  const [left, setLeft] = useState<Set<string>>(new Set());
-  const chosen = mail.filter(({ id }) => !left.has(id));
-  const send = () =>
-    desk.act(
-      'POST /api/desk/subscriptions/reminders',
-      { json: { step, way: 'mail', members: chosen.map(({ id }) => id) } },
-      saidOf,
-    );
-  const [first] = chosen;
+/** Those with an address: who, what each owes, whom to leave out, and the words as the first of them gets them. */
+export function MailStep({ title, step: { step, mail, reached }, now, isNext, onDone }: Props) {
+  const [first] = mail;
   return (
-    <>
-      <details open={mail.length <= 8}>
-        <summary>
-          {chosen.length === 1 ? '1 member' : `${chosen.length} members`}, who owe{' '}
-          {money(chosen.reduce((sum, { owes }) => sum + owes, 0))} together; leave somebody out
-        </summary>
-        <fieldset className="choices">
-          <legend className="visually-hidden">Who is reminded</legend>
-          {mail.map(({ id, name, owes, shares }) => (
-            <Choice
-              key={id}
-              type="checkbox"
-              label={`${name}, ${money(owes)}`}
-              hint={
-                shares.length > 0
-                  ? `Shares the address with ${shares.join(' and ')}; the mail says for whom it is.`
-                  : undefined
-              }
-              checked={!left.has(id)}
-              onChange={() => setLeft((now) => now.symmetricDifference(new Set([id])))}
-            />
-          ))}
-        </fieldset>
-      </details>
+    <TellSheet
+      title={title}
+      act="POST /api/desk/subscriptions/reminders"
+      fields={{}}
+      kind={isNext ? '' : 'quiet'}
+      once
+      isLive
+      reached={reached}
+      toldOf={({ told }) => told}
+      adds={skippedWords}
+      chosen={(members) => ({ step, way: 'mail', members })}
+      onDone={onDone}
+    >
       {first ? <Words step={step} first={first} now={now} /> : null}
-      <button type="button" className="button" disabled={desk.busy || chosen.length === 0} onClick={send}>
-        Send {chosen.length === 1 ? '1 mail' : `${chosen.length} mails`}
-      </button>
-    </>
+    </TellSheet>
   );
 }
 
+const skippedWords = ({ skipped }: { skipped: string[] }) =>
+  skipped.length > 0 ? `Not ${skipped.join(', ')}: they have paid, or were reminded, meanwhile.` : '';
+
 /** What came of it, with whoever paid in the meantime. */
 export const saidOf = ({ reminded, skipped }: { reminded: number; skipped: string[] }) =>
-  [
-    reminded === 1 ? '1 member is reminded.' : `${reminded} members are reminded.`,
-    skipped.length > 0 ? `Not ${skipped.join(', ')}: they have paid, or were reminded, meanwhile.` : '',
-  ]
+  [reminded === 1 ? '1 member is reminded.' : `${reminded} members are reminded.`, skippedWords({ skipped })]
     .filter(Boolean)
     .join(' ');
 
@@ -83,13 +61,14 @@ function Words({
     { ...facts, officer, answersTo: null, link: '' },
   );
   return (
-    <details>
-      <summary>What the mail to {first.name} says</summary>
-      <blockquote className="quote">
-        {[mail.subject, mail.greeting, ...mail.lines, ...(mail.after ?? [])].map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </blockquote>
-    </details>
+    <div className="folds">
+      <Fold under title="The words" about={mail.lines[0]}>
+        <blockquote className="quote">
+          {[mail.subject, mail.greeting, ...mail.lines, ...(mail.after ?? [])].map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </blockquote>
+      </Fold>
+    </div>
   );
 }

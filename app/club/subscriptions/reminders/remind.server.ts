@@ -7,18 +7,21 @@ import { queueMail } from '#app/club/mail/mail.server.ts';
 import { readAccounts } from '#app/club/subscriptions/accounts/accounts.server.ts';
 import type { Year } from '#app/club/subscriptions/years/year-schemas.server.ts';
 import { latestOpen, readYears } from '#app/club/subscriptions/years/years.server.ts';
+import { money } from '#app/core/money.ts';
+import { reachedOf, toldNow } from '#app/desk/telling/reached.server.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Due, remindersDue } from './due.server.ts';
-import type { RemindersNow, remindBody } from './reminder-schemas.server.ts';
+import type { RemindersNow, remindBody, remindedBy } from './reminder-schemas.server.ts';
 import { reminderMail } from './reminder-words.ts';
 import { lastStep } from './when.ts';
 
 const isOnPaper = ({ step, person }: Due) => step === lastStep || !person.email;
 
 /** Who would be reminded today, by step and way, and who later. */
-export async function readReminders({ db, clock }: Site, officer: Viewer): Promise<RemindersNow> {
+export async function readReminders(site: Site, officer: Viewer): Promise<RemindersNow> {
+  const { db, clock } = site;
   const year = latestOpen(await readYears(db));
   if (!year) return { year: null, steps: [], officer: officer.name };
   const all = await readAccounts(db, clock, year);
@@ -31,12 +34,19 @@ export async function readReminders({ db, clock }: Site, officer: Viewer): Promi
     formalName: one.person.formalName,
     address: isOnPaper(one) ? one.person.address : '',
   });
+  const hearer = (one: Due) => {
+    const { id, name, owes, shares } = shown(one);
+    const { email } = one.person;
+    const line = [money(owes), ...shares.map((other) => `shares the address with ${other}`)].join(', ');
+    return { id, name, email, telephone: '', wants: true, line };
+  };
   const steps = [1, 2, 3].map((step) => {
     const of = due.filter((one) => one.step === step);
     const now = of.filter(({ isDue }) => isDue);
     return {
       step,
       mail: now.filter((one) => !isOnPaper(one)).map(shown),
+      reached: reachedOf(site, now.filter((one) => !isOnPaper(one)).map(hearer)),
       paper: now.filter(isOnPaper).map(shown),
       later: of.flatMap(({ isDue, person, from }) =>
         isDue ? [] : [{ id: person.id, name: person.name, from }],
@@ -54,7 +64,7 @@ export async function remind(
   { tx, site, viewer: officer }: Pick<Doing, 'tx' | 'site' | 'viewer'>,
   year: Year,
   { step, way, members }: z.output<typeof remindBody>,
-): Promise<{ reminded: number; skipped: string[] }> {
+): Promise<z.output<typeof remindedBy>> {
   const all = await readAccounts(tx, site.clock, year);
   const wanted = new Set(members);
   const due = remindersDue(site.clock, year, all).filter(
@@ -72,7 +82,8 @@ export async function remind(
   }
   const done = new Set(due.map(({ person }) => person.id));
   const skipped = members.flatMap((id) => (done.has(id) ? [] : (all.people.get(id)?.name ?? [])));
-  return { reminded: due.length, skipped };
+  const told = toldNow(site, officer.name, { mail: due.length, ring: [] });
+  return { told, reminded: due.length, skipped };
 }
 
 interface Reminder {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { year } from '#app/club/subscriptions/years/year-schemas.server.ts';
+import { reached, told } from '#app/desk/telling/reached.server.ts';
 
 const reminded = z.object({
   id: z.string(),
@@ -16,6 +17,8 @@ export type RemindedMember = z.output<typeof reminded>;
 const step = z.object({
   step: z.int(),
   mail: z.array(reminded),
+  /** The same as the sheet shows them. */
+  reached,
   /** Without e-mail; and the letter, to everybody. */
   paper: z.array(reminded),
   /** Whose day for it has not come. */
@@ -31,6 +34,7 @@ export const remindBody = z.object({
   members: z.array(z.string().max(100)).min(1, 'Please choose who is reminded.').max(2000),
 });
 export const remindedBy = z.object({
+  told,
   reminded: z.int(),
   /** Who has paid meanwhile, or was reminded by somebody else. */
   skipped: z.array(z.string()),

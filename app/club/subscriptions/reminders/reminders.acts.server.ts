@@ -3,6 +3,7 @@ import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { accounts } from '#app/club/subscriptions/lines/hold.server.ts';
 import { latestOpen, readYears } from '#app/club/subscriptions/years/years.server.ts';
+import { toldNow } from '#app/desk/telling/reached.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readReminders, remind } from './remind.server.ts';
 import { remindBody, remindedBy, remindersNow } from './reminder-schemas.server.ts';
@@ -20,10 +21,12 @@ export const reminderActs = {
     takes: remindBody,
     answers: remindedBy,
     alone: true,
+    once: true,
     async does(doing, wanted) {
       const { tx, site, note, after } = doing;
       const year = latestOpen(await readYears(tx));
-      if (!year) return { reminded: 0, skipped: [] };
+      const none = toldNow(site, doing.viewer.name, { mail: 0, ring: [] });
+      if (!year) return { told: none, reminded: 0, skipped: [] };
       const done = await remind(doing, year, wanted);
       if (done.reminded > 0)
         note({ says: 'reminded members of', title: `Subscriptions ${year.year}: ${done.reminded}` });

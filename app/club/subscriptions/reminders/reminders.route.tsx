@@ -29,7 +29,7 @@ export default function RemindersPage() {
       {desk.word}
       {isQuiet ? <Card>Nobody is to be reminded today.</Card> : null}
       {steps.map((step) => (
-        <Step key={step.step} step={step} now={now} desk={desk} />
+        <Step key={step.step} step={step} now={now} onDone={desk.refresh} />
       ))}
     </RoomPage>
   );
@@ -38,26 +38,23 @@ export default function RemindersPage() {
 interface StepProps {
   step: RemindersNow['steps'][number];
   now: RemindersNow;
-  desk: ReturnType<typeof useActs>;
+  onDone: () => unknown;
 }
 
-function Step({ step: { step, mail, paper, later }, now, desk }: StepProps) {
+function Step({ step: one, now, onDone }: StepProps) {
+  const { step, paper, later } = one;
+  const isNext = now.steps.find(({ mail }) => mail.length > 0)?.step === step;
   const name = stepNames[step] ?? '';
-  if (mail.length + paper.length + later.length === 0) return null;
   return (
     <>
-      {mail.length > 0 ? (
-        <Card title={`${name} by mail: ${mail.length}`}>
-          <MailStep key={mail.map(({ id }) => id).join()} step={step} mail={mail} now={now} desk={desk} />
-        </Card>
-      ) : null}
+      <MailStep title={`${name} by mail`} step={one} now={now} isNext={isNext} onDone={onDone} />
       {paper.length > 0 ? (
         <Card title={`${name} on paper: ${paper.length}`}>
           <p>
             {paper.map(({ name, owes }) => `${name} (${money(owes)})`).join(', ')}
             {step < 3 ? '. They have no e-mail address.' : '.'}
           </p>
-          <Link className="button" to={`/desk/subscriptions/letters?step=${step}`}>
+          <Link className="onward" to={`/desk/subscriptions/letters?step=${step}`}>
             Print {paper.length === 1 ? 'the letter' : `${paper.length} letters`}
           </Link>
         </Card>

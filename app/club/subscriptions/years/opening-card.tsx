@@ -55,9 +55,10 @@ export function OpeningCard({ full, desk }: Props) {
       {noClass.length > 0 ? <NoClassForm people={noClass} classes={classes} desk={desk} /> : null}
       {noFee.length > 0 ? <Names title="Of a class without a fee, not asked" names={noFee} /> : null}
       {gone.length > 0 ? <Names title="Have left or are suspended, not asked" names={gone} /> : null}
+      {members > 0 ? <p>{money(pence)} in all.</p> : null}
       {members > 0 || (carries && alreadyAsked > 0) ? (
         <button type="button" className="button" disabled={desk.busy} onClick={ask}>
-          {members > 0 ? `Ask ${people(members)}: ${money(pence)} in all` : 'Carry it over'}
+          {members > 0 ? `Ask ${people(members)}` : 'Carry it over'}
         </button>
       ) : null}
       {canTakeBack ? (

@@ -1,5 +1,6 @@
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { PutBy } from './put-by.tsx';
 import { sectionFields } from './teams.ts';
 import type { TeamsRoom } from './teams-room.server.ts';
@@ -14,38 +15,28 @@ export function OneSection({ section, desk }: Props) {
   const { id, name, putBy, inUse, version } = section;
   const param = { id };
   return (
-    <li className="card">
-      <div className="desk-row">
-        <span>
-          <strong>{name}</strong> {putBy ? <span className="badge">Put by</span> : null}
-        </span>
+    <Fold title={name} about={putBy ? 'put by' : ''}>
+      <div className="stack">
+        <ActForm
+          act="PUT /api/desk/sections/{id}"
+          param={param}
+          fields={sectionFields}
+          was={section}
+          button="Save"
+          said="Saved."
+          onDone={desk.refresh}
+        />
+        <PutBy
+          name={name}
+          param={param}
+          putBy={putBy}
+          inUse={inUse}
+          version={version}
+          desk={desk}
+          use="PUT /api/desk/sections/{id}/use"
+          remove="DELETE /api/desk/sections/{id}"
+        />
       </div>
-      <details>
-        <summary>
-          Change <span className="visually-hidden">{name}</span>
-        </summary>
-        <div className="stack">
-          <ActForm
-            act="PUT /api/desk/sections/{id}"
-            param={param}
-            fields={sectionFields}
-            was={section}
-            button="Save"
-            said="Saved."
-            onDone={desk.refresh}
-          />
-          <PutBy
-            name={name}
-            param={param}
-            putBy={putBy}
-            inUse={inUse}
-            version={version}
-            desk={desk}
-            use="PUT /api/desk/sections/{id}/use"
-            remove="DELETE /api/desk/sections/{id}"
-          />
-        </div>
-      </details>
-    </li>
+    </Fold>
   );
 }

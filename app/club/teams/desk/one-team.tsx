@@ -1,5 +1,6 @@
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { PutBy } from './put-by.tsx';
 import { teamLooks } from './team-looks.tsx';
 import { teamFields } from './teams.ts';
@@ -20,41 +21,34 @@ export function OneTeam({ team, room, desk }: Props) {
     room.leagues.find((one) => one.day === league)?.name,
   ];
   return (
-    <li className="card">
-      <div className="desk-row">
-        <span>
-          <strong>{name}</strong> {putBy ? <span className="badge">Put by</span> : null}
-          <br />
-          <span className="soft">{where.filter(Boolean).join(', ') || 'Cups and friendlies'}</span>
-        </span>
+    <Fold
+      title={name}
+      about={[where.filter(Boolean).join(', ') || 'Cups and friendlies', putBy ? 'put by' : '']
+        .filter(Boolean)
+        .join('; ')}
+    >
+      <div className="stack">
+        <ActForm
+          act="PUT /api/desk/teams/{id}"
+          param={param}
+          fields={teamFields}
+          was={team}
+          looks={teamLooks(room, team)}
+          button="Save"
+          said="Saved."
+          onDone={desk.refresh}
+        />
+        <PutBy
+          name={name}
+          param={param}
+          putBy={putBy}
+          inUse={inUse}
+          version={version}
+          desk={desk}
+          use="PUT /api/desk/teams/{id}/use"
+          remove="DELETE /api/desk/teams/{id}"
+        />
       </div>
-      <details>
-        <summary>
-          Change <span className="visually-hidden">{name}</span>
-        </summary>
-        <div className="stack">
-          <ActForm
-            act="PUT /api/desk/teams/{id}"
-            param={param}
-            fields={teamFields}
-            was={team}
-            looks={teamLooks(room, team)}
-            button="Save"
-            said="Saved."
-            onDone={desk.refresh}
-          />
-          <PutBy
-            name={name}
-            param={param}
-            putBy={putBy}
-            inUse={inUse}
-            version={version}
-            desk={desk}
-            use="PUT /api/desk/teams/{id}/use"
-            remove="DELETE /api/desk/teams/{id}"
-          />
-        </div>
-      </details>
-    </li>
+    </Fold>
   );
 }

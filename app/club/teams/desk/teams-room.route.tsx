@@ -5,7 +5,7 @@ import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { OneSection } from './one-section.tsx';
 import { OneTeam } from './one-team.tsx';
@@ -44,26 +44,26 @@ export default function Teams() {
 function Teamsheet({ room, desk }: { room: TeamsRoom; desk: Acts }) {
   const { teams, club } = room;
   return (
-    <Card title="Our teams">
+    <section className="stack">
+      <h2>Our teams</h2>
       {teams.length === 0 ? <p>None yet: every match is the whole club’s.</p> : null}
-      <ul className="desk-rows">
+      <div className="folds">
         {teams.map((team) => (
           <OneTeam key={team.id} team={team} room={room} desk={desk} />
         ))}
-      </ul>
-      <details open={teams.length === 0}>
-        <summary>Add a team</summary>
-        <ActForm
-          act="POST /api/desk/teams"
-          fields={teamFields}
-          was={{ name: `${club} ${nextLetter(teams.length)}` }}
-          looks={teamLooks(room)}
-          button="Add the team"
-          said="Added."
-          onDone={desk.refresh}
-        />
-      </details>
-    </Card>
+        <Fold title="Add a team" open={teams.length === 0}>
+          <ActForm
+            act="POST /api/desk/teams"
+            fields={teamFields}
+            was={{ name: `${club} ${nextLetter(teams.length)}` }}
+            looks={teamLooks(room)}
+            button="Add the team"
+            said="Added."
+            onDone={desk.refresh}
+          />
+        </Fold>
+      </div>
+    </section>
   );
 }
 
@@ -75,38 +75,38 @@ function Sections({ sections, desk }: { sections: TeamsRoom['sections']; desk: A
   const add = (name: string) =>
     desk.act('POST /api/desk/sections', { json: { name } }, `${name} is a section now.`);
   return (
-    <Card title="Sections">
+    <section className="stack">
+      <h2>Sections</h2>
       {sections.length === 0 ? <p>None yet.</p> : null}
-      <ul className="desk-rows">
+      <div className="folds">
         {sections.map((section) => (
           <OneSection key={section.id} section={section} desk={desk} />
         ))}
-      </ul>
-      {ready.length > 0 ? (
-        <div className="actions">
-          {ready.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="button quiet"
-              disabled={desk.busy}
-              onClick={() => add(name)}
-            >
-              Add {name}
-            </button>
-          ))}
-        </div>
-      ) : null}
-      <details>
-        <summary>Add another section</summary>
-        <ActForm
-          act="POST /api/desk/sections"
-          fields={sectionFields}
-          button="Add the section"
-          said="Added."
-          onDone={desk.refresh}
-        />
-      </details>
-    </Card>
+        <Fold title="Add a section" open={sections.length === 0}>
+          {ready.length > 0 ? (
+            <div className="actions">
+              {ready.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  className="button quiet small"
+                  disabled={desk.busy}
+                  onClick={() => add(name)}
+                >
+                  Add {name}
+                </button>
+              ))}
+            </div>
+          ) : null}
+          <ActForm
+            act="POST /api/desk/sections"
+            fields={sectionFields}
+            button="Add the section"
+            said="Added."
+            onDone={desk.refresh}
+          />
+        </Fold>
+      </div>
+    </section>
   );
 }

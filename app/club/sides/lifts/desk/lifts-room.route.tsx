@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { MatchPage } from '#app/club/sides/match-page.tsx';
-import { stagePath } from '#app/club/sides/match-path.ts';
+import { MatchPage } from '#app/club/sides/match/match-page.tsx';
+import { stagePath } from '#app/club/sides/match/match-path.ts';
 import { ToldCard } from '#app/club/sides/news/told-card.tsx';
 import { NoTeam } from '#app/club/sides/picked/no-team.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
@@ -61,7 +61,7 @@ export default function LiftsRoom() {
       )}
       <Card title="Who goes with whom">
         {people.length === 0 ? <p>Everybody who comes drives, or nobody comes yet.</p> : null}
-        <ul className="links lift-people">
+        <ul className="rows lift-people">
           {people.map((one) => (
             <li key={one.id}>
               <OnePerson shown={shown} person={one} desk={desk} />

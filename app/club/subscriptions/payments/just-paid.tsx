@@ -4,7 +4,7 @@ import type { Acts } from '#app/desk/acts/use-acts.tsx';
 export interface LastPayment {
   payment: string;
   receipt: number;
-  /** 'Tom Brader: £45 by cheque.' */
+  /** 'Tom Brader: £45.' */
   said: string;
 }
 
@@ -42,9 +42,7 @@ export function JustPaid({ paid, desk, onGone }: Props) {
         <button type="button" className="button quiet small" disabled={desk.busy} onClick={mail}>
           Mail the receipt
         </button>
-        <Link className="button quiet small" to={`/desk/subscriptions/receipts/${paid.receipt}`}>
-          Print it
-        </Link>
+        <Link to={`/desk/subscriptions/receipts/${paid.receipt}`}>Print it</Link>
         <button type="button" className="button quiet small" disabled={desk.busy} onClick={takeBack}>
           Take it back
         </button>

@@ -1,30 +1,18 @@
 import { day } from '#app/act/fields.ts';
 import type { RegisterPage } from '#app/club/register/entry/register-schemas.server.ts';
-import { showDayAndYear } from '#app/core/dates.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { useActs } from '#app/desk/acts/use-acts.tsx';
-import { Card } from '#app/ui/card.tsx';
-import { Fold } from '#app/ui/fold.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
-
-interface Props {
-  page: RegisterPage;
-  onDone: () => unknown;
-}
 
 const leavingFields = { leftOn: day('Left on') };
 
-/** That somebody has left, or is a member again. */
-export function LeavingCard({ page, onDone }: Props) {
-  return page.leftOn ? <HasLeft page={page} /> : <Leaving page={page} onDone={onDone} />;
-}
-
-function Leaving({ page: { member, name, version }, onDone }: Props) {
+/** That somebody has left the club. */
+export function LeavingForm({ page: { member, name, version }, desk }: { page: RegisterPage; desk: Acts }) {
   return (
-    <Fold title="Leaving" about="when they leave the club">
+    <>
       <p>
-        {name} is signed out at once and cannot sign in. What the register says stays until the yearly
-        clearing. If they come back, so does all of it.
+        When they leave the club: {name} is signed out at once and cannot sign in. What the register says
+        stays until the yearly clearing. If they come back, so does all of it.
       </p>
       <ActForm
         act="PUT /api/desk/members/{id}/register/leaving"
@@ -33,14 +21,14 @@ function Leaving({ page: { member, name, version }, onDone }: Props) {
         was={{ version }}
         button="They have left"
         kind="danger"
-        onDone={onDone}
+        onDone={desk.refresh}
       />
-    </Fold>
+    </>
   );
 }
 
-function HasLeft({ page: { member, name, version, leftOn } }: Pick<Props, 'page'>) {
-  const desk = useActs();
+/** That somebody who had left is a member again. */
+export function ReturnButton({ page: { member, name, version }, desk }: { page: RegisterPage; desk: Acts }) {
   const back = () =>
     desk.act(
       'DELETE /api/desk/members/{id}/register/leaving',
@@ -48,12 +36,11 @@ function HasLeft({ page: { member, name, version, leftOn } }: Pick<Props, 'page'
       `${name} is a member again.`,
     );
   return (
-    <Card title={`Left on ${showDayAndYear(leftOn ?? '')}`}>
-      {desk.word}
+    <div className="stack">
       <p>They are signed out, and neither asked, picked nor written to.</p>
       <SureButton
         large
-        kind="primary"
+        kind="quiet"
         button="They are back"
         title={`Is ${name} a member again?`}
         yes="Yes, they are back"
@@ -62,6 +49,6 @@ function HasLeft({ page: { member, name, version, leftOn } }: Pick<Props, 'page'
       >
         They may sign in as before, with all that the register says of them.
       </SureButton>
-    </Card>
+    </div>
   );
 }

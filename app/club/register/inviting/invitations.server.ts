@@ -44,17 +44,19 @@ export async function addUninvited(
   return added;
 }
 
-/** Sends the invitation, again if need be; an earlier link ends. */
+/** Sends the invitation, again if need be; an earlier link ends. `message` stands before its words. */
 export async function sendInvitation(
   tx: Kysely<Schema>,
   site: Acting,
   officer: Actor,
   member: MemberTable,
   email: string,
+  message = '',
 ) {
   const opens = await askForCode(tx, site.clock, 'invitation', { member: member.id });
   const opening = { link: resetPage(site.url), opens };
-  await queueMail(tx, site.clock, invitationMail(addressed(site, member, email), opening), { officer });
+  const mail = invitationMail(addressed(site, member, email), opening, message);
+  await queueMail(tx, site.clock, mail, { officer });
   return noteInvited(tx, site.clock, member.id);
 }
 

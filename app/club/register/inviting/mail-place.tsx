@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Link, useOutletContext } from 'react-router';
 import { call } from '#app/api/call.ts';
+import type { Me } from '#app/api/who/me.ts';
 
 /** The folder to which mail is only written, since no mail server is set; undefined where mail goes out. */
 export function useMailFolder(): string | undefined {
@@ -20,16 +22,18 @@ export function useMailFolder(): string | undefined {
 
 /** Said before somebody is invited whom the invitation would not reach. */
 export function OnlyFiles({ folder }: { folder: string | undefined }) {
+  const { role } = useOutletContext<Me>();
   return (
     <div role="status">
       {folder ? (
-        <div className="card finding trouble only-files">
-          <p>
-            <strong>No mail server is set.</strong> Invitations are only written to files in {folder} on the
-            machine of this site, and reach nobody. Ask whoever looks after the site to set one first, or
-            print a letter for each member.
-          </p>
-        </div>
+        <p className="only-files">
+          <strong>No mail server is set</strong>, so invitations reach nobody.{' '}
+          {role === 'administrator' ? (
+            <Link to="/desk/status">See Status</Link>
+          ) : (
+            'Ask whoever looks after the site, or print letters.'
+          )}
+        </p>
       ) : null}
     </div>
   );

@@ -1,0 +1,16 @@
+import type { DutyShown } from './duties-room.ts';
+
+/** A duty in a list, in few words. */
+
+/** Where it stands on its rota's page, unfolded. */
+export const placeOf = ({ id, rota }: Pick<DutyShown, 'id' | 'rota'>) => `/desk/duties/${rota}#${id}`;
+
+/** 'Joan Appleby, Ron Appleby' */
+export const whoWords = ({ turns }: Pick<DutyShown, 'turns'>) => turns.map(({ name }) => name).join(', ');
+
+/** What somebody has to see to: '2 wanted', 'Asks for a swap'; else ''. */
+export function standsWords({ vacant, turns, off }: Pick<DutyShown, 'vacant' | 'turns' | 'off'>): string {
+  if (off) return off;
+  if (turns.some(({ swap }) => swap)) return 'Asks for a swap';
+  return vacant > 0 ? `${vacant} wanted` : '';
+}

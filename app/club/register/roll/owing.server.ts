@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import { roomsOf } from '#app/api/who/keys.server.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/**
+ * Who on the roll owes the club anything, in whole pence. Subscriptions stand above the register, which only sums their lines;
+ * it is for whoever has the key of both rooms.
+ */
+export async function owingOnRoll(db: Kysely<Schema>): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('subscription_line')
+    .innerJoin('member', 'member.id', 'subscription_line.member')
+    .select((e) => ['member.id', e.fn.sum('pence').as('pence')])
+    .where('removed_at', 'is', null)
+    .groupBy('member.id')
+    .having((e) => e(e.fn.sum('pence'), '>', 0))
+    .execute();
+  return new Map(rows.map(({ id, pence }) => [id, Number(pence)]));
+}
+
+export const keepsAccounts = async (site: Pick<Site, 'db' | 'club'>, viewer: Viewer): Promise<boolean> =>
+  (await roomsOf(site, viewer)).includes('subscriptions');

@@ -1,0 +1,39 @@
+import { useClub } from '#app/site/shell.ts';
+import { Fold } from '#app/ui/fold.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
+
+const ways = [
+  ['import', 'Add a list', 'Many at once, new or changed, from a spreadsheet'],
+  ['save', 'Save the register', 'As a file for a spreadsheet'],
+  ['print', 'Print', 'The members on paper, by name or by class'],
+  ['classes', 'Classes', 'Full, junior, life: what the club calls its members'],
+  ['duplicates', 'Entered twice', 'Make one of two entries'],
+] as const;
+
+/** What else is done with the roll, and how it all goes. */
+export function MoreWays() {
+  const { uses } = useClub();
+  return (
+    <>
+      <Fold title="More" about={uses.register ? 'a list, save, print, classes' : 'add a list'}>
+        <Rows label="More">
+          {ways
+            .filter(([way]) => uses.register || way === 'import')
+            .map(([way, name, line]) => (
+              <Row key={way} to={`/desk/members/${way}`} name={name} line={line} />
+            ))}
+        </Rows>
+      </Fold>
+      <HowThisWorks
+        steps={[
+          'Add a new member with ‘Add a member’. They get a mail with a link and choose their own password.',
+          'Many at once, new or changed: ‘More’, ‘Add a list’, and paste them from a spreadsheet. Nothing happens before you have seen each line, and nobody gets a mail unless you say so.',
+          'Somebody without e-mail gets a letter to print, with a code. Open the member to print it.',
+          'To give an officer a key to a room of the desk, open the member. Take it back there when the office changes hands.',
+          'A forgotten password needs nothing from you: the sign-in page sends a link. Where mail does not reach somebody, print them a letter with a code.',
+        ]}
+      />
+    </>
+  );
+}

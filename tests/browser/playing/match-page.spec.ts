@@ -1,0 +1,60 @@
+import { atDesk, cast, newMember, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+
+const test = testOfItsOwn();
+
+const event = '2025-06-10-tuesday';
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { version } = await (await atDesk(page.request, 'GET', '/settings')).json();
+  await atDesk(page.request, 'PUT', '/settings', { facts: { 'uses.names': 'true' }, version });
+});
+
+test('whoever looks after the names does it all on the page of the match: asks, sees who is down, and goes on to the team', async ({
+  page,
+  site,
+}) => {
+  const officer = await newMember(site, page.request);
+  const { keysVersion } = await (await atDesk(page.request, 'GET', `/members/${officer.id}`)).json();
+  await atDesk(page.request, 'PUT', `/members/${officer.id}/keys`, {
+    rooms: ['playing'],
+    version: keysVersion,
+  });
+  await signIn(page, officer);
+  const deed = (name: string) => page.locator('main').getByRole('button', { name, exact: true });
+  await test.step('the address that names had leads there, and what is next is in view', async () => {
+    await page.goto(`/desk/playing/${event}`);
+    await expect(page).toHaveURL(`/desk/matches/${event}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hollowby');
+    await expect(deed('Take names')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Calendar entry')).toHaveCount(0);
+    await expect(page.getByText('Cancel it')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Lifts' })).toHaveCount(0);
+    await expectFitAtBoth(page);
+  });
+  await deed('Take names').click();
+  await expect(deed('Ask who can play')).toBeInViewport({ ratio: 1 });
+  const [joan] = await (await atDesk(page.request, 'GET', '/members?q=Joan')).json();
+  await atDesk(page.request, 'PUT', `/playing/boards/${event}/names/${joan.id}`, { word: 'yes' });
+  await page.reload();
+  await expect(page.getByText('Joan Appleby')).toBeVisible();
+  await page.getByRole('link', { name: /^Team/ }).click();
+  await expect(page).toHaveURL(`/desk/playing/${event}/sides`);
+  await page.locator('main a.back').click();
+  await expect(page).toHaveURL(`/desk/matches/${event}`);
+});
+
+test('a new kind of event is three screens and three taps from the desk', async ({ page }) => {
+  await signIn(page, cast.pauline);
+  await page.goto('/desk');
+  await page.getByRole('link', { name: 'Matches', exact: true }).click();
+  await page.getByRole('link', { name: 'Kinds of event' }).click();
+  const add = page.getByRole('button', { name: 'Add the kind' });
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await page.getByLabel('Name', { exact: true }).fill('Quiz night');
+  await add.click();
+  await expect(page.getByText(/^It can be chosen for events\./)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Quiz night/ })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Reached } from '#app/desk/telling/reached.server.ts';
+import { guest, openSides, seat } from './captains.ts';
+
+const lines = (some: { name: string; line?: string }[]) => some.map(({ name, line }) => `${name}: ${line}`);
+
+test('sides are looked at before they are told: who hears what, and whom to ring, are those who are told', async (t) => {
+  const { db, at, save, path } = await openSides(t);
+  const look = async () => (await at(`GET ${path}/telling`)).body;
+  assert.equal((await at(`GET ${path}/telling`)).status, 404);
+  await db.insertInto('mail_choice').values({ member: 'ron', kind: 'playing', choice: 'no' }).execute();
+  const picks = [
+    seat('tom', 1, 0),
+    seat('joan', 1, 1),
+    seat('ron', 1, 2),
+    seat('edie', 0, 0),
+    guest('Bill Frith', 2, 0),
+  ];
+  await save(0, picks, { note: 'At one.' });
+  const before = await look();
+  const { mail, ring }: Reached = before.reached;
+  assert.deepEqual([before.note, before.trouble, before.clashes], ['At one.', '', []]);
+  assert.deepEqual(lines(mail), ['Tom Brader: lead on rink 1', 'Joan Appleby: second on rink 1']);
+  assert.deepEqual(lines(ring), [
+    'Edie Marsh: No e-mail, reserve',
+    'Ron Appleby: Wants no such mail, skip on rink 1',
+    'Bill Frith: No e-mail, a guest, lead on rink 2',
+  ]);
+
+  const { told } = (await save(1, picks, { publish: true })).body;
+  assert.deepEqual([told.mail, lines(told.ring)], [mail.length, lines(ring)]);
+  assert.deepEqual((await look()).reached.mail, []);
+
+  // Of a change only those hear whom it concerns, whoever has no place any more among them.
+  await save(2, [seat('joan', 1, 0), ...picks.slice(2)]);
+  assert.deepEqual(lines((await look()).reached.mail), [
+    'Joan Appleby: now lead on rink 1',
+    'Tom Brader: not in the side any more',
+  ]);
+});
+
+test('what keeps sides from being told is said when they are looked at', async (t) => {
+  const { db, at, event, save, path } = await openSides(t);
+  const trouble = async () => (await at(`GET ${path}/telling`)).body.trouble;
+  await save(0, [seat('tom', 0, 0)]);
+  assert.equal(await trouble(), 'Nobody has a place yet.');
+  await save(1, [seat('tom', 1, 0)]);
+  assert.equal(await trouble(), '');
+  await db.updateTable('event').set({ state: 'cancelled' }).where('id', '=', event).execute();
+  assert.equal(await trouble(), 'This is off. Its sides are kept as they are until it is on again.');
+});

@@ -99,7 +99,7 @@ function Next({ next, quiet }: Pick<MatchPage, 'next'> & { quiet: boolean }) {
   if (!next?.to) return null;
   return (
     <div className="actions">
-      <Link className={quiet ? 'button quiet' : 'button'} to={next.to}>
+      <Link className={quiet ? 'onward' : 'button'} to={next.to}>
         {next.name}
       </Link>
     </div>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fillFairly } from '#app/club/sides/fill-fairly.ts';
+import { fillFairly } from '#app/club/sides/fair/fill-fairly.ts';
 import { seasonMatches } from '#app/club/sides/games/games.server.ts';
 import { countGames } from '#app/club/sides/games/games.ts';
 import { readShape } from '#app/club/sides/selections.server.ts';

@@ -1,4 +1,4 @@
-import { fillFairly, type ToFill } from '#app/club/sides/fill-fairly.ts';
+import { fillFairly, type ToFill } from '#app/club/sides/fair/fill-fairly.ts';
 import { positionsFor } from '#app/club/sides/shape.ts';
 import type { Person, SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 import { type Lineup, placed, reservesOf, withFilled } from './lineup.ts';

@@ -1,5 +1,5 @@
-import type { Filled } from '#app/club/sides/fill-fairly.ts';
-import type { Place } from '#app/club/sides/seat-fairly.ts';
+import type { Filled } from '#app/club/sides/fair/fill-fairly.ts';
+import type { Place } from '#app/club/sides/fair/seat-fairly.ts';
 import { fits, type SidesFormat } from '#app/club/sides/shape.ts';
 import type { Person, SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 

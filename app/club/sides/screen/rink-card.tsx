@@ -1,4 +1,4 @@
-import { pairedBy, together } from '#app/club/sides/apart.ts';
+import { pairedBy, together } from '#app/club/sides/fair/apart.ts';
 import { positionsFor } from '#app/club/sides/shape.ts';
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 import { capital } from '#app/site/club-words.ts';

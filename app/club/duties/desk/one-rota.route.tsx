@@ -33,9 +33,7 @@ export default function OneRotaPage() {
             Share out
           </Link>
         ) : null}
-        <Link className="button quiet" to={`/desk/duties/sheet?rota=${rota.id}`}>
-          Print
-        </Link>
+        <Link to={`/desk/duties/sheet?rota=${rota.id}`}>Print</Link>
       </div>
       {toCome.length === 0 ? (
         <Card title="Add dates">

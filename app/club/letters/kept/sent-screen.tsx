@@ -31,12 +31,10 @@ export function SentScreen({ full }: { full: LetterInFull }) {
         {full.going.waiting > 0 ? <Stop full={full} desk={desk} /> : null}
         {recipients.length > 0 ? (
           <>
-            <Link className={onPaper > 0 ? 'button' : 'button quiet'} to={`/desk/letters/${letter.id}/print`}>
+            <Link to={`/desk/letters/${letter.id}/print`}>
               {onPaper > 0 ? `Print the letters (${onPaper} on paper)` : 'Print it'}
             </Link>
-            <Link className="button quiet" to={`/desk/letters/${letter.id}/labels`}>
-              Labels
-            </Link>
+            <Link to={`/desk/letters/${letter.id}/labels`}>Labels</Link>
           </>
         ) : null}
         <BeginButton

@@ -4,8 +4,9 @@ import type { Named } from '#app/api/calls.ts';
 import { duties } from '#app/club/duties/hold-duty.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { told, toldNow } from '#app/desk/telling/reached.server.ts';
+import { reachedByTurns } from './reached-by-turns.server.ts';
 import { tellByMail } from './telling.server.ts';
-import { noteTold, reachedByTurns, untold } from './told.server.ts';
+import { noteTold, untold } from './told.server.ts';
 
 const act = acts(duties);
 

@@ -2,11 +2,8 @@ import type { Kysely } from 'kysely';
 import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
 import type { DutyNow } from '#app/club/duties/duty-now.ts';
 import { activeMembers, type Person } from '#app/club/duties/people.server.ts';
-import { wantingMail } from '#app/club/members/members.server.ts';
-import { type Reached, reachedOf } from '#app/desk/telling/reached.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { newsLines } from './turn-mails.ts';
 
 /** What members have been told of their turns is kept in `sent_once`: of each duty when it is, or that it is off. */
 const what = 'turn';
@@ -34,20 +31,6 @@ export async function untold(site: Site, db: Kysely<Schema> = site.db): Promise<
     const news = heard.get(member.id) ?? [];
     return news.length > 0 ? [{ member, news }] : [];
   });
-}
-
-/** The same as a sheet shows them: whom a mail reaches, and whom to ring, with what there is to say. */
-export async function reachedByTurns(site: Site, all: Untold[]): Promise<Reached> {
-  const wants = await wantingMail(site.db, 'duties');
-  const people = all.map(({ member: { id, name, email, phone }, news }) => ({
-    id,
-    name,
-    email,
-    telephone: phone,
-    wants: wants(id),
-    line: newsLines(news, id).join(' '),
-  }));
-  return reachedOf(site, people);
 }
 
 /** How many they are. */

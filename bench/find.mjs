@@ -18,7 +18,7 @@ const surnames = 'Hallgarth Escritt Appleby Dowse Maidens Brader Marsh Cooper Wi
 );
 
 const officer = 0;
-const box = (what, query, more = {}) => ({ what, by: officer, path: `/api/desk/find?q=${query}`, ...more });
+const box = (what, query, more = {}) => ({ what, by: officer, path: `/api/me/find?q=${query}`, ...more });
 /** What is typed into the box of the desk, and asked of the site's search. */
 const calls = [
   box('a job', 'cancel'),

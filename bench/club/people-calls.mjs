@@ -18,7 +18,7 @@ export const calls = [
   desk('the roll at the desk, 200 at once', 'members?limit=200'),
   desk('the register, to save as a list', 'roll/list'),
   desk('who is on the roll twice', 'roll/duplicates'),
-  desk("a member's register", 'members/m1/register'),
+  desk("a member's page", 'people/m1'),
   desk('the room Subscriptions', 'subscriptions?year=2025'),
   mine('my subscription', 'me/subscription'),
   desk('to whom a letter goes', 'letters/audience', letter),

@@ -10,7 +10,10 @@ test('a cancelled event says so, with the reason, on every page where it stands'
   assert.match(await read('/leagues/tuesday'), /Cancelled Hollowby @ Hollowby/);
   assert.match(await read('/fixture-card'), /Tue 10 Cancelled Hollowby/);
   assert.match(await read('/fixture-card/folded'), /Tue 10 Cancelled Hollowby/);
-  assert.match(await read('/search?q=hollowby'), /Cancelled\. Their green is flooded\./);
+  assert.match(
+    await read('/search?q=hollowby'),
+    /Tuesday 10 June, 2pm, away\. Their green is flooded\. ?Cancelled/,
+  );
   const html = await (await get('/full-calendar')).text();
   assert.match(html, /<s><strong>Hollowby<\/strong>/);
   const line = html.slice(html.indexOf('<strong>10 June'), html.indexOf('<strong>11 June'));

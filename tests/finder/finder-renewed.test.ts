@@ -9,7 +9,7 @@ test('whoever comes, is renamed, suspended or removed, and what is moved or call
   const club = await openClub(t, { uses: true });
   const token = await club.signIn(cast.margaret);
   const find = async (q: string): Promise<FoundThing[]> =>
-    (await club.ask(`GET /api/desk/find?${new URLSearchParams({ q })}`, { token })).body.found;
+    (await club.ask(`GET /api/me/find?${new URLSearchParams({ q })}`, { token })).body.found;
   const { db } = club;
   assert.deepEqual(await find('Wetherby'), []);
 

@@ -9,7 +9,7 @@ type Club = Awaited<ReturnType<typeof openClub>>;
 async function finderOf(club: Club, who: CastMember) {
   const token = await club.signIn(who);
   return async (q: string): Promise<FoundThing[]> => {
-    const { status, body } = await club.ask(`GET /api/desk/find?${new URLSearchParams({ q })}`, { token });
+    const { status, body } = await club.ask(`GET /api/me/find?${new URLSearchParams({ q })}`, { token });
     assert.equal(status, 200, q);
     assert.ok(body.found.length <= 8, q);
     return body.found;
@@ -122,7 +122,7 @@ test('once it is read it is kept: one letter more asks the database who asks, an
   const token = await club.signIn(cast.joan);
   await club.db.insertInto('room_key').values({ member: 'joan', room: 'members' }).execute();
   const ask = async (q: string) =>
-    assert.equal((await club.ask(`GET /api/desk/find?q=${q}`, { token })).status, 200);
+    assert.equal((await club.ask(`GET /api/me/find?q=${q}`, { token })).status, 200);
   const count = countQuestions(club.context);
   const begun = await count(() => ask('ca'));
   assert.ok(begun.questions > 10, `${begun.questions} questions`);
@@ -133,8 +133,8 @@ test('once it is read it is kept: one letter more asks the database who asks, an
 test('too much is refused with a sentence', async (t) => {
   const { ask, signIn } = await openClub(t);
   const token = await signIn(cast.margaret);
-  const { status, body } = await ask(`GET /api/desk/find?q=${'a'.repeat(101)}`, { token });
+  const { status, body } = await ask(`GET /api/me/find?q=${'a'.repeat(101)}`, { token });
   assert.equal(status, 422);
   assert.match(JSON.stringify(body), /Please search for less\./);
-  assert.equal((await ask('GET /api/desk/find?q=cancel')).status, 401);
+  assert.equal((await ask('GET /api/me/find?q=cancel')).status, 401);
 });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { CallFailed, call } from '#app/api/call.ts';
 import type { Answer } from '#app/api/calls.ts';
 
-type Things = Answer<'GET /api/desk/find'>['found'];
+type Things = Answer<'GET /api/me/find'>['found'];
 export type FoundThing = Things[number];
 
 export interface Found {
@@ -29,7 +29,7 @@ export function useFound(typed: string): Found {
     };
     const timer = setTimeout(async () => {
       try {
-        const { found } = await call('GET /api/desk/find', { query: { q: asked } });
+        const { found } = await call('GET /api/me/find', { query: { q: asked } });
         show({ asked, things: found });
       } catch (error) {
         if (!(error instanceof CallFailed)) throw error;

@@ -33,7 +33,7 @@ export type Neighbour = z.output<typeof neighbour>;
 /** Whoever has no room at the desk finds nothing there; members are found by whoever keeps the roll. */
 const calls = {
   find: looks({ room: 'member' })({
-    at: 'GET /api/desk/find',
+    at: 'GET /api/me/find',
     what: 'What I may open at the desk that is called so, or is done by these words, best first',
     asks,
     answers: z.object({ found: z.array(found) }),

@@ -22,7 +22,9 @@ export function eventAnswers(events: CalendarEvent[], club: Club, today: string)
   return all.map((one, place) => ({
     id: one.event.id,
     name: eventTitle(one.event),
-    line: lineOf(one.event, club),
+    line: isOff(one.event)
+      ? [lineOf(one.event, club), one.event.note].filter(Boolean).join('. ')
+      : lineOf(one.event, club),
     words: wordsOf(one, club),
     weight: 1,
     to: `/full-calendar#${one.event.id}`,

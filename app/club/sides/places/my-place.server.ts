@@ -21,9 +21,14 @@ import type { MyPlace } from './place-schemas.server.ts';
 export async function readMyPlace(
   db: Kysely<Schema>,
   site: Reading,
-  { event, member, known }: { event: string; member: string; known?: EventNow },
+  {
+    event,
+    member,
+    known,
+    held,
+  }: { event: string; member: string; known?: EventNow; held?: Selected['selection'] },
 ): Promise<MyPlace | undefined> {
-  const selected = await readSelected(db, site, event, { known });
+  const selected = await readSelected(db, site, event, { known, held });
   const pick = selected?.picks.find((one) => one.member === member && !one.isGone);
   if (selected?.selection.state !== 'published' || !pick?.told) return undefined;
   const heard = pick.state === 'withdrawn' ? await heardWords(db, selected, member) : '';

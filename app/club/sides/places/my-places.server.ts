@@ -9,7 +9,7 @@ export async function myPlaces(site: Site, { id }: Pick<Viewer, 'id'>): Promise<
   const rows = await site.db
     .selectFrom('pick')
     .innerJoin('selection', 'selection.event', 'pick.event')
-    .select('pick.event')
+    .selectAll('selection')
     .where('member', '=', id)
     .where('told', 'is not', null)
     .where('selection.state', '=', 'published')
@@ -18,11 +18,16 @@ export async function myPlaces(site: Site, { id }: Pick<Viewer, 'id'>): Promise<
     site,
     rows.map(({ event }) => event),
   );
-  const toCome = [...events.values()]
-    .filter(({ isOver }) => !isOver)
-    .sort((one, other) => (one.starts < other.starts ? -1 : 1));
+  const toCome = rows
+    .flatMap((held) => {
+      const known = events.get(held.event);
+      return known && !known.isOver ? [{ held, known }] : [];
+    })
+    .sort((one, other) => (one.known.starts < other.known.starts ? -1 : 1));
   const places = await Promise.all(
-    toCome.map((known) => readMyPlace(site.db, site, { event: known.event.id, member: id, known })),
+    toCome.map(({ held, known }) =>
+      readMyPlace(site.db, site, { event: held.event, member: id, known, held }),
+    ),
   );
   return places.flatMap((place) => place ?? []);
 }

@@ -1,4 +1,4 @@
-// The pictures of docs/season.md and docs/people.md: `npm run pictures`. Starts the demonstration, does what the guide tells on a phone, and
+// The pictures of docs/season.md, docs/people.md and docs/style.md: `npm run pictures`. Starts the demonstration, does what the guide tells on a phone, and
 // photographs each step. To be run again when a screen of the desk has changed.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -93,14 +93,9 @@ const steps = [
   },
   {
     name: 'cancel',
-    at: '/desk/calendar',
-    act: async (page) => {
-      await page
-        .getByRole('link', { name: /Hollowby/ })
-        .first()
-        .click();
-      await page.getByText('What the calendar says').waitFor();
-    },
+    at: '/desk/matches/2025-06-10-tuesday#cancel',
+    act: (page) => page.getByRole('radio', { name: 'Rain' }).check(),
+    show: 'Cancel it',
   },
   { name: 'green', at: '/desk/green' },
   { name: 'photos', at: '/desk/photos/opening-day-2025' },
@@ -124,32 +119,23 @@ const steps = [
   { name: 'committee', at: '/desk/committee' },
   { name: 'honours', at: '/desk/competitions/honours' },
   { name: 'record', at: '/desk/record' },
-  { name: 'names', at: '/desk/playing/2025-06-15-friendly' },
+  { name: 'names', at: '/desk/matches/2025-06-15-friendly' },
   {
     name: 'sides',
     at: '/desk/playing/2025-06-15-friendly/sides',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Fill fairly' }).click();
-      await page
-        .getByRole('button', { name: /^Sides/ })
-        .first()
-        .click();
-    },
+    act: (page) => page.getByRole('button', { name: 'Fill fairly' }).click(),
   },
   { name: 'duties', at: '/desk/duties' },
   { name: 'on-the-day', at: '/desk/on-the-day/2025-06-07-roll-up' },
   { name: 'coming', at: '/desk/coming' },
   { name: 'diary', at: '/members/diary' },
-  { name: 'register', at: '/desk/members/tom/register', screen: laptop },
+  { name: 'register', at: '/desk/members/tom', screen: laptop },
   { name: 'details', at: '/members/details' },
   { name: 'subscriptions', at: '/desk/subscriptions' },
   {
     name: 'letter',
-    at: '/desk/letters',
-    act: async (page) => {
-      await page.getByRole('button', { name: 'Write a letter' }).click();
-      await page.getByText('To whom').first().waitFor();
-    },
+    at: '/desk/letters/write',
+    act: (page) => page.getByLabel('Subject').waitFor(),
   },
   {
     name: 'another-device',
@@ -161,6 +147,10 @@ const steps = [
   },
   { name: 'documents', at: '/desk/documents', screen: laptop },
   { name: 'law', at: '/desk/law' },
+  { name: 'rows', at: '/desk/matches' },
+  { name: 'folds', at: '/desk/settings' },
+  { name: 'deeds', at: '/desk' },
+  { name: 'telling', at: '/desk/members/invite' },
 ];
 
 /** `npm run pictures -- names sides` makes those alone. */

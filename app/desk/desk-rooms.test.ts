@@ -34,7 +34,7 @@ test('the desk has a room for each key, and those that a role opens, in one orde
       'on-the-day',
       'green',
     ],
-    ...['members', 'applications', 'subscriptions', 'duties', 'letters'],
+    ...['members', 'applications', 'subscriptions', 'letters', 'duties'],
     ...['pages', 'notices', 'cards', 'photos', 'documents', 'committee', 'forum'],
     ...['settings', 'law', 'record', 'status'],
   ]);

@@ -87,7 +87,7 @@ const behind = {
   people: {
     name: 'People',
     about: 'Members, what they owe and do, and what they are written.',
-    rooms: ['members', 'applications', 'subscriptions', 'duties', 'letters'],
+    rooms: ['members', 'applications', 'subscriptions', 'letters', 'duties'],
   },
   website: {
     name: 'Website',

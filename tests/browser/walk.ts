@@ -43,7 +43,7 @@ export function walkOf(page: Page) {
     const { pathname } = new URL(page.url());
     if (seen.at(-1) !== pathname) seen.push(pathname);
   };
-  const inView = (what: Locator) => expect(what).toBeInViewport({ ratio: 0.9 });
+  const inView = (what: Locator) => expect(what).toBeInViewport({ ratio: 0.75 });
   return {
     /** From where they begin: the first screen. */
     async from(path: string) {

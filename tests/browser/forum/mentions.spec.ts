@@ -51,7 +51,7 @@ test('a member is mentioned with the keyboard alone, and finds it in the forum',
     );
   await expect.poll(left).toEqual([]);
   await page.goto('/forums');
-  await expect(page.getByRole('link', { name: /News/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^News from the committee/ })).toBeVisible();
   await expect(mentioned.getByRole('link', { name: new RegExp(title) })).toHaveCount(0);
 });
 

@@ -14,10 +14,12 @@ interface Props {
   side: number;
   handicaps: boolean;
   room: Acts;
+  /** There are enough to draw: adding is not what comes next. */
+  canDraw: boolean;
 }
 
 /** One side after the other: Enter adds it, and the fields are empty for the next. */
-export function AddEntry({ slug, side, handicaps, room }: Props) {
+export function AddEntry({ slug, side, handicaps, room, canDraw }: Props) {
   const { one } = wordsOfSide(side, useWords());
   const section = useRef<HTMLElement>(null);
   return (
@@ -28,6 +30,7 @@ export function AddEntry({ slug, side, handicaps, room }: Props) {
         param={{ slug }}
         fields={drawn(sideLabels(side, handicaps))}
         button="Add"
+        kind={canDraw ? 'quiet' : ''}
         said="Entered."
         sends={(values) => ({
           sides: [namesIn(values, side)],
@@ -46,7 +49,7 @@ export function AddEntry({ slug, side, handicaps, room }: Props) {
 }
 
 /** A list that was kept elsewhere, a line for each side. */
-export function PasteEntries({ slug, side, handicaps, room }: Props) {
+export function PasteEntries({ slug, side, handicaps, room }: Omit<Props, 'canDraw'>) {
   const { one } = wordsOfSide(side, useWords());
   const example = ['Ann Archer', 'Ben Baker', 'Cy Cook', 'Di Dyer'].slice(0, side).join(', ');
   return (

@@ -50,7 +50,7 @@ export function Entries({ competition, roll, room }: Props) {
       ) : null}
       {state === 'entries' ? (
         <>
-          <AddEntry slug={slug} side={side} handicaps={handicaps} room={room} />
+          <AddEntry slug={slug} side={side} handicaps={handicaps} room={room} canDraw={entries.length > 1} />
           <PasteEntries slug={slug} side={side} handicaps={handicaps} room={room} />
         </>
       ) : null}

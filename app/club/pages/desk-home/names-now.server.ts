@@ -26,6 +26,8 @@ export async function namesNow(site: Site) {
     return {
       event: eventInShort(event, club),
       wanted: board?.wanted ?? null,
+      /** Whether the team is out. */
+      isPicked: board?.team === 'published',
       yes: Number(board?.yes ?? 0),
       ifNeeded: Number(board?.ifNeeded ?? 0),
     };
@@ -37,6 +39,7 @@ async function boardsWithCounts(db: Kysely<Schema>, events: string[]) {
   if (events.length === 0) return new Map<string, never>();
   const rows = await db
     .selectFrom('board')
+    .leftJoin('selection', 'selection.event', 'board.event')
     .select((e) => {
       const saying = (word: Word) =>
         e
@@ -47,7 +50,13 @@ async function boardsWithCounts(db: Kysely<Schema>, events: string[]) {
           .where('answer.word', '=', word)
           .where('member.suspended_at', 'is', null)
           .where('member.removed_at', 'is', null);
-      return ['board.event', 'board.wanted', saying('yes').as('yes'), saying('if needed').as('ifNeeded')];
+      return [
+        'board.event',
+        'board.wanted',
+        'selection.state as team',
+        saying('yes').as('yes'),
+        saying('if needed').as('ifNeeded'),
+      ];
     })
     .where('board.event', 'in', events)
     .execute();

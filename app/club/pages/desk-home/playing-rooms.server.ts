@@ -24,9 +24,18 @@ export async function playingRoom(site: Site): Promise<RoomNow> {
   const short = taking.filter(
     ({ event, wanted, yes, ifNeeded }) => event.date <= week && wanted && yes + ifNeeded < wanted,
   );
+  const full = taking.find(({ wanted, yes, isPicked }) => wanted && yes >= wanted && !isPicked);
   const down = next.wanted ? `${next.yes} down of ${next.wanted}` : `${next.yes} down`;
   return {
     line: `Next: ${next.event.title}, ${next.event.when}: ${down}`,
+    ...(full && {
+      ways: [
+        {
+          name: `Make the team: ${full.event.title}`,
+          path: `/desk/playing/${encodeURIComponent(full.event.id)}/sides`,
+        },
+      ],
+    }),
     ...(short.length > 0 && { state: `${short.length} with too few` }),
     waiting: waitingFor(
       counted(short.length, 'match with too few names', 'matches with too few names'),

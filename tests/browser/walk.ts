@@ -34,7 +34,7 @@ export const testOfTheDemonstration = test.extend<object, { demonstration: strin
 
 /**
  * Somebody on their way, on a telephone: what they press and what they came for has to be in view as the screen opens, without
- * scrolling. Counts the screens that they see and how often they press.
+ * scrolling. Counts the screens on which they press or see what they came for, and how often they press.
  */
 export function walkOf(page: Page) {
   const seen: string[] = [];
@@ -48,23 +48,22 @@ export function walkOf(page: Page) {
     /** From where they begin: the first screen. */
     async from(path: string) {
       await page.goto(path);
-      arrive();
     },
     /** Presses what is in view; `then` is what is in view because of it. */
     async tap(what: Locator, then: Locator) {
       await inView(what);
+      arrive();
       await what.click();
       taps += 1;
       await inView(then.first());
-      arrive();
     },
     /** Writes, from keyboard to keyboard, into what is in view: the field was pressed. */
     async write(field: Locator, words: string) {
       await inView(field);
+      arrive();
       await field.fill(words);
       taps += 1;
     },
-    inView,
     /** What they came for, on a screen that opens. */
     async sees(what: Locator) {
       await expect(what).toBeVisible();

@@ -51,8 +51,8 @@ test('a member says that they can play where they come in, and sees the team tha
   await looking.from('/members-community');
   await expect(row).toContainText('Team is out');
   await looking.tap(row, page.getByRole('heading', { name: 'The team' }));
-  await looking.inView(page.getByText('Joan Appleby'));
-  await looking.ends({ screens: 2, taps: 1 });
+  await looking.sees(page.getByText('Joan Appleby'));
+  looking.ends({ screens: 2, taps: 1 });
   await expectFitAtBoth(page);
   await signIn(page, cast.joan);
   await page.goto(`/members/playing/${match}`);

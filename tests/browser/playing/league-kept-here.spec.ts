@@ -16,7 +16,7 @@ test('the room of results, a friendly, an open and the formats are fit for every
   await page.goto('/desk/results');
   await look('Matches waiting for a result');
   await page.getByRole('link', { name: /^Formats/ }).click();
-  await look('To choose from');
+  await look('What is played and how it counts, ready to be chosen for a league.');
   await page.goto('/desk/results/events/2025-05-11-friendly');
   // With a league’s match too: `results.spec.ts`.
   await look('Conceded, postponed or abandoned');

@@ -36,9 +36,26 @@ function brokenWords(): string[] {
   return broken;
 }
 
+/**
+ * Runs in the page: gives it the site's own typefaces where they came too late to be waited for (`font-display: optional`). A
+ * machine's wide ones are no telephone's.
+ */
+async function wearTypefaces(): Promise<void> {
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  for (const { style } of rules.filter((rule) => rule instanceof CSSFontFaceRule)) {
+    const of = (name: string) => style.getPropertyValue(name);
+    const face = new FontFace(of('font-family'), of('src'), {
+      weight: of('font-weight'),
+      unicodeRange: of('unicode-range'),
+    });
+    document.fonts.add(await face.load());
+  }
+}
+
 const usual = [360, 768, 1280];
 const withNarrowest = [320, ...usual];
 async function expectWholeWords(page: Page, where: string, widths = usual) {
+  await page.evaluate(wearTypefaces);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     expect.soft(await page.evaluate(brokenWords), `${where} at ${width} px`).toEqual([]);

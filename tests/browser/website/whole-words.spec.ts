@@ -36,28 +36,39 @@ function brokenWords(): string[] {
   return broken;
 }
 
-/**
- * Runs in the page: gives it the site's own typefaces where they came too late to be waited for (`font-display: optional`). A
- * machine's wide ones are no telephone's.
- */
-async function wearTypefaces(): Promise<void> {
-  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
-  for (const { style } of rules.filter((rule) => rule instanceof CSSFontFaceRule)) {
-    const of = (name: string) => style.getPropertyValue(name);
-    const face = new FontFace(of('font-family'), of('src'), {
-      weight: of('font-weight'),
-      unicodeRange: of('unicode-range'),
-    });
-    document.fonts.add(await face.load());
-  }
+/** Runs in the page: whether it wears the site's own typefaces, which a page goes without where they come too late for it. */
+function wearsTypefaces(): boolean {
+  const widthIn = (family: string) => {
+    const word = document.createElement('span');
+    word.textContent = 'Competition';
+    word.style.cssText = `position: absolute; font: 600 40px ${family}`;
+    document.body.append(word);
+    const { width } = word.getBoundingClientRect();
+    word.remove();
+    return width;
+  };
+  return ['Fraunces', 'Atkinson'].every((face) => widthIn(`${face}, monospace`) !== widthIn('monospace'));
+}
+
+/** A machine's wide typefaces are no telephone's: the page is opened until its own are there in time. */
+const open = (page: Page, address: string) =>
+  expect(async () => {
+    await page.goto(address);
+    expect(await page.evaluate(wearsTypefaces)).toBe(true);
+  }).toPass();
+
+/** Runs in the page. */
+async function drawnTwice(): Promise<void> {
+  for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn));
 }
 
 const usual = [360, 768, 1280];
 const withNarrowest = [320, ...usual];
 async function expectWholeWords(page: Page, where: string, widths = usual) {
-  await page.evaluate(wearTypefaces);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
+    // What is measured in the window's width follows it a frame later.
+    await page.evaluate(drawnTwice);
     expect.soft(await page.evaluate(brokenWords), `${where} at ${width} px`).toEqual([]);
     const over = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -81,12 +92,12 @@ test('no name and no year is broken within a word, on the draw, its room at the 
       runnerUp: `${names[(at + 3) % 8]} & ${names[(at + 5) % 8]}`,
     });
   for (const address of ['/honours', draw.page, robin.page, '/standings']) {
-    await page.goto(address);
+    await open(page, address);
     await expectWholeWords(page, address);
   }
   await signIn(page, cast.pauline);
   for (const address of [draw.room, robin.room, '/desk/competitions', '/desk/competitions/honours']) {
-    await page.goto(address);
+    await open(page, address);
     await page.locator('main h2').first().waitFor();
     for (const fold of await page.locator('main details:not([open]) > summary').all())
       if (await fold.isVisible()) await fold.click();
@@ -96,7 +107,7 @@ test('no name and no year is broken within a word, on the draw, its room at the 
 
 test('nor in the rooms of results, nor in the tables of the leagues', async ({ page }) => {
   for (const day of ['tuesday', 'friday']) {
-    await page.goto(`/leagues/${day}`);
+    await open(page, `/leagues/${day}`);
     await expectWholeWords(page, day, withNarrowest);
   }
   await signIn(page, cast.pauline);
@@ -108,7 +119,7 @@ test('nor in the rooms of results, nor in the tables of the leagues', async ({ p
     '/desk/results/events/2025-06-04-wednesday',
     '/desk/results/events/2025-05-11-friendly',
   ]) {
-    await page.goto(address);
+    await open(page, address);
     await page.locator('main .card').first().waitFor();
     for (const fold of await page.locator('main details:not([open]) > summary').all())
       if (await fold.isVisible()) await fold.click();

@@ -48,15 +48,13 @@ const undated = ({ ties }: Own): DiaryDay[] =>
   ties
     .filter(({ due }) => !due)
     .map(({ id, name, round, other }) => ({
-      ...{
-        item: `tie:${id}`,
-        kind: 'tie' as const,
-        date: '',
-        when: 'No day is set',
-        time: '',
-        part: '',
-        off: '',
-      },
+      item: `tie:${id}`,
+      kind: 'tie' as const,
+      date: '',
+      when: 'No day is set',
+      time: '',
+      part: '',
+      off: '',
       title: tieTitle(other),
       lines: [`${name}, ${round}`],
       path: '/members/matches',

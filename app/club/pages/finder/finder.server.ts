@@ -36,7 +36,6 @@ const most = 8;
 const mostPeople = 5;
 /** So few that whoever mistyped a name may not be among them. */
 const few = 3;
-/** Of one sort, so that ten matches do not hide the page. */
 /** How people ask for a setting beside its own words. */
 const settingWords: Record<string, string> = {
   'fees.membership': 'fee subscription cost price annual year pay',
@@ -49,48 +48,17 @@ const settingWords: Record<string, string> = {
   analytics: 'statistics visitors count google',
 };
 
+/** Of one sort, so that ten matches do not hide the page. */
 const mostOfOne: Record<string, number> = { event: 4, member: 6, setting: 4, job: 4 };
 
 /** What is written there is found by nobody here; of the table `site` the content's version is looked at by itself. */
 const elsewhere = [
-  ...[
-    'site',
-    'session',
-    'outbox',
-    'sending',
-    'digest',
-    'mention_mail',
-    'rate_limit',
-    'device',
-    'known_place',
-  ],
-  ...[
-    'record',
-    'change',
-    'code',
-    'code_hash',
-    'mail_choice',
-    'mail_link',
-    'sent_once',
-    'way_in',
-    'register_change',
-  ],
-  ...['post', 'topic', 'reading', 'reaction', 'mention', 'follow', 'forum_event', 'forum_words', 'revision'],
-  ...[
-    'answer',
-    'arrival',
-    'turn',
-    'duty',
-    'pick',
-    'selection',
-    'lift',
-    'car',
-    'coming',
-    'match_card',
-    'claim',
-  ],
-  ...['subscription_line', 'subscription_receipt', 'subscription_reminder', 'letter', 'letter_recipient'],
-];
+  'site session outbox sending digest mention_mail rate_limit device known_place record change',
+  'code code_hash mail_choice mail_link sent_once way_in register_change post topic reading',
+  'reaction mention follow forum_event forum_words revision answer arrival turn duty pick',
+  'selection lift car coming match_card claim subscription_line subscription_receipt',
+  'subscription_reminder letter letter_recipient',
+].flatMap((names) => names.split(' '));
 const ofTheRoll = ['member', 'register_entry', 'consent'];
 const notOfTheRoll = ['event', 'page', 'board', 'gathering', 'league_match', 'notice', 'document', 'photo'];
 

@@ -43,7 +43,11 @@ export async function readMatch(site: Site, viewer: Viewer, id: string): Promise
   };
   const { kind, title, when, where } = eventInShort(now.event, site.club);
   return {
-    ...{ id, title, kind, when, where: whereWords(where, title, site.club.name) },
+    id,
+    title,
+    kind,
+    when,
+    where: whereWords(where, title, site.club.name),
     date: now.date,
     state: now.event.state,
     said: stateText(now.event),

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { atDesk, cast, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { leftOut } from '#tests/browser/own-styles.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
@@ -92,6 +93,7 @@ test('whoever keeps the pages changes words from where they stand; nobody else s
   await signIn(page, cast.pauline);
   await page.goto('/competitions/county');
   await expect(way).toBeInViewport();
+  expect(await leftOut(page)).toEqual([]);
   // It takes no room: nothing moves under whoever reads.
   const places = () =>
     page.locator('main :is(h1, p)').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Locator, Page, Request } from '@playwright/test';
 import { cast, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { leftOut } from '#tests/browser/own-styles.ts';
 import { expect, test } from '#tests/browser/site.ts';
 import { comeIn, more, start } from './topics.ts';
 
@@ -108,6 +109,7 @@ test('what is to come, a match of a competition, an open and a day gone by have 
     const day = event(page, '2025-06-08-open');
     await unfold(day);
     await expect(day.getByRole('link', { name: 'Talk about it (1)' })).toBeVisible();
+    expect(await leftOut(page)).toEqual([]);
   });
   await test.step('a day gone by', async () => {
     await page.goto('/season/2025');

@@ -4,6 +4,7 @@ import { openDatabase } from '#db/connection.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { atDesk, cast, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { leftOut } from '#tests/browser/own-styles.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
@@ -163,4 +164,8 @@ test('a member finds another in the directory, and says what the others see', as
   await page.getByLabel('Find a member').fill('joan');
   await expect(page.getByText('No member of that name is in the directory.')).toBeVisible();
   await expectFitAtBoth(page);
+  // The search of the whole site finds for members who is in it.
+  await page.goto('/search?q=appleby');
+  await expect(page.getByRole('link', { name: 'Ron Appleby' })).toBeVisible();
+  expect(await leftOut(page)).toEqual([]);
 });

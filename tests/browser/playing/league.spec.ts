@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { leftOut } from '#tests/browser/own-styles.ts';
 import { test as base, expect, startSite } from '#tests/browser/site.ts';
 
 interface Sheets {
@@ -62,6 +63,7 @@ test('a page whose sheets are slow says so and fills itself; when they fail the 
     await expect(page.getByText('Larkby lost to Osmoor 6-2')).toBeVisible();
     await expect(page.getByText('Result TBC')).toBeVisible();
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    expect(await leftOut(page), 'what script has filled in is dressed').toEqual([]);
     const filled = await page.locator('.league').innerText();
     await page.reload();
     await expect(page.getByRole('row', { name: /Hollowby/ })).toContainText('24');

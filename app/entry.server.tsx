@@ -1,4 +1,4 @@
-import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { renderToReadableStream, renderToStaticMarkup } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,8 +9,14 @@ import {
 import { failureContext } from '#app/http/failure.ts';
 import { ownScriptContext } from '#app/http/headers/own-script.ts';
 import { loadedContext, madeContext } from '#app/http/loaded.ts';
+import { classesIn } from '#app/http/styles/classes.ts';
+import { sheetOf, stylesFor } from '#app/http/styles/sheet.ts';
 import { FailureText } from '#app/ui/form/failure-text.ts';
 import { OwnScript } from '#app/ui/own-script.ts';
+import styles from './styles.css?inline';
+
+/** Taken apart when the first page is made: a start does not wait for it. */
+let sheet: ReturnType<typeof sheetOf> | undefined;
 
 /** Renders a page whole: without a script nothing would put late pieces in their place. */
 export default async function renderDocument(
@@ -37,7 +43,8 @@ export default async function renderDocument(
   headers.set('content-type', 'text/html; charset=utf-8');
   // A screen that throws ends this call; React Router reports that to handleError and asks for the error screen.
   if (!isApp) {
-    context.get(madeContext).html = `<!DOCTYPE html>${renderToString(page)}`;
+    // Nothing in a document is React's in the browser: it needs no marks between words.
+    context.get(madeContext).html = `<!DOCTYPE html>${withStyles(renderToStaticMarkup(page))}`;
     return new Response(null, { status, headers });
   }
   // An app page carries its data for the browser behind a Suspense of React Router's, for which only a stream waits.
@@ -47,6 +54,13 @@ export default async function renderDocument(
   });
   await stream.allReady;
   return new Response(stream, { status, headers });
+}
+
+/** With the styles that it uses in the place that root.tsx leaves for them, which is the first. */
+function withStyles(html: string): string {
+  sheet ??= sheetOf(styles);
+  const own = stylesFor(sheet, classesIn(html));
+  return html.replace('></style>', () => `>${own}</style>`);
 }
 
 /** For a document only its own routes are made ready, not the whole table, and its screens get what their loaders read. */

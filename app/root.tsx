@@ -35,7 +35,6 @@ import { SiteName } from '#app/ui/head/site-name.ts';
 import { OwnScript } from '#app/ui/own-script.ts';
 import appStyles from './app.css?url';
 import enhance from './enhance.ts?worker&url';
-import styles from './styles.css?inline';
 import stylesheet from './styles.css?url';
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
@@ -94,8 +93,6 @@ const speculation = JSON.stringify({
 interface Handle {
   /** Whether the page is a part of the app, with React's scripts. */
   app?: boolean;
-  /** What a document needs besides the stylesheet of all, in the page itself. */
-  styles?: string;
 }
 
 /** What members open for themselves: they know the club, and its rooms stand in no foot of theirs. */
@@ -112,7 +109,6 @@ export function Layout({ children }: { children: ReactNode }) {
   // Members' pages and the desk are an app; every other page is a document and needs none of React's script.
   const handles = useMatches().map(({ handle }) => (handle ?? {}) as Handle);
   const isApp = handles.some(({ app }) => app);
-  const inPage = import.meta.env.SSR ? styles + handles.map((one) => one.styles ?? '').join('') : '';
   return (
     <html
       lang={shell.club.language}
@@ -135,9 +131,9 @@ export function Layout({ children }: { children: ReactNode }) {
             ))}
           </>
         ) : (
-          // In the page itself: a first visit is painted one journey to the server sooner.
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet; React would escape its >
-          <style nonce={mark} dangerouslySetInnerHTML={{ __html: inPage }} />
+          // In the page itself: a first visit is painted one journey to the server sooner. What it uses is put in when it is known
+          // (entry.server.tsx).
+          <style nonce={mark} />
         )}
         {isApp ? <meta name="robots" content="noindex" /> : null}
         <SiteMeta path={pathname} />

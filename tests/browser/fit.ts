@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { wrongDeeds } from './looks.ts';
+import { leftOut } from './own-styles.ts';
 import { expect } from './site.ts';
 import { smallTargets } from './targets.ts';
 
 /**
- * That a page, as it stands, is fit for everybody: axe, in light and dark, 44 px for a finger, no sideways scroll. Under an
- * open dialog only that is looked at. On a telephone axe looks at everything, on a desk at what the width can change, of two
- * screens one in the dark: what stands on a wide page alone stands on many.
+ * That a page, as it stands, is fit for everybody: axe, in light and dark, 44 px for a finger, no sideways scroll, no style missing.
+ * Under an open dialog only that is looked at. On a telephone axe looks at everything, on a desk at what the width can change, of
+ * two screens one in the dark: what stands on a wide page alone stands on many.
  */
 export async function expectFit(page: Page, width: number) {
   const isWide = width > 360;
@@ -20,6 +21,7 @@ export async function expectFit(page: Page, width: number) {
   expect.soft(await violations(page, isWide ? contrast : inFull), inDark ? 'in the dark' : '').toEqual([]);
   if (!isWide) {
     expect.soft(await page.evaluate(wrongDeeds), 'solid buttons').toEqual([]);
+    expect.soft(await leftOut(page), 'styles that the page has not brought').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.evaluate(comeToRest);
     expect.soft(await violations(page, contrast), 'in the dark').toEqual([]);

@@ -11,10 +11,6 @@ import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintThis } from '#app/ui/print/print-button.tsx';
 import { competition } from './all-competitions.server.ts';
-import drawn from './draw/drawn.css?inline';
-
-/** Only this page is a bracket and a draw sheet. */
-export const handle = { styles: import.meta.env.SSR ? drawn : '' };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const site = context.get(siteContext);

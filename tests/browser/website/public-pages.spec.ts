@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { asksOf, foreign } from '#tests/browser/asks.ts';
 import { forget } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { leftOut } from '#tests/browser/own-styles.ts';
 import { expect, type Site, test as siteTest } from '#tests/browser/site.ts';
 import { lookedAt } from '#tests/pages/looked-at.ts';
 
@@ -38,6 +39,23 @@ for (const [subject, paths] of Object.entries({ ...lookedAt, 'what is in no site
       });
     if (paths.includes(unknown)) forget(complaints, /status of 404/);
   });
+
+test('what a page has no styles for is found, in whatever state and on paper too', async ({ page }) => {
+  await page.goto('/cookie-policy');
+  expect(await leftOut(page)).toEqual([]);
+  await page.evaluate(() => {
+    const later = document.createElement('i');
+    later.className = 'names-word bracket full';
+    document.querySelector('main')?.append(later);
+  });
+  const found = (await leftOut(page)).join('\n');
+  for (const rule of [
+    '.names-word:hover',
+    '@media print .bracket:not(.large)',
+    '@layer components .names-word {',
+  ])
+    expect.soft(found).toContain(rule);
+});
 
 async function look(page: Page, site: Site, path: string) {
   const asks = asksOf(page);

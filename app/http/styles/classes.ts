@@ -1,0 +1,31 @@
+/** What script wears in any document: who is signed in, a photograph that comes, and the failure of a part to come. */
+const anywhere = 'member loading page button quiet';
+
+/**
+ * What script puts into a document that holds a mark: the classes of what it makes there, which do not stand in the page as it comes
+ * (`app/enhance.ts`, and the parts of a member's own page). `tests/house/script-classes.test.ts` finds those that are missing.
+ */
+const byMark: Record<string, string> = {
+  'data-about': 'talk no-print',
+  'data-change': 'can-change change-words no-print',
+  'data-find-members': 'rows card row row-name row-state',
+  'data-league-loading': 'ours folded folds soft',
+  'data-lightbox': 'pswp__caption pswp--touch pswp__button--arrow',
+  'data-names':
+    'names-head names-said names-way names-word names-words names-more names-details field choice button quiet',
+  'data-my-page': `my-questions my-places my-place-ways my-more fold-card rows row row-name row-line row-state pressing soft
+    names-head names-said names-way names-word names-words names-more names-details field choice button quiet`,
+};
+
+const wordsOf = (text: string) => text.split(/\s+/);
+const marks = Object.entries(byMark).map(([mark, names]) => ({ mark: ` ${mark}=`, names: wordsOf(names) }));
+
+/** The classes that script can add to some document. */
+export const addedClasses = new Set([...wordsOf(anywhere), ...marks.flatMap(({ names }) => names)]);
+
+/** The classes that a page wears, and those that script may add to it. */
+export function classesIn(html: string): Set<string> {
+  const worn = new Set([...html.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => names));
+  const added = marks.flatMap(({ mark, names }) => (html.includes(mark) ? names : []));
+  return new Set([...[...worn].flatMap(wordsOf), ...wordsOf(anywhere), ...added]);
+}

@@ -1,0 +1,65 @@
+/** A piece of a stylesheet: a rule, with what each way of matching it needs, or what holds other pieces. */
+export interface Piece {
+  text: string;
+  /** The classes of each of its selectors, all of which have to stand in a page; undefined of what every page gets. */
+  needs?: string[][];
+  holds?: Piece[];
+}
+
+const marks = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|[{};]/gs;
+
+/** A stylesheet taken apart, once. */
+export const sheetOf = (css: string): Piece[] => piecesOf(css.replace(/\/\*[\s\S]*?\*\//g, ''));
+
+function piecesOf(css: string): Piece[] {
+  const pieces: Piece[] = [];
+  let [from, open, depth] = [0, 0, 0];
+  for (const { 0: mark, index } of css.matchAll(marks)) {
+    if (mark === '{' && depth++ === 0) open = index;
+    if (mark === '}') depth -= 1;
+    if (depth > 0 || (mark !== '}' && mark !== ';')) continue;
+    const head = css.slice(from, mark === '}' ? open : index).trim();
+    pieces.push(pieceOf(head, css.slice(mark === '}' ? open : index, index + 1)));
+    from = index + 1;
+  }
+  return pieces;
+}
+
+/** `body` is what stands in braces, with them, or the semicolon of what has none. */
+function pieceOf(head: string, body: string): Piece {
+  if (/^@(container|layer|media|supports)\b/.test(head) && body !== ';')
+    return { text: head, holds: piecesOf(body.slice(1, -1)) };
+  const text = head + body;
+  return head.startsWith('@') ? { text } : { text, needs: waysOf(head).map(classesOf) };
+}
+
+/**
+ * The selectors of a rule one by one, those within ':is()' and ':has()' too. What a ':not()' or the state of something says is left
+ * out, and so is every element and attribute: they match too much rather than too little.
+ */
+function waysOf(head: string): string[] {
+  const plain = head.replace(/\[[^\]]*\]/g, '');
+  const inner = /(:[\w-]+)\(([^()]*)\)/.exec(plain);
+  if (!inner) return plain.split(',');
+  const { index, input } = inner;
+  const [whole, name = '', within = ''] = inner;
+  const around = (one: string) => input.slice(0, index) + one + input.slice(index + whole.length);
+  if (!/^:(has|is|where)$/.test(name)) return waysOf(around(''));
+  return within.split(',').flatMap((one) => waysOf(around(` ${one}`)));
+}
+
+const classesOf = (selector: string) =>
+  [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
+
+/** Of a stylesheet what can match in a page that has these classes, in its order. */
+export function stylesFor(pieces: Piece[], classes: Set<string>): string {
+  const has = (name: string) => classes.has(name);
+  return pieces.map((piece) => textOf(piece, classes, has)).join('');
+}
+
+function textOf({ text, needs, holds }: Piece, classes: Set<string>, has: (name: string) => boolean): string {
+  if (!holds) return !needs || needs.some((way) => way.every(has)) ? text : '';
+  const held = stylesFor(holds, classes);
+  // A layer stays when nothing of it is left: which of two comes first is said by where each is first named.
+  return held || text.startsWith('@layer') ? `${text}{${held}}` : '';
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { addedClasses } from '#app/http/styles/classes.ts';
+import { root } from '#server/settings/config.ts';
+import { importsOf, target } from './house-files.ts';
+
+// A public page brings the styles of what stands in it. What script makes there later has to be told beforehand
+// (app/http/styles/classes.ts); whether it is told for the right pages, each journey sees (tests/browser/own-styles.ts).
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** A file and all that it imports, of the house. */
+function reachOf(file: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(file)) return reached;
+  reached.add(file);
+  for (const specifier of importsOf(file, { types: false })) {
+    const other = target(file, specifier);
+    if (other?.endsWith('.ts')) reachOf(other, reached);
+  }
+  return reached;
+}
+
+/** A stylesheet with those that it is made of. */
+const sheetOf = (file: string): string =>
+  read(file).replace(/@import "([^"]+)";/g, (_, other: string) => sheetOf(join(dirname(file), other)));
+
+/** The classes that a source puts on what it makes; of what is worked out, the words that it is made of. */
+const wornIn = (source: string): string[] =>
+  [...source.matchAll(/className(?::| =)([^,;}]*)|classList\.(?:add|toggle)\(([^)]*)/g)].flatMap(([worked]) =>
+    [...worked.matchAll(/['"`]([^'"`]*)['"`]/g)].flatMap(([, text = '']) => text.split(/[\s${}]+/)),
+  );
+
+const dressed = new Set(
+  [...sheetOf('app/styles.css').matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name),
+);
+/** The public pages' own script, and what the server makes of a member's page for it to put there. */
+const sources = ['app/enhance.ts', 'app/club/pages/my-page/my-page-parts.ts'].flatMap((file) => [
+  ...reachOf(file),
+]);
+
+test('the walk sees scripts and styles', () => {
+  assert.ok(sources.length > 40, `only ${sources.length} files`);
+  assert.ok(dressed.size > 200, `only ${dressed.size} classes`);
+  const source = "a({ className: isNow ? 'row now' : 'row' }); b.classList.add('quiet', 'x')";
+  assert.deepEqual(wornIn(source), ['row', 'now', 'row', 'quiet', 'x']);
+});
+
+test('each class that script adds to a public page is one that its page brings the styles of', () => {
+  const untold = sources.flatMap((file) =>
+    wornIn(read(file))
+      .filter((name) => dressed.has(name) && !addedClasses.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  assert.deepEqual(untold, []);
+});
+
+test('and no other is told', () => {
+  const all = sources.map(read).join('\n');
+  const idle = [...addedClasses].filter((name) => !name.startsWith('pswp') && !all.includes(name));
+  assert.deepEqual(idle, []);
+});

@@ -78,7 +78,7 @@ function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
   return (
     <>
       <ToDecide year={year} parts={taken} />
-      {kindsOf(parts).map((kind) => (
+      <div className="folds">{kindsOf(parts).map((kind) => (
         <OneKind
           key={kind.id}
           year={year}
@@ -90,7 +90,7 @@ function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
           }
           onChange={put}
         />
-      ))}
+      ))}</div>
       {desk.word}
       <div className="season-sum in-reach">
         <p role="status">

@@ -90,9 +90,22 @@ function Ways({ open: { key, slug, status, result } }: { open: OpenInFull }) {
   const unwritten = status === 'to-be-written';
   return (
     <Rows className="card" label="What visitors read">
-      <Row to={`${room}/facts`} name="The facts" line="Day, game, fee, places, days for entries, who to write to" />
-      <Row to={`${room}/text`} name="The text" state={unwritten ? 'To be written' : ''} pressing={unwritten} />
-      <Row to={`${room}/result`} name="The result" line={result ? `Won by ${result.winner}` : 'Not written yet'} />
+      <Row
+        to={`${room}/facts`}
+        name="The facts"
+        line="Day, game, fee, places, days for entries, who to write to"
+      />
+      <Row
+        to={`${room}/text`}
+        name="The text"
+        state={unwritten ? 'To be written' : ''}
+        pressing={unwritten}
+      />
+      <Row
+        to={`${room}/result`}
+        name="The result"
+        line={result ? `Won by ${result.winner}` : 'Not written yet'}
+      />
       <Row to={`/opens/${slug}`} name="The open’s page" line="As visitors see it" />
       <Row to={`/opens/${slug}/poster`} name="A poster to print" />
     </Rows>

@@ -91,37 +91,37 @@ function OneEntry({ number, competition, entry, room }: OneProps) {
         .filter(Boolean)
         .join(', ')}
     >
-        <ActForm
-          act="PATCH /api/desk/competitions/{slug}/entries/{id}"
-          param={{ slug, id }}
-          fields={drawn({ ...sideLabels(side, handicaps), seed: 'Seed' })}
-          was={{ version }}
-          button="Save"
-          kind="quiet"
-          said="Saved."
-          sends={(values) => ({
-            players: namesIn(values, side),
-            seed: values.seed ?? '',
-            start: values.start,
-          })}
-          shown={({ name }) => asNames(playersIn(String(name)))}
-          onDone={room.refresh}
-        >
-          <Names side={side} players={players.map(({ name }) => name)} />
-          {handicaps ? <StartField start={start} /> : null}
-          {state === 'entries' ? (
-            <Field
-              label="Seed"
-              name="seed"
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={seed ?? ''}
-              hint="1 for the strongest. Empty for most: seeds are drawn apart."
-            />
-          ) : (
-            <input type="hidden" name="seed" value={seed ?? ''} />
-          )}
-        </ActForm>
+      <ActForm
+        act="PATCH /api/desk/competitions/{slug}/entries/{id}"
+        param={{ slug, id }}
+        fields={drawn({ ...sideLabels(side, handicaps), seed: 'Seed' })}
+        was={{ version }}
+        button="Save"
+        kind="quiet"
+        said="Saved."
+        sends={(values) => ({
+          players: namesIn(values, side),
+          seed: values.seed ?? '',
+          start: values.start,
+        })}
+        shown={({ name }) => asNames(playersIn(String(name)))}
+        onDone={room.refresh}
+      >
+        <Names side={side} players={players.map(({ name }) => name)} />
+        {handicaps ? <StartField start={start} /> : null}
+        {state === 'entries' ? (
+          <Field
+            label="Seed"
+            name="seed"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={seed ?? ''}
+            hint="1 for the strongest. Empty for most: seeds are drawn apart."
+          />
+        ) : (
+          <input type="hidden" name="seed" value={seed ?? ''} />
+        )}
+      </ActForm>
       <EntryActs competition={competition} entry={entry} room={room} />
     </Fold>
   );

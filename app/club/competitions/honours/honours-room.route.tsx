@@ -77,24 +77,24 @@ function OneLine({ line, room }: { line: Honour; room: Acts }) {
     );
   return (
     <Fold title={`${line.year} ${line.name}`} about={line.winner}>
-          <ActForm
-            act="PATCH /api/desk/competitions/honours/{id}"
-            param={param}
-            fields={honourFields}
-            was={line}
-            looks={looks}
-            button="Save"
-            kind="quiet"
-            said="Saved."
-            shown={({ runner_up }) => ({ runnerUp: String(runner_up) })}
-            onDone={room.refresh}
-          />
-          <button type="button" className="link-button" disabled={room.busy} onClick={remove}>
-            Take it off the board
-            <span className="visually-hidden">
-              : {line.name} {line.year}
-            </span>
-          </button>
+      <ActForm
+        act="PATCH /api/desk/competitions/honours/{id}"
+        param={param}
+        fields={honourFields}
+        was={line}
+        looks={looks}
+        button="Save"
+        kind="quiet"
+        said="Saved."
+        shown={({ runner_up }) => ({ runnerUp: String(runner_up) })}
+        onDone={room.refresh}
+      />
+      <button type="button" className="link-button" disabled={room.busy} onClick={remove}>
+        Take it off the board
+        <span className="visually-hidden">
+          : {line.name} {line.year}
+        </span>
+      </button>
     </Fold>
   );
 }

@@ -30,7 +30,7 @@ export function Steps({ competition: { state, entries } }: { competition: DeskCo
         ))}
       </ol>
       {on ? (
-        <Jump className="button quiet" to={on.to}>
+        <Jump className="onward" to={on.to}>
           {on.words}
         </Jump>
       ) : null}

@@ -60,8 +60,7 @@ const Paper = ({ document }: { document: ShownDocument }) => (
     id={`document-${document.id}`}
     to={publicAddress(document.id, document.file.name)}
     name={document.title}
-    line={datedWords(document.dated)}
-    state={fileWords(document.file)}
+    line={`${datedWords(document.dated)} · ${fileWords(document.file)}`}
   >
     <DocumentWords document={document} />
   </Row>

@@ -83,19 +83,19 @@ export default function OneCompetition() {
       {played ? <LaterDrawCard competition={competition} room={room} /> : null}
       {played && !competition.namesOnly ? <ToPlay competition={competition} room={room} /> : null}
       {played ? <Draws competition={competition} room={room} /> : null}
-      {played ? (
-        <>
-          <Fold title="By when each round is to be played" className="no-print">
+      <div className="folds no-print">
+        {played ? (
+          <Fold title="By when each round is to be played">
             <DueDates competition={competition} onDone={room.refresh} />
           </Fold>
-          {competition.namesOnly ? null : (
-            <Fold title={`Entries: ${competition.entries.length}`} className="no-print">
-              <Entries competition={competition} roll={roll} room={room} />
-            </Fold>
-          )}
-        </>
-      ) : null}
-      <FactsForm competition={competition} room={room} />
+        ) : null}
+        {played && !competition.namesOnly ? (
+          <Fold title={`Entries: ${competition.entries.length}`}>
+            <Entries competition={competition} roll={roll} room={room} />
+          </Fold>
+        ) : null}
+        <FactsForm competition={competition} room={room} />
+      </div>
       <LatestChanges room="competitions" subject={`competition:${slug}`} onUndone={room.refresh} />
       {room.word}
     </RoomPage>

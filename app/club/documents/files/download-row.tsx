@@ -10,7 +10,8 @@ interface Props {
   file: ShownFile;
   id?: string;
   name: ReactNode;
-  line?: ReactNode;
+  /** Of the paper; what the file is follows it. */
+  line?: string;
   children?: ReactNode;
 }
 
@@ -18,7 +19,13 @@ interface Props {
 export function DownloadRow({ path, file, id, name, line, children }: Props) {
   const { busy, fetchIt, word } = useDownload(path, file);
   return (
-    <Row id={id} name={name} line={line} state={busy ? 'Fetching…' : fileWords(file)} onPress={fetchIt}>
+    <Row
+      id={id}
+      name={name}
+      line={[line, fileWords(file)].filter(Boolean).join(' · ')}
+      state={busy ? 'Fetching…' : ''}
+      onPress={fetchIt}
+    >
       {word}
       {children}
     </Row>

@@ -17,7 +17,7 @@ interface Props {
 /** One side in the list, with whether it has a place and has paid; folded within, how to reach it and what can be done. */
 export function EntryItem({ open, entry, desk }: Props) {
   const { skip, number, state, is_paid } = entry;
-  const owing = state === 'in' && !is_paid && open.facts.fee_pence ? 'not paid' : '';
+  const owing = state === 'in' && !is_paid && open.facts.fee_pence !== 0 ? 'not paid' : '';
   return (
     <Fold
       under

@@ -35,7 +35,7 @@ showDesk(document.querySelectorAll<HTMLElement>('[data-desk]'))
   .catch(() => {});
 
 const token = localStorage.getItem('token');
-if (token && document.querySelector('[data-about]')) {
+if (token && document.querySelector('[data-about], [data-talk]')) {
   // What members say about it is not worth a word of failure on a public page.
   import('#app/club/forum/subjects/topic-links.ts')
     .then(({ showTopicLinks }) => showTopicLinks(token))

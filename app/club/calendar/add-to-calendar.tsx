@@ -8,7 +8,7 @@ export function AddToCalendar({ event }: { event: CalendarEvent }) {
   if (lastDateOf(event) < today || isOff(event)) return null;
   return (
     <a
-      className="add no-print"
+      className="add"
       href={`/calendar/${event.id}.ics`}
       aria-label={`Add to calendar: ${event.opponent}, ${event.date}`}
     >

@@ -69,7 +69,11 @@ interface RowProps extends Props {
   after?: ReactNode;
 }
 
-/** The frame of every event in a list: two lines on a phone, columns where there is room. */
+/**
+ * The frame of every event in a list: two lines on a phone, columns where there is room. A calendar has a hundred, so its parts are
+ * known by what they are: the head with day and side, what it is, the fold. An event without a fold gets one for members, for what
+ * they say about it (`data-talk`, topic-links.ts).
+ */
 export function EventRow({ event, filed, hidden, again, time, beside, more, after }: RowProps) {
   const { today, club } = useShell();
   const { id, date, weekday, link, location, type, kind } = event;
@@ -84,25 +88,31 @@ export function EventRow({ event, filed, hidden, again, time, beside, more, afte
       data-part={event.parts}
       hidden={hidden}
       aria-current={now ? 'date' : undefined}
+      data-talk={more || again || event.movedTo ? undefined : ''}
     >
-      <div className="event-head">
-        <p className="event-day">
+      <header>
+        <p>
           {event.ends_on ? (
             <strong>{daysInWords(event)}</strong>
           ) : (
             <>
               <strong>{date}</strong> <Weekday name={weekday} />
             </>
-          )}{' '}
-          {now ? <span className="event-today">Today</span> : null}
+          )}
+          {now ? (
+            <>
+              {' '}
+              <span className="event-today">Today</span>
+            </>
+          ) : null}
         </p>
         {time ? <p className="event-time">{time}</p> : null}
         {filed ? (
           <p className={isEvident(event) ? 'event-kind evident' : 'event-kind'}>{kind.shortName}</p>
         ) : null}
-        {side ? <p className="event-side">{side}</p> : null}
-      </div>
-      <div className="event-what">
+        {side ? <b>{side}</b> : null}
+      </header>
+      <div>
         <p>
           <KindMark colour={kind.colour} />
           <EventName event={event}>
@@ -116,20 +126,18 @@ export function EventRow({ event, filed, hidden, again, time, beside, more, afte
         <WhosComing event={event} />
         {after}
       </div>
-      {again ? null : <EventFold event={event}>{more}</EventFold>}
+      {more && !again ? <EventFold event={event}>{more}</EventFold> : null}
     </li>
   );
 }
 
 /** Short where there is no room. */
-function Weekday({ name }: { name: string }) {
-  return (
-    <span>
-      {name.slice(0, 3)}
-      <span className="event-roomy">{name.slice(3)}</span>
-    </span>
-  );
-}
+const Weekday = ({ name }: { name: string }) => (
+  <>
+    {name.slice(0, 3)}
+    <span>{name.slice(3)}</span>
+  </>
+);
 
 function RollUpFee() {
   const club = useClub();

@@ -7,6 +7,7 @@ const anywhere = 'member loading page button quiet';
  */
 const byMark: Record<string, string> = {
   'data-about': 'talk no-print',
+  'data-talk': 'talk no-print',
   'data-change': 'can-change change-words no-print',
   'data-find-members': 'rows card row row-name row-state',
   'data-league-loading': 'ours folded folds soft',

@@ -9,7 +9,13 @@ export interface Piece {
 const marks = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\\.|[{};]/gs;
 
 /** A stylesheet taken apart, once. */
-export const sheetOf = (css: string): Piece[] => piecesOf(css.replace(/\/\*[\s\S]*?\*\//g, ''));
+export const sheetOf = (css: string): Piece[] => piecesOf(withoutComments(css));
+
+const withoutComments = (css: string) =>
+  css
+    .split('/*')
+    .map((part, at) => (at === 0 ? part : part.slice(part.indexOf('*/') + 2)))
+    .join('');
 
 function piecesOf(css: string): Piece[] {
   const pieces: Piece[] = [];
@@ -38,7 +44,7 @@ function pieceOf(head: string, body: string): Piece {
  * out, and so is every element and attribute: they match too much rather than too little.
  */
 function waysOf(head: string): string[] {
-  const plain = head.replace(/\[[^\]]*\]/g, '');
+  const plain = head.replace(/\[[^[\]]*\]/g, '');
   const inner = /(:[\w-]+)\(([^()]*)\)/.exec(plain);
   if (!inner) return plain.split(',');
   const { index, input } = inner;

@@ -84,7 +84,7 @@ test('on a phone the days gone are folded, today stands out, and a row is two li
   expect(heights.filter((height) => height < 70).length).toBeGreaterThan(heights.length / 2);
   const away = page.locator('[id="2025-05-21-wednesday"]');
   await expect(away).toContainText('Away');
-  await away.locator('.event-fold > summary').click();
+  await away.locator('details > summary').click();
   await expect(away.getByRole('link', { name: /^Add to calendar/ })).toBeVisible();
 
   // A link to a day gone opens what it is folded in.

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 800 } });
 
 const event = (page: Page, id: string) => page.locator(`[id="${id}"]`);
 const begin = 'Start a topic about it';
-const unfold = (row: Locator) => row.locator('.event-fold > summary').click();
+const unfold = (row: Locator) => row.locator('details > summary').click();
 
 /** A topic of a test's own about something. */
 const topicAbout = (request: APIRequestContext, kind: string, id: string, who = cast.tom) =>

@@ -2,11 +2,11 @@ import { mostAsked, topicLinksAddress } from '#app/club/forum/messages/about-key
 import type { TopicLinks } from '#app/club/forum/messages/about-schemas.server.ts';
 
 /**
- * Adds to each thing on a public page (`data-about`) the way to what members say about it. Nothing on the page needs it:
- * where the forum cannot be asked it stays away.
+ * Adds to each thing on a public page (`data-about`; an event without a fold: `data-talk`) the way to what members say about it.
+ * Nothing on the page needs it: where the forum cannot be asked it stays away.
  */
 export async function showTopicLinks(token: string): Promise<void> {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-about]')];
+  const places = [...document.querySelectorAll<HTMLElement>('[data-about], [data-talk]')];
   for (let from = 0; from < places.length; from += mostAsked) {
     const some = places.slice(from, from + mostAsked);
     const known = await askForum(token, some.map(keyOf));
@@ -14,12 +14,26 @@ export async function showTopicLinks(token: string): Promise<void> {
     if (!known || localStorage.getItem('token') !== token) return;
     for (const place of some) {
       const talk = known.find(({ about }) => about === keyOf(place));
-      place.append(linkTo(place, talk));
+      (isBare(place) ? foldIn(place) : place).append(linkTo(place, talk));
     }
   }
 }
 
-const keyOf = (place: HTMLElement) => place.dataset.about ?? '';
+/** What it is about; where that is not said, the event in whose row it stands. */
+const keyOf = (place: HTMLElement) => place.dataset.about || `event:${place.closest('.event')?.id}`;
+const isBare = ({ dataset }: HTMLElement) => dataset.talk !== undefined;
+
+/** As the folds of the events that have more to unfold (event-fold.tsx). */
+function foldIn(row: HTMLElement): HTMLElement {
+  const fold = document.createElement('details');
+  const summary = document.createElement('summary');
+  const room = document.createElement('div');
+  summary.ariaLabel = `More about ${nameOf(row)}`;
+  fold.dataset.signedIn = '';
+  fold.append(summary, room);
+  row.append(fold);
+  return room;
+}
 
 async function askForum(token: string, keys: string[]): Promise<TopicLinks[] | undefined> {
   const api = document.documentElement.dataset.api ?? '';
@@ -44,6 +58,7 @@ function linkTo(place: HTMLElement, talk: TopicLinks | undefined): HTMLElement {
 /** The day and the opponent, the two sides, or the open's name, as they stand beside it. */
 function nameOf(place: HTMLElement): string {
   const whole = place.closest('.event, .tie, .page');
-  const parts = whole?.querySelectorAll('.event-day strong, .event-what > p:first-child, .side, h1') ?? [];
+  const parts =
+    whole?.querySelectorAll('.event > header strong, .event > div > p:first-child, .side, h1') ?? [];
   return [...parts].map((part) => part.textContent?.trim()).join(', ');
 }

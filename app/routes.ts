@@ -132,7 +132,7 @@ export default [
     route('letters', 'club/letters/desk/letters-room.route.tsx'),
     route('letters/write', 'club/letters/desk/new-letter.route.tsx'),
     route('letters/:id', 'club/letters/desk/one-letter.route.tsx'),
-    route('letters/:id/look', 'club/letters/desk/look.route.tsx'),
+    route('letters/:id/look', 'club/letters/desk/old-look.route.ts'),
     route('letters/:id/print', 'club/letters/paper/print.route.tsx'),
     route('letters/:id/labels', 'club/letters/paper/labels.route.tsx'),
     route('coming', 'club/gatherings/desk/coming-room.route.tsx'),

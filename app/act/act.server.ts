@@ -65,8 +65,8 @@ interface ActFacts<A extends At, H, B extends Shape, Ans extends Shape, P extend
   once?: boolean;
   /** What it is turned down with beside what follows from the rest: 404 where its body names a thing. */
   refuses?: number[];
-  /** So many of it by one person: against which limit each counts, done or not. */
-  counts?: LimitName;
+  /** So many of it by one person: against which limit each counts, done or not; none where what is asked for is not counted. */
+  counts?: LimitName | ((input: InputOf<A, B, P>) => LimitName | null);
   /** None where the record has no line of it. */
   says?: Says<InputOf<A, B, P>, Held<H>>;
 }
@@ -96,7 +96,7 @@ export interface Act {
   once: boolean;
   showsBoth?: boolean;
   refuses?: number[];
-  counts?: LimitName;
+  counts?: LimitName | ((input: AnyRow) => LimitName | null);
   says: Says<AnyRow, VersionedRow | undefined> | undefined;
   does: (doing: Doing, input: AnyRow, was: VersionedRow | undefined) => Promise<unknown>;
   reads?: (site: Site, input: AnyRow, viewer: Viewer, given: unknown) => Promise<object>;

@@ -40,7 +40,8 @@ export async function perform<Given extends AnyRow, Answer>(
   { seen, key }: { seen?: number | undefined; key?: string | undefined } = {},
 ): Promise<Answer> {
   // Before the transaction: what is counted is kept elsewhere, and stays counted where it is turned down.
-  if (act.counts) await site.limits.count({ [act.counts]: actor.id ?? '' });
+  const limit = typeof act.counts === 'function' ? act.counts(given) : act.counts;
+  if (limit) await site.limits.count({ [limit]: actor.id ?? '' });
   const viewer = actor as Viewer;
   const performing: Performing = { site, actor, viewer, act, input: { ...given }, seen, next: [] };
   const { change, made } = await untilAlone(() => {

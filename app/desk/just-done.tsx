@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { Saved } from '#app/desk/changes/saved.tsx';
 
 /** What a screen says to the one that it leads to. */
@@ -13,12 +13,15 @@ export function JustDone({ onUndone }: { onUndone: () => unknown }) {
   const { state, pathname, search, key } = useLocation();
   const [gone, setGone] = useState('');
   const navigate = useNavigate();
+  const isBack = useNavigationType() === 'POP';
   const done: JustDoneState | null = state;
   if (!done?.said || gone === key) return null;
   return (
     <Saved
+      key={key}
       said={done.said}
       change={done.change}
+      begins={!isBack}
       onGone={() => setGone(key)}
       onUndone={async () => {
         await navigate(pathname + search, { replace: true, state: null });

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { asMember } from '#app/api/who/as-member.ts';
 import { bearer } from '#app/api/who/guard.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { Answer } from '#app/club/forum/answers/answers.server.ts';
+import { knownMe, tellMe } from '#app/club/account/who-i-am.server.ts';
 import type { ForumAnswers } from '#app/club/forum/answers/forum-answers.server.ts';
 import { repliesQuery } from '#app/club/forum/answers/replies.api.ts';
 import { topicsQuery } from '#app/club/forum/answers/topics.api.ts';
@@ -17,16 +17,23 @@ export interface OnTheLane {
   make(): Promise<Told | undefined>;
 }
 
+/** As much of an answer as is sent. */
+interface Answer {
+  json(): Buffer;
+  /** Beside those of every answer, as Node writes them: name, value, name, … */
+  headers: string[];
+}
+
 /** An answer, and whom it is for. */
 interface Told {
-  answer: Answer<unknown>;
+  answer: Answer;
   member: string;
 }
 
 /** What was asked for, as the described call reads it. */
 interface Asked {
-  ready(viewer: Viewer): Answer<unknown> | undefined;
-  find(viewer: Viewer): Promise<Answer<unknown>>;
+  ready(viewer: Viewer): Answer | undefined;
+  find(viewer: Viewer): Promise<Answer>;
 }
 
 /** So many are packed at once: what waits for it no count of unread bytes knows of, so the rest go as they are. */
@@ -36,11 +43,13 @@ const mostPacking = 8;
 const [mostKnown, longest] = [2000, 300];
 
 /**
- * A short way for the three calls that members' browsers make most: a topic, a page of its replies, a list of topics. It goes
+ * A short way for the calls that members' browsers make most: who I am, a topic, a page of its replies, a list of topics. It goes
  * past the framework to the functions that the described calls use. Whatever is not plain, such as another site's page that
  * asks, or a query that must be refused, takes the usual way.
  */
-export function createShortLane({ sessions, forumAnswers }: Served, every: Record<string, string>) {
+export function createShortLane(site: Served, every: Record<string, string>) {
+  const { sessions, forumAnswers } = site;
+  const me = meOf(site);
   const known = new LRUCache<string, Asked>({ max: mostKnown });
   const fixed = [
     ...Object.entries(every).flat(),
@@ -51,7 +60,9 @@ export function createShortLane({ sessions, forumAnswers }: Served, every: Recor
   ];
 
   function askedOf({ method, url = '', headers }: IncomingMessage): Asked | undefined {
-    if (method !== 'GET' || !url.startsWith('/forum/') || headers.origin !== undefined) return undefined;
+    if (method !== 'GET' || headers.origin !== undefined) return undefined;
+    if (url === '/api/me') return me;
+    if (!url.startsWith('/forum/')) return undefined;
     const before = known.get(url);
     if (before || url.length > longest) return before;
     const asked = read(forumAnswers, url);
@@ -113,6 +124,17 @@ export function createShortLane({ sessions, forumAnswers }: Served, every: Recor
   };
 }
 
+function meOf(site: Served): Asked {
+  const sent = (json: Buffer): Answer => ({ json: () => json, headers: [] });
+  return {
+    ready(viewer) {
+      const json = knownMe(site, viewer);
+      return json && sent(json);
+    },
+    find: async (viewer) => sent(await tellMe(site, viewer)),
+  };
+}
+
 function read({ topic, topics, replies }: ForumAnswers, target: string): Asked | undefined {
   const [path = '', search] = target.split('?');
   const [, id] = /^\/forum\/topics\/(\w{1,100})$/.exec(path) ?? [];
@@ -133,8 +155,8 @@ function read({ topic, topics, replies }: ForumAnswers, target: string): Asked |
 
 function bound<Kind>(
   answers: {
-    ready(viewer: Viewer, target: string): Answer<unknown> | undefined;
-    find(viewer: Viewer, target: string, asked: Kind): Promise<Answer<unknown>>;
+    ready(viewer: Viewer, target: string): Answer | undefined;
+    find(viewer: Viewer, target: string, asked: Kind): Promise<Answer>;
   },
   target: string,
   asked: Kind,

@@ -21,8 +21,12 @@ export function Rows({ className = '', id, label, children }: ListProps) {
 }
 
 interface Props {
+  /** For links to it. */
+  id?: string;
   /** Where it leads; within the app, without loading the document anew. Without it, nowhere. */
   to?: string | undefined;
+  /** What pressing it does, where it leads to no page: a file is fetched. */
+  onPress?: () => unknown;
   /** Whose it is, at a glance: their disc, before the name. */
   face?: ReactNode;
   name: ReactNode;
@@ -37,7 +41,7 @@ interface Props {
 }
 
 /** One thing of many, the same in every room: its name, a grey line, its state; pressed anywhere it opens (docs/style.md). */
-export function Row({ to, face, name, line, state, pressing = false, children }: Props) {
+export function Row({ id, to, onPress, face, name, line, state, pressing = false, children }: Props) {
   const said = (
     <>
       {face}
@@ -47,8 +51,12 @@ export function Row({ to, face, name, line, state, pressing = false, children }:
     </>
   );
   return (
-    <li>
-      {to === undefined ? (
+    <li id={id}>
+      {onPress ? (
+        <button type="button" className="row" onClick={onPress}>
+          {said}
+        </button>
+      ) : to === undefined ? (
         <div className="row">{said}</div>
       ) : (
         <Link className="row" to={to}>

@@ -4,7 +4,7 @@
  */
 export function smallTargets(): string[] {
   const targets = document.querySelectorAll<HTMLElement>(
-    'a.button, button, summary, nav a, input:not([type=hidden], .choice *), select, textarea, .choice, .back, .add, footer li a, .links a, .roll a',
+    'a.button, button, summary, nav a, input:not([type=hidden], .choice *), select, textarea, .choice, .back, .add, footer li a, .links a',
   );
   return [...targets]
     .filter((target) => target.checkVisibility() && target.getBoundingClientRect().height < 43.9)

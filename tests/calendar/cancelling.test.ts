@@ -100,6 +100,23 @@ test('what cannot be told is not cancelled either', async (t) => {
   assert.equal((await queued()).length, 0);
 });
 
+test('telling in the moment of cancelling counts as telling alone does; cancelling without a word is not counted', async (t) => {
+  const { as, cancel, state, queued, context } = await openNames(t);
+  const spend = (many: number) => context.limits.count({ 'tell-member': cast.pauline.id }, many);
+  await spend(19);
+  assert.equal((await cancel({ version: 9 })).status, 409);
+  const refused = await cancel();
+  assert.equal(refused.status, 429);
+  assert.match(refused.body.detail, /Please try again in/);
+  assert.equal(await state(), 'on');
+  assert.equal((await queued()).length, 0);
+  const silent = await cancel({ tell: null });
+  assert.equal(silent.status, 200);
+  const words = { change: silent.body.change, message: 'Rain.', to: 'concerned', topic: false };
+  assert.equal((await as(cast.pauline, `POST ${path}/telling`, words)).status, 429);
+  assert.equal((await queued()).length, 0);
+});
+
 test('taken back, it says who was told, and telling them of that is news of its own', async (t) => {
   const { as, read, cancel, queued, move } = await openNames(t);
   const { change } = (await cancel()).body;

@@ -1,11 +1,8 @@
 import assert from 'node:assert/strict';
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
-import { openDoor } from '#server/door.ts';
 import { openForum } from '#tests/forum/people.ts';
 import { cast } from '#tests/members.ts';
+import { openPortOf } from './port.ts';
 
 /** The forum at a port of its own, with a topic of sixty replies; three of the cast are signed in. */
 async function openPort(t: TestContext) {
@@ -16,31 +13,7 @@ async function openPort(t: TestContext) {
     if (place === 3) await forum.as(cast.tom, `PUT /forum/posts/${reply}/reactions/thanks`);
     if (place === 5) await forum.as(cast.joan, `DELETE /forum/posts/${reply}`);
   }
-  const server = openDoor();
-  server.on('request', forum.app.listener);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  t.after(() => server.closeAllConnections());
-  t.after(() => new Promise((done) => server.close(done)));
-  const { port } = server.address() as AddressInfo;
-
-  function say(target: string, headers: Record<string, string> = {}) {
-    const [method, path] = target.split(' ');
-    return new Promise<{ status: number; headers: Map<string, string>; body: string }>((done, fail) => {
-      const asked = request({ port, host: '127.0.0.1', method, path, headers, agent: false });
-      asked.once('error', fail);
-      asked.once('response', async (response) => {
-        const sent = Buffer.concat(await response.toArray());
-        const isPacked = response.headers['content-encoding'] === 'gzip';
-        const body = (isPacked ? gunzipSync(sent) : sent).toString();
-        const named = new Map(
-          Object.entries(response.headers).map(([name, value]) => [name, String(value)] as const),
-        );
-        named.delete('date');
-        done({ status: response.statusCode ?? 0, headers: named, body });
-      });
-      asked.end();
-    });
-  }
+  const say = await openPortOf(t, forum.app.listener);
   const tokens: Record<string, string> = {};
   for (const who of ['tom', 'joan', 'derek'] as const) tokens[who] = await forum.signIn(cast[who]);
   return { ...forum, topicId: id as string, say, tokens };
@@ -56,6 +29,7 @@ const longWay = (target: string) =>
 test('the short lane answers as the described calls do: byte for byte, header by header, the first time and from memory', async (t) => {
   const { say, tokens, topicId } = await openPort(t);
   const targets = [
+    '/api/me',
     `/forum/topics/${topicId}`,
     `/forum/posts?topic_id=${topicId}`,
     `/forum/posts?topic_id=${topicId}&page=2`,

@@ -84,6 +84,28 @@ test('by the link of a mail a turn is confirmed, or put to the others: whoever i
   assert.match((await mailTo('tom@larkby.example')).subject, /^Ron Appleby does it/);
 });
 
+test('at the desk it is said who would be asked before they are, once, and who is to be rung', async (t) => {
+  const { must, ask, token, mails, forgetMails, id, put, first, turn } = await openTeas(t);
+  await put(id, '2025-06-07', 'tom');
+  await forgetMails();
+  const swap = `${desk}/turns/${turn(first, 'tom')}/swap`;
+  const names = (people: { name: string }[]) => people.map(({ name }) => name).toSorted();
+  const seen = await must(`GET ${swap}`);
+  assert.deepEqual(names(seen.mail), ['Joan Appleby', 'Ron Appleby']);
+  assert.deepEqual(
+    seen.ring.map(({ name, telephone, line }: Record<string, string>) => [name, telephone, line]),
+    [['Edie Marsh', '01507 555 0151', 'No e-mail']],
+  );
+  assert.equal((await mails()).length, 0, 'looking tells nobody');
+  const headers = { 'idempotency-key': 'asked-at-ten' };
+  for (const _ of [1, 2]) {
+    const { told } = (await ask(`POST ${swap}`, { token, json: { whom: '', note: 'The dentist.' }, headers }))
+      .body;
+    assert.deepEqual([told.mail, told.ring], [2, seen.ring]);
+  }
+  assert.equal((await mails()).length, 2, 'once');
+});
+
 test('two turns are exchanged in one: both sides change, or neither', async (t) => {
   const { signIn, ask, lines, id, first, second, turn, mailTo, press } = await openTeas(t);
   const token = await signIn(cast.tom);

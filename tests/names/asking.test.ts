@@ -79,6 +79,23 @@ test('one mail for several events has one button, and says for each by itself', 
   assert.equal((await club.post(code, { event: '2025-06-24-tuesday', word: 'yes' })).status, 404);
 });
 
+test('who would be asked is said before it is asked, of those events that take names, and is who is asked then', async (t) => {
+  const club = await open(t, [first, second]);
+  const tom = await club.signIn(cast.tom);
+  for (const id of [first, second])
+    await club.ask(`PUT /api/playing/events/${id}/answer`, { token: tom, json: { word: 'no' } });
+  const look = async (...ids: string[]) =>
+    (await club.at(`GET /api/desk/playing/asking?of=${ids.join(',')}`)).body;
+  const namesIn = (people: { name: string }[]) => people.map(({ name }) => name);
+  const seen = await look(first, second, '2025-06-24-tuesday', 'none');
+  assert.deepEqual(seen, await look(first), 'each once');
+  assert.ok(!namesIn(seen.mail).includes(cast.tom.name));
+  assert.deepEqual(namesIn(seen.ring), [cast.edie.name]);
+  assert.deepEqual((await look('2025-06-24-tuesday')).mail, [], 'it takes no names');
+  const { told } = (await club.askFor(first, second)).body;
+  assert.deepEqual([told.mail, told.ring], [seen.mail.length, seen.ring]);
+});
+
 test('a link shows and changes nothing by itself, and is good until the event is played', async (t) => {
   const club = await open(t);
   await club.askFor(first);

@@ -110,7 +110,9 @@ test('from the team’s own room all are told once that it has moved, and are as
   assert.match(mail, /What you said was for Tuesday 10 June: please say again\./);
   const { untold, toRing } = await known();
   assert.deepEqual([untold, toRing.map(({ name }: { name: string }) => name)], [0, ['Edie Marsh']]);
+  club.move(90);
   await club.ask('POST /my-place', { form: { code, coming: 'yes', why: '' } });
+  assert.equal((await known()).when, 'at 10.00', 'when they were told, whatever they say later');
   assert.equal((await states()).tom, 'confirmed');
 });
 

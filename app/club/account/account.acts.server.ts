@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi';
 import { acts, looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
-import { roomsOf } from '#app/api/who/keys.server.ts';
 import { me } from '#app/api/who/me-schema.server.ts';
 import { endSession, listSessions } from '#app/api/who/sessions.server.ts';
 import {
@@ -15,12 +14,13 @@ import {
   readMember,
   refuseTakenName,
 } from '#app/club/members/members.server.ts';
-import { nameField, orNone, shownAs, telephone } from '#app/club/members/members.ts';
+import { nameField, orNone, telephone } from '#app/club/members/members.ts';
 import { changePhone } from '#app/club/register/register.server.ts';
 import { endCodes, myWays, readWays } from '#app/club/ways-in/ways-in.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { mailChoice, mySession, myTelephone } from './account-schemas.server.ts';
+import { whoIAm } from './who-i-am.server.ts';
 
 /** What members see of their own accounts, and change without showing that it is them; each is about whoever's token it is. */
 const oneself = { ...members, room: 'member' } as const;
@@ -33,9 +33,7 @@ const calls = {
     at: 'GET /api/me',
     what: 'Who I am',
     answers: me,
-    async reads(site, _, { session: _s, quietUntil: _q, ...viewer }) {
-      return { ...viewer, shownAs: shownAs(viewer), rooms: await roomsOf(site, viewer) };
-    },
+    reads: (site, _, viewer) => whoIAm(site, viewer),
   }),
   change: act({
     at: 'PATCH /api/me',

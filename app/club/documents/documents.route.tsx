@@ -1,12 +1,18 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { DocumentLines, DocumentSearch, foundWords } from '#app/club/documents/papers/document-lines.tsx';
+import {
+  DocumentLines,
+  DocumentSearch,
+  DocumentWords,
+  foundWords,
+} from '#app/club/documents/papers/document-lines.tsx';
 import type { ShownDocument } from '#app/club/documents/papers/document-schemas.server.ts';
 import { publicDocuments } from '#app/club/documents/papers/documents.server.ts';
-import { publicAddress } from '#app/club/documents/papers/documents.ts';
+import { datedWords, fileWords, publicAddress } from '#app/club/documents/papers/documents.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
-import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Row } from '#app/ui/rows.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
@@ -24,7 +30,7 @@ export default function Documents() {
     <Page
       title="Documents"
       description={`The constitution, rules and other papers of ${clubName}.`}
-      lead={hasSome ? 'Papers of the club that everybody may read, to save and to keep.' : undefined}
+      lead={hasSome ? 'Papers of the club that everybody may read. Press one to save it.' : undefined}
     >
       {hasSome ? (
         <DocumentSearch action="/documents" query={query} />
@@ -37,20 +43,25 @@ export default function Documents() {
         </p>
       ) : null}
       <div data-change="documents/add">
-        <DocumentLines documents={documents} ways={(one) => <Download document={one} />} />
+        <DocumentLines documents={documents} row={(one) => <Paper key={one.id} document={one} />} />
       </div>
       <Card title="For members">
         <p>Members who have signed in find more here: minutes, and earlier versions.</p>
-        <ButtonLink href="/members/documents" kind="quiet">
+        <a className="onward" href="/members/documents">
           All documents, for members
-        </ButtonLink>
+        </a>
       </Card>
     </Page>
   );
 }
 
-const Download = ({ document: { id, title, file } }: { document: ShownDocument }) => (
-  <a className="button quiet" href={publicAddress(id, file.name)}>
-    Download<span className="visually-hidden"> {title}</span>
-  </a>
+const Paper = ({ document }: { document: ShownDocument }) => (
+  <Row
+    id={`document-${document.id}`}
+    to={publicAddress(document.id, document.file.name)}
+    name={document.title}
+    line={`${datedWords(document.dated)} · ${fileWords(document.file)}`}
+  >
+    <DocumentWords document={document} />
+  </Row>
 );

@@ -6,6 +6,7 @@ import { dateOf, eventTitle } from '#app/core/event.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { EventTable } from '#db/schema/calendar.ts';
+import type { TurnTable } from '#db/schema/duties.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type DutyNow, inOrder, type TurnNow } from './duty-now.ts';
 
@@ -23,46 +24,56 @@ export async function dutiesNow(site: Looking, { rota, id }: Wanted = {}): Promi
     .selectFrom('duty')
     .innerJoin('rota', 'rota.id', 'duty.rota')
     .leftJoin('event', 'event.id', 'duty.event')
+    .leftJoin('turn', 'turn.duty', 'duty.id')
+    .leftJoin('member', 'member.id', 'turn.member')
     .selectAll('duty')
     .select(['rota.name as rotaName', 'rota.about', 'rota.shared_by as sharedBy'])
     .select(['event.season', 'event.year', 'event.day', 'event.time as eventTime', 'event.state'])
     .select(['event.type', 'event.opponent', 'event.our_team', 'event.section'])
+    .select(['turn.id as turn', 'turn.member', 'turn.by_hand', 'turn.state as word', 'turn.for_day'])
+    .select(['turn.swap_asked_at', 'turn.swap_note', 'turn.swap_to', 'turn.swap_for'])
+    .select(['member.name', 'member.removed_at', 'member.suspended_at'])
     .$if(rota !== undefined, (q) => q.where('duty.rota', '=', rota ?? ''))
     .$if(id !== undefined, (q) => q.where('duty.id', '=', id ?? ''))
+    .orderBy('duty.id')
+    .orderBy('member.name')
+    .orderBy('turn.id')
     .execute();
   if (rows.length === 0) return [];
   const eventOf = await eventsOfDuties(site);
-  const turns = await turnsOf(db);
   const now = londonNow(site.clock);
-  const duties = rows.map((row) => {
-    const { event, version, needed, note, about, rotaName, sharedBy } = row;
-    const its = event === null ? undefined : eventOf(row);
-    const date = its?.date ?? row.date;
-    const time = row.time || (its?.time ?? '');
-    const isPast = now >= `${date}T${time || '23:59'}`;
-    const mine = (turns.get(row.id) ?? []).filter(({ isLapsed }) => isPast || !isLapsed);
-    return {
-      id: row.id,
-      rota: row.rota,
-      rotaName,
-      sharedBy,
-      about,
-      date,
-      time,
-      needed,
-      note,
-      version,
-      event,
-      title: its?.title ?? '',
-      off: its?.off ?? '',
-      isPast,
-      turns: mine.map(({ isLapsed: _, forDay, ...turn }) => ({
-        ...turn,
-        // What they said of another day does not hold for this one.
-        confirmed: turn.confirmed && (forDay === '' || forDay === date),
-      })),
-    };
-  });
+  const turns = Map.groupBy(rows, (row) => row.id);
+  const duties = [...turns.values()]
+    .flatMap((its) => its.slice(0, 1))
+    .map((row) => {
+      const { event, version, needed, note, about, rotaName, sharedBy } = row;
+      const its = event === null ? undefined : eventOf(row);
+      const date = its?.date ?? row.date;
+      const time = row.time || (its?.time ?? '');
+      const isPast = now >= `${date}T${time || '23:59'}`;
+      const mine = (turns.get(row.id) ?? []).flatMap(turnIn).filter(({ isLapsed }) => isPast || !isLapsed);
+      return {
+        id: row.id,
+        rota: row.rota,
+        rotaName,
+        sharedBy,
+        about,
+        date,
+        time,
+        needed,
+        note,
+        version,
+        event,
+        title: its?.title ?? '',
+        off: its?.off ?? '',
+        isPast,
+        turns: mine.map(({ isLapsed: _, forDay, ...turn }) => ({
+          ...turn,
+          // What they said of another day does not hold for this one.
+          confirmed: turn.confirmed && (forDay === '' || forDay === date),
+        })),
+      };
+    });
   return inOrder(duties);
 }
 
@@ -122,30 +133,32 @@ interface Turn extends TurnNow {
   forDay: string;
 }
 
-async function turnsOf(db: Kysely<Schema>): Promise<Map<string, Turn[]>> {
-  const rows = await db
-    .selectFrom('turn')
-    .innerJoin('member', 'member.id', 'turn.member')
-    .selectAll('turn')
-    .select(['member.name', 'member.removed_at', 'member.suspended_at'])
-    .orderBy('member.name')
-    .orderBy('turn.id')
-    .execute();
-  const turns = rows.map((row) => ({
-    duty: row.duty,
-    turn: {
-      id: row.id,
-      member: row.member,
-      name: row.name,
+/** The columns of a turn; each is null where nobody is on the duty. */
+interface WithTurn
+  extends Nullable<Pick<Selectable<TurnTable>, 'member' | 'by_hand' | 'for_day' | 'swap_note'>> {
+  turn: string | null;
+  word: string | null;
+  swap_asked_at: string | null;
+  swap_to: string | null;
+  swap_for: string | null;
+  name: string | null;
+  removed_at: string | null;
+  suspended_at: string | null;
+}
+
+function turnIn({ turn: id, member, name, ...row }: WithTurn): Turn[] {
+  if (id === null || member === null || name === null) return [];
+  const { swap_asked_at: at, swap_note: note, swap_to: to } = row;
+  return [
+    {
+      id,
+      member,
+      name,
       byHand: row.by_hand === 1,
-      confirmed: row.state === 'confirmed',
-      swap: row.swap_asked_at
-        ? { at: row.swap_asked_at, note: row.swap_note, to: row.swap_to, for: row.swap_for }
-        : null,
-      forDay: row.for_day,
+      confirmed: row.word === 'confirmed',
+      swap: at ? { at, note: note ?? '', to, for: row.swap_for } : null,
+      forDay: row.for_day ?? '',
       isLapsed: row.removed_at !== null || row.suspended_at !== null,
     },
-  }));
-  const of = Map.groupBy(turns, ({ duty }) => duty);
-  return new Map([...of].map(([duty, its]) => [duty, its.map(({ turn }) => turn)]));
+  ];
 }

@@ -2,4 +2,4 @@
 export { waitingDuties } from '#app/club/duties/desk/duties-room.server.ts';
 export { countUntold } from '#app/club/duties/turns/told.server.ts';
 export { dutiesNow } from './duties-now.server.ts';
-export { type DutyOfEvent, dutiesOfEvent } from './of-event.server.ts';
+export { type DutyOfEvent, dutiesOfEvent, dutiesOfEvents } from './of-event.server.ts';

@@ -11,31 +11,40 @@ export interface DutyOfEvent {
   members: { id: string; name: string }[];
 }
 
-export async function dutiesOfEvent(db: Kysely<Schema>, event: string): Promise<DutyOfEvent[]> {
-  const duties = await db
+export const dutiesOfEvent = async (db: Kysely<Schema>, event: string): Promise<DutyOfEvent[]> =>
+  (await dutiesOfEvents(db, [event])).get(event) ?? [];
+
+/** The same of several, by their ids; an event without any is left out. */
+export async function dutiesOfEvents(
+  db: Kysely<Schema>,
+  events: string[],
+): Promise<Map<string, DutyOfEvent[]>> {
+  const rows = await db
     .selectFrom('duty')
     .innerJoin('rota', 'rota.id', 'duty.rota')
-    .select(['duty.id as duty', 'rota.name as rota', 'duty.time', 'duty.needed'])
-    .where('duty.event', '=', event)
+    .leftJoin('turn', 'turn.duty', 'duty.id')
+    .leftJoin('member', (on) =>
+      on
+        .onRef('member.id', '=', 'turn.member')
+        .on('member.removed_at', 'is', null)
+        .on('member.suspended_at', 'is', null),
+    )
+    .select(['duty.event', 'duty.id as duty', 'rota.name as rota', 'duty.time', 'duty.needed'])
+    .select(['member.id', 'member.name'])
+    .where('duty.event', 'in', events)
     .orderBy('rota.position')
     .orderBy('duty.time')
-    .execute();
-  if (duties.length === 0) return [];
-  const turns = await db
-    .selectFrom('turn')
-    .innerJoin('member', 'member.id', 'turn.member')
-    .select(['turn.duty', 'member.id', 'member.name'])
-    .where(
-      'turn.duty',
-      'in',
-      duties.map(({ duty }) => duty),
-    )
-    .where('member.removed_at', 'is', null)
-    .where('member.suspended_at', 'is', null)
+    .orderBy('duty.id')
     .orderBy('member.name')
     .execute();
-  return duties.map((one) => ({
-    ...one,
-    members: turns.filter(({ duty }) => duty === one.duty).map(({ id, name }) => ({ id, name })),
-  }));
+  const duties = [...Map.groupBy(rows, ({ duty }) => duty).values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    const { event, duty, rota, time, needed } = first;
+    const members = [first, ...others].flatMap(({ id, name }) =>
+      id === null || name === null ? [] : [{ id, name }],
+    );
+    return [{ event, duty: { duty, rota, time, needed, members } }];
+  });
+  const of = Map.groupBy(duties, ({ event }) => event ?? '');
+  return new Map([...of].map(([event, its]) => [event, its.map(({ duty }) => duty)]));
 }

@@ -43,27 +43,40 @@ export default function LeagueRoom() {
           ? `The ${season} table is worked out here, from the results and the rule card.`
           : `Visitors see the published sheet’s table. Beneath, you can prepare the club’s own for ${season}.`
       }
-      wide
     >
-      {source === 'sheet' ? <LeagueSource key={`sheet ${day}`} league={league} /> : null}
+      {source === 'sheet' ? (
+        <Card title="Where the table comes from">
+          <LeagueSource key={`sheet ${day}`} league={league} />
+        </Card>
+      ) : null}
       {teams.length > 0 ? <TableNow league={league} /> : null}
-      <Fold title="Matches" about={count(matches.length, 'match', 'matches')} open>
-        <LeagueMatches key={day} league={league} />
-      </Fold>
-      <Fold title="Clubs" about={count(teams.length, 'club', 'clubs')}>
-        <LeagueTeams key={day} league={league} />
-      </Fold>
-      <Fold title="Deductions" about={count(deductions.length, 'deduction', 'deductions')}>
-        <LeagueDeductions key={day} league={league} />
-      </Fold>
-      <Fold title="Rule card" about={`${pointsGiven(card)} in a match`}>
-        <RuleCardForm key={day} league={league} />
-      </Fold>
-      <Fold title="Name and words" about={league.starts}>
-        <LeagueWords key={day} league={league} />
-      </Fold>
-      <LeagueFolds facts={facts} />
-      {source === 'own' ? <LeagueSource key={`own ${day}`} league={league} /> : null}
+      <div className="folds">
+        <Fold
+          title="Matches"
+          about={count(matches.length, 'match', 'matches')}
+          open={source === 'own' || matches.length > 0}
+        >
+          <LeagueMatches key={day} league={league} />
+        </Fold>
+        <Fold title="Clubs" about={count(teams.length, 'club', 'clubs')}>
+          <LeagueTeams key={day} league={league} />
+        </Fold>
+        <Fold title="Deductions" about={count(deductions.length, 'deduction', 'deductions')}>
+          <LeagueDeductions key={day} league={league} />
+        </Fold>
+        <Fold title="Rule card" about={`${pointsGiven(card)} in a match`}>
+          <RuleCardForm key={day} league={league} />
+        </Fold>
+        <Fold title="Name and words" about={league.starts}>
+          <LeagueWords key={day} league={league} />
+        </Fold>
+        <LeagueFolds facts={facts} />
+        {source === 'own' ? (
+          <Fold title="Where the table comes from" about="our own results">
+            <LeagueSource key={`own ${day}`} league={league} />
+          </Fold>
+        ) : null}
+      </div>
       <LatestChanges room="results" subject={`league:${day}`} onUndone={revalidate} />
     </RoomPage>
   );
@@ -92,7 +105,7 @@ function LeagueFolds({ facts }: { facts: FactsScreen }) {
           <LeagueDivisions key={day} facts={facts} />
         </Fold>
       )}
-      <Fold title="Put by, or move" about={putBy ? 'put by' : ''} open={putBy}>
+      <Fold title="Put it by" about={putBy ? 'put by' : ''} open={putBy}>
         <LeaguePlace key={day} facts={facts} />
       </Fold>
     </>

@@ -1,16 +1,19 @@
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { countWords } from '#app/club/opens/desk/count-words.ts';
+import type { OpenInFull } from '#app/club/opens/desk/opens-schemas.server.ts';
 import { roomOf } from '#app/club/opens/desk/room-of.ts';
+import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
 import { DownloadEntries } from '#app/club/opens/entry-list/download-entries.tsx';
 import { EntryFieldsForm } from '#app/club/opens/entry-list/entry-fields-form.tsx';
 import { EntryItem } from '#app/club/opens/entry-list/entry-item.tsx';
 import { stageWords } from '#app/club/opens/open/entry-stage.ts';
 import { showFullDate } from '#app/core/dates.ts';
-import { useActs } from '#app/desk/acts/use-acts.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { capital } from '#app/site/club-words.ts';
 import { Fold } from '#app/ui/fold.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 
 export async function clientLoader({ params: { slug = '' } }: { params: { slug?: string } }) {
   const [{ open }, entries] = await Promise.all([
@@ -20,45 +23,43 @@ export async function clientLoader({ params: { slug = '' } }: { params: { slug?:
   return { open, entries };
 }
 
-/** One open: who has entered, and the way to its facts, its text, its result, its list and its poster. */
+/** One open: what is to be done next, who has entered, and the way to its facts, its text, its result, its list and its poster. */
 export default function OneOpen() {
   const { open, entries } = useLoaderData<typeof clientLoader>();
   const desk = useActs();
-  const room = roomOf(open.key);
+  const next = nextOf(open);
   return (
-    <RoomPage room="opens" title={open.name} lead={`${showFullDate(open.date)}. ${countWords(open)}.`}>
-      <p className="open-badges">
-        <span className="badge">{stageWords[open.stage]}</span>
-        {open.facts.entries_from === null && open.stage === 'not-yet' ? (
-          <span className="soft">
-            The page takes no entries yet: <Link to={`${room}/facts`}>give the first day for entries</Link>.
-          </span>
-        ) : null}
-      </p>
-      <Card>
-        <ul className="links open-links">
-          <li>
-            <Link to={`${room}/facts`}>The facts</Link>
-            <span className="soft">Day, game, fee, places, days for entries, who to write to.</span>
-          </li>
-          <li>
-            <Link to={`${room}/text`}>The text</Link>
-            {open.status === 'to-be-written' ? <span className="soft">Still to be written.</span> : null}
-          </li>
-          <li>
-            <Link to={`${room}/result`}>The result</Link>
-            <span className="soft">{open.result ? `Won by ${open.result.winner}.` : 'Not written yet.'}</span>
-          </li>
-          <li>
-            <a href={`/opens/${open.slug}`}>The open’s page</a>
-          </li>
-          <li>
-            <a href={`/opens/${open.slug}/poster`}>A poster to print</a>
-          </li>
-        </ul>
-      </Card>
-      <section className="stack" aria-labelledby="entries-head">
-        <h2 id="entries-head">Entries</h2>
+    <RoomPage
+      room="opens"
+      title={open.name}
+      lead={`${showFullDate(open.date)}, ${stageWords[open.stage]}. ${capital(countWords(open))}.`}
+    >
+      {desk.word}
+      {next ? (
+        <Link className="button" to={`${roomOf(open.key)}/${next.part}`}>
+          {next.words}
+        </Link>
+      ) : null}
+      <Entries open={open} entries={entries} desk={desk} />
+      <Ways open={open} />
+    </RoomPage>
+  );
+}
+
+/** What an officer has still to write before visitors have it. */
+function nextOf({ stage, isWon, status, facts }: OpenInFull) {
+  if (stage === 'played' && !isWon) return { part: 'result', words: 'Write the result' };
+  if (status === 'to-be-written') return { part: 'text', words: 'Write its text' };
+  if (stage === 'not-yet' && facts.entries_from === null)
+    return { part: 'facts', words: 'Give the first day for entries' };
+}
+
+function Entries({ open, entries, desk }: { open: OpenInFull; entries: Entry[]; desk: Acts }) {
+  return (
+    <section className="stack" aria-labelledby="entries-head">
+      <h2 id="entries-head">Entries</h2>
+      {entries.length === 0 ? <p>Nobody has entered yet.</p> : null}
+      <div className="folds">
         <Fold under title="Add an entry">
           <EntryFieldsForm
             open={open}
@@ -68,24 +69,45 @@ export default function OneOpen() {
             }
           />
         </Fold>
-        {entries.length === 0 ? <p>Nobody has entered yet.</p> : null}
-        <ul className="desk-rows" aria-label="Entries">
-          {entries.map((entry) => (
-            <li key={entry.id} className="card">
-              <EntryItem open={open} entry={entry} desk={desk} />
-            </li>
-          ))}
-        </ul>
-        {entries.length > 0 ? (
-          <div className="actions">
-            <Link className="onward" to={`${room}/list`}>
-              A list to print
-            </Link>
-            <DownloadEntries open={open} entries={entries} />
-          </div>
-        ) : null}
-      </section>
-      {desk.word}
-    </RoomPage>
+        {entries.map((entry) => (
+          <EntryItem key={entry.id} open={open} entry={entry} desk={desk} />
+        ))}
+      </div>
+      {entries.length > 0 ? (
+        <div className="actions">
+          <Link className="onward" to={`${roomOf(open.key)}/list`}>
+            A list to print
+          </Link>
+          <DownloadEntries open={open} entries={entries} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function Ways({ open: { key, slug, status, result } }: { open: OpenInFull }) {
+  const room = roomOf(key);
+  const unwritten = status === 'to-be-written';
+  return (
+    <Rows className="card" label="What visitors read">
+      <Row
+        to={`${room}/facts`}
+        name="The facts"
+        line="Day, game, fee, places, days for entries, who to write to"
+      />
+      <Row
+        to={`${room}/text`}
+        name="The text"
+        state={unwritten ? 'To be written' : ''}
+        pressing={unwritten}
+      />
+      <Row
+        to={`${room}/result`}
+        name="The result"
+        line={result ? `Won by ${result.winner}` : 'Not written yet'}
+      />
+      <Row to={`/opens/${slug}`} name="The open’s page" line="As visitors see it" />
+      <Row to={`/opens/${slug}/poster`} name="A poster to print" />
+    </Rows>
   );
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { countingOf, leagueOf } from '#app/club/leagues/leagues.server.ts';
+import { published, sidesOf } from '#app/club/sides/news/record-words.ts';
 import { tellPlaces } from '#app/club/sides/news/tell-places.server.ts';
 import { whoHears } from '#app/club/sides/news/who-hears.server.ts';
 import { readSelected } from '#app/club/sides/picked/read-side.server.ts';
@@ -43,7 +44,7 @@ export async function saveSides(
       .where('event', '=', event)
       .execute();
   await nameCaptain(tx, actor, event);
-  if (body.publish) note({ says: 'published the sides for' });
+  if (body.publish) note({ says: published, subject: sidesOf(event) });
   after(() => site.postman.wake());
   return { version: version + 1, told: body.publish ? await tellNow(tx, site, actor, event) : null };
 }

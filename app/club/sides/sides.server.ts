@@ -8,6 +8,7 @@ export { selections } from '#app/club/sides/picked/hold-selection.server.ts';
 export { membersPicked } from '#app/club/sides/picked/members-picked.server.ts';
 export { readSelected } from '#app/club/sides/picked/read-side.server.ts';
 export { noteMove } from '#app/club/sides/picked/told.server.ts';
+export { heldPlaces } from '#app/club/sides/places/held-places.server.ts';
 export { myPlaces } from '#app/club/sides/places/my-places.server.ts';
 export { type MyPlace, type OwnPlaces, ownPlaces } from '#app/club/sides/places/place-schemas.server.ts';
 export { teamsOut } from '#app/club/sides/places/teams-out.server.ts';

@@ -4,9 +4,9 @@ import { SignInForm } from '#app/club/ways-in/sign-in/sign-in-form.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { readPage } from '#app/site/texts/page-text.server.ts';
-import { PageWords } from '#app/site/texts/page-words.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { RichText } from '#app/ui/rich-text.tsx';
 import { OtherWays } from './other-ways.tsx';
 
 export const handle = { app: true };
@@ -36,7 +36,8 @@ export default function SignIn() {
           {uses.doors ? <OtherWays /> : null}
         </Card>
         <Card title={member.title}>
-          <PageWords page={member} />
+          {/* Not PageWords: what a script would set beside the text, React takes for a fault while it wakes. */}
+          <RichText doc={member.body} />
         </Card>
       </div>
     </Page>

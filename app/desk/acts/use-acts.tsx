@@ -7,6 +7,7 @@ import { Saved } from '#app/desk/changes/saved.tsx';
 import type { JustDoneState } from '#app/desk/just-done.tsx';
 import { NotDone } from '#app/desk/not-done.tsx';
 import { overtakenBy } from '#app/desk/overtaken.ts';
+import { hasNoFocus } from '#app/ui/focus-back.ts';
 import { reveal } from '#app/ui/reveal.ts';
 import { type Done, doAct, type Given as GivenByName } from './do-act.ts';
 
@@ -71,6 +72,7 @@ export function useActs({ read, onUndone, onKeep }: Ways = {}): Acts {
   const gone = useCallback(() => setSaved(undefined), []);
   const [again, setAgain] = useState('');
   const last = useRef<(version: number) => unknown>(undefined);
+  const place = useRef<HTMLDivElement>(null);
   const say: Acts['say'] = (said, done) => setSaved({ said, change: done?.change });
   async function doOne(
     sentence: Said<Done>['said'],
@@ -114,7 +116,7 @@ export function useActs({ read, onUndone, onKeep }: Ways = {}): Acts {
   };
   const word =
     failed || saved ? (
-      <div className="room-word">
+      <div className="room-word" ref={place} tabIndex={-1}>
         <NotDone
           failed={failed}
           again={again}
@@ -124,6 +126,10 @@ export function useActs({ read, onUndone, onKeep }: Ways = {}): Acts {
         {saved ? <Saved leaves {...saved} onUndone={takenBack} onGone={gone} /> : null}
       </div>
     ) : null;
+  // Its button is gone with what it did: the keyboard goes on from what is said.
+  useEffect(() => {
+    if (saved && !busy && hasNoFocus()) place.current?.focus({ preventScroll: true });
+  }, [saved, busy]);
   const wanted = useRef('');
   async function show(focus: string) {
     wanted.current = focus;

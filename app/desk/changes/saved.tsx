@@ -12,6 +12,8 @@ interface Props {
   onUndone: () => unknown;
   /** It lies over the page: once it could be read it goes by itself. The way back stands in ‘Latest changes’ too. */
   leaves?: boolean;
+  /** Somebody was led here by what was done: the keyboard goes on from it. */
+  begins?: boolean;
   /** It has been put aside, or has gone by itself. */
   onGone: () => void;
 }
@@ -20,11 +22,14 @@ interface Props {
 const secondsToRead = 20;
 
 /** How it went, with the way back. */
-export function Saved({ said, change, onUndone, leaves = false, onGone }: Props) {
+export function Saved({ said, change, onUndone, leaves = false, begins = false, onGone }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   useLeaving(notice, leaves, onGone);
+  useEffect(() => {
+    if (begins) notice.current?.focus({ preventScroll: true });
+  }, [begins]);
   return (
-    <div className="alert success saved" ref={notice}>
+    <div className="alert success saved" ref={notice} {...(begins && { tabIndex: -1 })}>
       <div role="status">
         <span>{said}</span> {change ? <Undo key={change} change={change} onUndone={onUndone} /> : null}
       </div>

@@ -27,6 +27,7 @@ test('a club gets an address, and two spellings become one; a kind of event is m
     await expect(page.getByText('Saved.')).toBeVisible();
     await page.goto('/desk/calendar/clubs');
     await page.getByRole('link', { name: slip }).click();
+    await page.locator('summary', { hasText: 'The same club under another name?' }).click();
     await page.getByLabel('The right name').selectOption(right);
     await button(page, 'Make one club of the two').click();
     await expect(page.getByText(`${slip} is now ${right} everywhere.`)).toBeVisible();
@@ -63,6 +64,7 @@ test('a club gets an address, and two spellings become one; a kind of event is m
     await page.getByLabel('Name', { exact: true }).fill('Members’ evening');
     await button(page, 'Save').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Members’ evening');
+    await page.locator('summary', { hasText: 'Not used any more?' }).click();
     await button(page, 'Put it by').click();
     await expect(page.getByRole('heading', { name: 'It is put by' })).toBeVisible();
     await button(page, 'Remove').click();

@@ -11,6 +11,7 @@ test('the greenkeeper says in one tap on a phone that the green is open', async 
   await expect(page.getByText('The green is open.', { exact: true })).toBeVisible();
   await expectFit(page, 360);
 
+  await page.locator('summary', { hasText: 'If there is more to say' }).click();
   await page.getByLabel('Rinks in play').fill('4');
   await page.getByLabel('A note').fill('Frost until ten.');
   await page.getByRole('button', { name: 'The green is closed' }).click();

@@ -119,6 +119,8 @@ test('pictures are described, moved by keys and dragged, made the cover and remo
   await page.getByLabel('Choose pictures').setInputFiles(chosen.slice(0, 2));
   await expect(rows(page)).toHaveCount(2);
   const second = rows(page).nth(1);
+  // The first that is not described is open as it comes; the others are a press away.
+  await second.locator('summary').first().click();
   const said = second.getByLabel('What does it show?');
   await said.fill('Mine');
   const [, id] = await idsOf(page);
@@ -173,6 +175,7 @@ test('pictures are described, moved by keys and dragged, made the cover and remo
 
   await button(page, 'Make it the cover: picture 3').click();
   await expect(rows(page).nth(2).getByText('Cover', { exact: true })).toBeVisible();
+  await rows(page).nth(1).locator('summary').first().click();
   await button(page, 'Remove picture 2').click();
   await expect(page.getByRole('dialog')).toContainText('This cannot be taken back.');
   await button(page, 'Yes, remove').click();

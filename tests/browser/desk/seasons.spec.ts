@@ -58,8 +58,8 @@ test('a season is rolled forward, looked through, prepared and taken back, then 
   await expect(page.getByText('The season 2026 is prepared.')).toBeVisible();
   const season = page.getByRole('region', { name: 'Season 2026' });
   await expect(season).toContainText(`${before - 1} events`);
-  await expect(season).toContainText('only the desk sees it');
-  await expect(page.getByLabel('Year')).toBeVisible();
+  await expect(season).toContainText('Only the desk sees it');
+  await expect(page.locator('summary', { hasText: 'A new season' })).toBeVisible();
   await expectFitAtBoth(page);
   await button(page, 'Take it back').first().focus();
   await page.keyboard.press('Enter');

@@ -68,7 +68,7 @@ test('a paper is handed in and replaced; a visitor without script saves what is 
     const visitor = await plain.newPage();
     await visitor.goto('/documents?q=heels');
     const saved = visitor.waitForEvent('download');
-    await visitor.getByRole('link', { name: 'Download Rules of the green' }).first().click();
+    await visitor.getByRole('link', { name: 'Rules of the green' }).first().click();
     const download = await saved;
     expect(download.suggestedFilename()).toBe('Rules of the green.pdf');
     expect((await readFile(await download.path())).toString('latin1')).toContain('Flat soles');
@@ -89,7 +89,7 @@ test('a paper is handed in and replaced; a visitor without script saves what is 
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText(/holds? ‘mower’\./)).toBeVisible();
     const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download Minutes of 6 May' }).first().click();
+    await page.getByRole('button', { name: 'Minutes of 6 May' }).first().click();
     const download = await saved;
     expect(download.suggestedFilename()).toBe('Minutes of 6 May.pdf');
     expect((await readFile(await download.path())).toString('latin1')).toContain('mower');

@@ -66,7 +66,20 @@ test('an officer writes to all, looks at it as each gets it, tries it upon himse
     await page.getByLabel('Choose a group').selectOption('All members');
     await page.getByRole('button', { name: 'Add', exact: true }).first().click();
     await page.getByRole('button', { name: 'Look', exact: true }).click();
-    await expect(page.getByText(/^This goes to \d+ by mail, \d+ on paper\.$/)).toBeVisible();
+    // Where it was written, with the keyboard on who gets it; and back, where nothing is lost.
+    await expect(page).toHaveURL(/\/desk\/letters\/write\?/);
+    await expect(page.locator(':focus')).toContainText(/To all members.*\d+ by mail.*\d+ on paper/);
+    await page.goBack();
+    await expect(page.getByLabel('Subject')).toHaveValue('The green opens');
+    await page.getByRole('button', { name: 'Look', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Send to \d+$/ })).toBeVisible();
+    await page.reload();
+    await page.locator('summary', { hasText: /\d+ on paper/ }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Edie Marsh' })).toBeVisible();
+    // The address of a page that the look once was.
+    const id = new URL(page.url()).searchParams.get('letter');
+    await page.goto(`/desk/letters/${id}/look`);
+    await expect(page).toHaveURL(`/desk/letters/${id}?look=yes`);
   });
   await test.step('it is seen as each gets it', async () => {
     const letter = page.getByLabel('The letter');

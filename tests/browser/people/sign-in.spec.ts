@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { cast, forget, storedToken } from '#tests/browser/cast.ts';
+import { cast, forget, signIn, storedToken } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
@@ -155,6 +155,10 @@ test('a sign-in name is taken from whoever has no address, by the keyboard alone
     'href',
     '/members-community',
   );
+  await signIn(page, cast.peter);
+  await page.goto('/members/sign-in');
+  await expect(page.locator('.site-nav [data-desk]')).not.toHaveAttribute('hidden');
+  await expect(button(page, 'Sign In')).toBeEnabled();
 });
 
 test('what is typed while the page is still waking is kept, and is not sent past it', async ({ page }) => {

@@ -149,9 +149,9 @@ test('groups are drawn, played in sets and lead to a knock-out, whose winner is 
     page.getByText('It can be drawn when every match of the groups has its result.'),
   ).toBeVisible();
 
-  const card = page.locator('section.card', { has: page.locator('#to-play') });
+  const card = page.locator('.to-play');
   const enter = async (left: number) => {
-    const first = card.locator('li').first();
+    const first = card.locator('.fold-card').first();
     await first.locator('summary').first().click();
     const shots = first.getByRole('textbox');
     for (const [at, value] of ['7', '4', '3', '6'].entries()) await shots.nth(at).fill(value);
@@ -162,7 +162,7 @@ test('groups are drawn, played in sets and lead to a knock-out, whose winner is 
       .first()
       .check();
     await button(page, 'Save the result').first().click();
-    await expect(card.locator('li')).toHaveCount(left);
+    await expect(card.locator('.fold-card')).toHaveCount(left);
   };
   await enter(5);
   const path = `/competitions/${addressOf(name)}-2025`;
@@ -195,7 +195,8 @@ test('whoever cannot play is withdrawn and comes back; of two officers at one re
   await signIn(page, cast.pauline);
   await page.goto(room);
   await page.getByText('Entries: 4').click();
-  const player = page.locator('.entries > li').filter({ hasText: 'Player 2' });
+  const player = page.locator('.entries > .fold-card').filter({ hasText: 'Player 2' });
+  await player.locator('summary').first().click();
   await player.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, withdraw' }).click();
   await expect(page.getByText(`${players[1]} has withdrawn.`)).toBeVisible();
@@ -205,14 +206,14 @@ test('whoever cannot play is withdrawn and comes back; of two officers at one re
   await expect(page.locator('.round').first()).not.toContainText('walkover');
 
   // The page has read what the other changes only then.
-  await expect(page.locator('.to-play li')).toHaveCount(2);
+  await expect(page.locator('.to-play .fold-card')).toHaveCount(2);
   const [tie] = (await read()).ties;
   await atDesk(page.request, 'PUT', `/competitions/${slug}/ties/${tie?.id}/result`, {
     score1: 21,
     score2: 3,
     version: tie?.version,
   });
-  const first = page.locator('.to-play li').first();
+  const first = page.locator('.to-play .fold-card').first();
   await first.locator('summary').first().click();
   await first.getByRole('textbox').nth(0).fill('4');
   await first.getByRole('textbox').nth(1).fill('21');
@@ -226,7 +227,7 @@ test('whoever cannot play is withdrawn and comes back; of two officers at one re
   // The other match without its winner, with all that this screen unfolds.
   await page.getByText('Name, rules and reminders').click();
   await page.locator('summary', { hasText: 'By when each round is to be played' }).click();
-  const other = page.locator('.to-play li');
+  const other = page.locator('.to-play .fold-card');
   await expect(other).toHaveCount(1);
   await other.locator('summary').first().click();
   await other.getByText('Walkover, or without shots').click();

@@ -80,16 +80,13 @@ test('by keyboard alone an entry is added, noted as paid and withdrawn, and who 
   await takeDown(page.request, slug, 'Bartholomew Featherstonehaugh-Cholmondeley');
   await page.reload();
   await opener(page, 'Add an entry').click();
+  await opener(page, '1. Walter').click();
   await opener(page, 'Change').first().click();
   await expectFitAtBoth(page);
   await button(page, 'Paid: Walter').focus();
   await press('Enter');
   await expect(page.getByText('Walter is noted as paid.')).toBeVisible();
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: '1. Walter' })
-    .getByRole('button', { name: 'Withdraw' })
-    .focus();
+  await page.getByRole('button', { name: 'Withdraw: Walter' }).focus();
   await press('Enter');
   await expect(page.getByRole('heading', { name: 'Withdraw Walter?' })).toBeVisible();
   await expectFitAtBoth(page);
@@ -99,18 +96,20 @@ test('by keyboard alone an entry is added, noted as paid and withdrawn, and who 
       'Walter is withdrawn. Nora moved up from the waiting list. Without an e-mail address, please tell them yourself: Nora, 01507 555 0101.',
     ),
   ).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Entries' }).getByRole('heading')).toHaveText([
+  await expect(page.getByRole('region', { name: 'Entries' }).locator('.fold-card h3')).toHaveText([
+    'Add an entry',
     '2. Nora',
     '3. Bartholomew Featherstonehaugh-Cholmondeley',
     '1. Walter',
   ]);
   await test.step('two officers on the same entry get a clear choice, and nothing typed is lost', async () => {
+    await opener(page, '2. Nora').click();
     await opener(page, 'Change').first().click();
     const { id, version } = await entryOf(page.request, slug, 'Nora');
     await atDesk(page.request, 'PUT', `/opens/${slug}/entries/${id}`, {
       ...{ skip: 'Nora', others: ['Ivy'], phone: '01507 555 0100', version },
     });
-    const form = page.getByRole('listitem').filter({ hasText: '2. Nora' });
+    const form = page.locator('.fold-card').filter({ hasText: '2. Nora' });
     await form.getByLabel('The others in the side').fill('Walter');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(form.getByRole('row', { name: /The others in the side Walter Ivy/ })).toBeVisible();
@@ -120,6 +119,10 @@ test('by keyboard alone an entry is added, noted as paid and withdrawn, and who 
   });
   await test.step('the text of another is written with a preview, and its result after the day', async () => {
     const { slug } = await newOpen(page.request, { date: '2025-05-18', closes: '' });
+    // What is to be done next is the one solid button of the open.
+    await page.goto(`/desk/opens/${slug}`);
+    await expect(page.getByRole('link', { name: 'Write the result' })).toBeVisible();
+    await expectFitAtBoth(page);
     await page.goto(`/desk/opens/${slug}/text`);
     const box = page.getByLabel('Text', { exact: true });
     await box.click();

@@ -92,7 +92,7 @@ test('a captain picks four triples on a phone, by tap, by keyboard and fairly, a
   await page.getByRole('button', { name: 'I have rung them: Bill Frith' }).click();
   await expect(page.getByText('Bill Frith has been told.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the sides' }).click();
-  await expect(page.getByText(/^Published, told \d+ by mail, 1 to ring\.$/)).toBeVisible();
+  await expect(page.getByText(/^Published, told \d+ by mail at \d+\.\d\d, 1 to ring\.$/)).toBeVisible();
   await expect(page.locator('.pick-foot > p:focus')).toBeVisible();
   // The cards for the table have them all.
   await page.goto(`/desk/playing/${event}/card`);

@@ -93,7 +93,7 @@ test('no name and no year is broken within a word, on the draw, its room at the 
     });
   for (const address of ['/honours', draw.page, robin.page, '/standings']) {
     await open(page, address);
-    await expectWholeWords(page, address);
+    await expectWholeWords(page, address, withNarrowest);
   }
   await signIn(page, cast.pauline);
   for (const address of [draw.room, robin.room, '/desk/competitions', '/desk/competitions/honours']) {
@@ -101,7 +101,7 @@ test('no name and no year is broken within a word, on the draw, its room at the 
     await page.locator('main h2').first().waitFor();
     for (const fold of await page.locator('main details:not([open]) > summary').all())
       if (await fold.isVisible()) await fold.click();
-    await expectWholeWords(page, address);
+    await expectWholeWords(page, address, withNarrowest);
   }
 });
 

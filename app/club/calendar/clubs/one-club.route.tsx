@@ -9,6 +9,7 @@ import type { JustDoneState } from '#app/desk/just-done.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { ClubForm } from './club-form.tsx';
 import { mergerFields, times } from './clubs.ts';
@@ -32,7 +33,7 @@ export default function OneClub() {
       lead={club.events === 0 ? 'No event names it.' : `It stands in the calendar ${times(club.events)}.`}
       before={<BackTo to="/desk/calendar/clubs">Clubs we play</BackTo>}
     >
-      <Card title="What is known of it">
+      <Card>
         <ClubForm
           act="PUT /api/desk/calendar/clubs/{id}"
           param={{ id: club.id }}
@@ -42,8 +43,10 @@ export default function OneClub() {
           onDone={revalidate}
         />
       </Card>
-      <Merger />
-      <Removal />
+      <div className="folds">
+        <Merger />
+        <Removal />
+      </div>
       <LatestChanges room="calendar" subject={`club:${club.id}`} onUndone={revalidate} />
     </Page>
   );
@@ -55,7 +58,7 @@ function Merger() {
   const [into, setInto] = useState('');
   if (others.length === 0) return null;
   return (
-    <Card title="The same club under another name?">
+    <Fold title="The same club under another name?">
       <p>
         Then all its events are given the other name, and ‘{club.name}’ goes from the list. Its address and
         directions are kept where the other has none.
@@ -90,7 +93,7 @@ function Merger() {
           return navigate('/desk/calendar', { state: { said, change: done.change } satisfies JustDoneState });
         }}
       />
-    </Card>
+    </Fold>
   );
 }
 
@@ -100,7 +103,7 @@ function Removal() {
   if (club.events > 0) return null;
   const { id, name, version } = club;
   return (
-    <Card title="Not played any more?">
+    <Fold title="Not played any more?">
       {desk.word}
       <RowActs
         name={name}
@@ -119,6 +122,6 @@ function Removal() {
           },
         }}
       />
-    </Card>
+    </Fold>
   );
 }

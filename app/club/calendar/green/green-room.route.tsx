@@ -9,8 +9,8 @@ import { words } from '#app/desk/changes/row-words.ts';
 import { FormTrouble } from '#app/desk/form-trouble.tsx';
 import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
-import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -67,7 +67,7 @@ export default function GreenRoom() {
         <button type="button" className="button" disabled={disabled} onClick={() => say('open')}>
           The green is open
         </button>
-        <button type="button" className="button danger" disabled={disabled} onClick={() => say('closed')}>
+        <button type="button" className="button quiet" disabled={disabled} onClick={() => say('closed')}>
           The green is closed
         </button>
       </div>
@@ -94,11 +94,13 @@ interface MoreProps {
 
 function MoreToSay({ rinks, note: said, failed, onRinks, onNote }: MoreProps) {
   const { note } = greenFields;
+  const rinksWord = `${capital(useWords().rinks)} in play`;
+  const [begins] = useState(rinks !== '' || said !== '');
   return (
-    <Card title="If there is more to say">
+    <Fold title="If there is more to say" about={`${rinksWord}, a note`} open={begins}>
       <div className="form">
         <Field
-          label={`${capital(useWords().rinks)} in play`}
+          label={rinksWord}
           name="rinks"
           type="number"
           inputMode="numeric"
@@ -118,8 +120,8 @@ function MoreToSay({ rinks, note: said, failed, onRinks, onNote }: MoreProps) {
           error={failed?.errors.note}
           onChange={({ target }) => onNote(target.value)}
         />
-        <p className="hint">Then press one of the two buttons above.</p>
+        <p className="hint">Then press one of the two buttons.</p>
       </div>
-    </Card>
+    </Fold>
   );
 }

@@ -5,6 +5,7 @@ import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { KindForm } from './kind-form.tsx';
 
@@ -25,7 +26,7 @@ export default function OneKind() {
       lead={[usedWords(events), putBy ? 'It is put by.' : ''].filter(Boolean).join(' ')}
       before={<BackTo to={room}>Kinds of event</BackTo>}
     >
-      <Card title="What it says">
+      <Card>
         <KindForm
           act="PUT /api/desk/calendar/kinds/{id}"
           param={{ id }}
@@ -50,7 +51,7 @@ function NotUsed() {
   const { id, name, version, events, putBy, league } = useLoaderData<typeof clientLoader>();
   const desk = useActs();
   return (
-    <Card title={putBy ? 'It is put by' : 'Not used any more?'}>
+    <Fold title={putBy ? 'It is put by' : 'Not used any more?'} open={putBy}>
       {desk.word}
       <p>
         {putBy
@@ -87,6 +88,6 @@ function NotUsed() {
           }
         />
       </div>
-    </Card>
+    </Fold>
   );
 }

@@ -78,19 +78,21 @@ function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
   return (
     <>
       <ToDecide year={year} parts={taken} />
-      {kindsOf(parts).map((kind) => (
-        <OneKind
-          key={kind.id}
-          year={year}
-          kind={kind}
-          disabled={disabled}
-          parts={parts.filter((part) => part.kind.id === kind.id)}
-          onAll={(taken) =>
-            setParts(parts.map((part) => (part.kind.id === kind.id ? { ...part, taken } : part)))
-          }
-          onChange={put}
-        />
-      ))}
+      <div className="folds">
+        {kindsOf(parts).map((kind) => (
+          <OneKind
+            key={kind.id}
+            year={year}
+            kind={kind}
+            disabled={disabled}
+            parts={parts.filter((part) => part.kind.id === kind.id)}
+            onAll={(taken) =>
+              setParts(parts.map((part) => (part.kind.id === kind.id ? { ...part, taken } : part)))
+            }
+            onChange={put}
+          />
+        ))}
+      </div>
       {desk.word}
       <div className="season-sum in-reach">
         <p role="status">

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
-import { useActs } from '#app/desk/acts/use-acts.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
-import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { useAwake } from '#app/ui/form.ts';
+import { Row, Rows } from '#app/ui/rows.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import type { SeasonLine } from './new-season.ts';
 
@@ -18,7 +19,9 @@ export const clientLoader = () => call('GET /api/desk/calendar/seasons');
 export default function Seasons() {
   const seasons = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
+  const desk = useActs();
   const calendar = seasons.find(({ published }) => published);
+  const coming = seasons.filter(({ published }) => !published);
   return (
     <RoomPage
       room="calendar"
@@ -26,24 +29,98 @@ export default function Seasons() {
       lead="Once a year the next season is made from the last one. It takes about a quarter of an hour, and nobody but the desk sees it until you publish it."
     >
       <JustDone onUndone={revalidate} />
-      <Prepare seasons={seasons} />
-      {seasons.map((season) => (
-        <OneSeason key={season.year} season={season} isCalendar={season === calendar} />
+      {desk.word}
+      {coming.map((season) => (
+        <ComingSeason key={season.year} season={season} desk={desk} />
       ))}
+      <Prepare seasons={seasons} isNext={coming.length === 0} />
+      {seasons.length > coming.length ? (
+        <Rows className="card" label="Seasons">
+          {seasons
+            .filter(({ published }) => published)
+            .map((season) => (
+              <Row
+                key={season.year}
+                to={atCalendar(season)}
+                name={season.year}
+                line={sumWords(season)}
+                state={season === calendar ? 'The calendar' : 'A season page'}
+              />
+            ))}
+        </Rows>
+      ) : null}
       <LatestChanges room="calendar" onUndone={revalidate} />
     </RoomPage>
   );
 }
 
-/** A year to prepare, and the season that it is to be like. */
-function Prepare({ seasons }: { seasons: SeasonLine[] }) {
+const atCalendar = ({ year }: SeasonLine) => `/desk/calendar?season=${year}`;
+
+const sumWords = ({ events, clashes }: SeasonLine) =>
+  `${events === 1 ? '1 event' : `${events} events`}${clashes > 0 ? `, ${clashes} of them to look at because they do not go with others` : ''}`;
+
+/** The season that is being prepared: looked through, then published. */
+function ComingSeason({ season, desk }: { season: SeasonLine; desk: Acts }) {
+  const { year, version } = season;
+  const to = '/desk/calendar/seasons';
+  const publish = () =>
+    desk.act(
+      'PUT /api/desk/calendar/seasons/{year}',
+      { param: { year }, version },
+      { said: `The season ${year} is published.`, again: 'Publish it all the same', to },
+    );
+  return (
+    <section className="card" aria-label={`Season ${year}`}>
+      <h2>{year}</h2>
+      <p>{sumWords(season)}. Only the desk sees it.</p>
+      <p>
+        <Link className="onward" to={atCalendar(season)}>
+          Review and adjust<span className="visually-hidden"> the season {year}</span>
+        </Link>
+      </p>
+      <div className="actions">
+        <SureButton
+          large
+          kind="primary"
+          button="Publish"
+          title={`Publish the season ${year}?`}
+          busy={desk.busy}
+          onSure={publish}
+        >
+          Everybody sees it from then on: calendar, next event and the calendars on members’ phones are those
+          of {year}. What is left of the season before it is shown beside it, and all of that has its own
+          page.
+        </SureButton>
+        <RowActs
+          name={`the season ${year}`}
+          version={version}
+          desk={desk}
+          param={{ year }}
+          remove={{
+            act: 'DELETE /api/desk/calendar/seasons/{year}',
+            button: 'Remove',
+            said: `The season ${year} is removed.`,
+            to,
+            sure: {
+              title: `Remove the season ${year}?`,
+              about: 'All of its events go with it. You can take that back for a day.',
+            },
+          }}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** A year to prepare; open while no other is being prepared. */
+function Prepare({ seasons, isNext }: { seasons: SeasonLine[]; isNext: boolean }) {
   const navigate = useNavigate();
   const awake = useAwake();
   const next = Math.max(...seasons.map(({ year }) => year), 0) + 1;
   const [year, setYear] = useState(String(next === 1 ? '' : next));
   const taken = seasons.some((season) => String(season.year) === year);
   return (
-    <Card title="A new season">
+    <Fold title="A new season" open={isNext}>
       <form
         className="form"
         onSubmit={(event) => {
@@ -67,70 +144,6 @@ function Prepare({ seasons }: { seasons: SeasonLine[] }) {
           </button>
         </div>
       </form>
-    </Card>
-  );
-}
-
-function OneSeason({ season, isCalendar }: { season: SeasonLine; isCalendar: boolean }) {
-  const { year, published, events, clashes, version } = season;
-  const desk = useActs();
-  const to = '/desk/calendar/seasons';
-  const publish = () =>
-    desk.act(
-      'PUT /api/desk/calendar/seasons/{year}',
-      { param: { year }, version },
-      { said: `The season ${year} is published.`, again: 'Publish it all the same', to },
-    );
-  return (
-    <section className="card" aria-label={`Season ${year}`}>
-      <h2>
-        {year}{' '}
-        <span className={`badge${published ? '' : ' warm'}`}>
-          {isCalendar ? 'the calendar' : published ? 'a season page' : 'only the desk sees it'}
-        </span>
-      </h2>
-      <p>
-        {events === 1 ? '1 event' : `${events} events`}
-        {clashes > 0 ? `, ${clashes} of them to look at because they do not go with others` : ''}.
-      </p>
-      {desk.word}
-      <div className="actions">
-        <Link to={`/desk/calendar?season=${year}`}>
-          {published ? 'Open' : 'Review and adjust'}
-          <span className="visually-hidden"> the season {year}</span>
-        </Link>
-        {published ? null : (
-          <>
-            <SureButton
-              large
-              button="Publish"
-              title={`Publish the season ${year}?`}
-              busy={desk.busy}
-              onSure={publish}
-            >
-              Everybody sees it from then on: calendar, next event and the calendars on members’ phones are
-              those of {year}. What is left of the season before it is shown beside it, and all of that has
-              its own page.
-            </SureButton>
-            <RowActs
-              name={`the season ${year}`}
-              version={version}
-              desk={desk}
-              param={{ year }}
-              remove={{
-                act: 'DELETE /api/desk/calendar/seasons/{year}',
-                button: 'Remove',
-                said: `The season ${year} is removed.`,
-                to,
-                sure: {
-                  title: `Remove the season ${year}?`,
-                  about: 'All of its events go with it. You can take that back for a day.',
-                },
-              }}
-            />
-          </>
-        )}
-      </div>
-    </section>
+    </Fold>
   );
 }

@@ -4,6 +4,7 @@ import { playersIn, signed } from '#app/club/competitions/rules/sides.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { AddEntry, PasteEntries } from './add-entries.tsx';
 import { asNames, Names, namesIn, StartField, sideLabels } from './side-fields.tsx';
@@ -56,82 +57,84 @@ export function Entries({ competition, roll, room }: Props) {
       ) : null}
       <details open={state !== 'entries' || entries.length <= most} hidden={entries.length === 0}>
         <summary>Who has entered</summary>
-        <ol className="list entries">
-          {entries.map((entry) => (
-            <OneEntry key={entry.id} competition={competition} entry={entry} room={room} />
+        <div className="folds entries">
+          {entries.map((entry, at) => (
+            <OneEntry key={entry.id} number={at + 1} competition={competition} entry={entry} room={room} />
           ))}
-        </ol>
+        </div>
       </details>
     </div>
   );
 }
 
 interface OneProps {
+  /** Its place on the list. */
+  number: number;
   competition: DeskCompetition;
   entry: DeskEntry;
   room: Acts;
 }
 
-function OneEntry({ competition, entry, room }: OneProps) {
+function OneEntry({ number, competition, entry, room }: OneProps) {
   const { slug, state, side, handicaps } = competition;
   const { id, name, players, seed, start, withdrawn, version } = entry;
-  const unknown = players.filter(({ member }) => !member).length;
   return (
-    <li>
-      <div className="entry-line">
-        <span>
-          <strong>{name}</strong> {handicaps && start ? <span className="start">{signed(start)}</span> : null}{' '}
-          {seed ? <span className="badge warm">seed {seed}</span> : null}{' '}
-          {withdrawn ? <span className="badge">withdrawn</span> : null}{' '}
-          {unknown === players.length ? <span className="soft">not on the roll</span> : null}
-          {unknown > 0 && unknown < players.length ? (
-            <span className="soft">{unknown} not on the roll</span>
-          ) : null}
-        </span>
-        <EntryActs competition={competition} entry={entry} room={room} />
-      </div>
-      <details>
-        <summary>
-          Change<span className="visually-hidden"> {name}</span>
-        </summary>
-        <ActForm
-          act="PATCH /api/desk/competitions/{slug}/entries/{id}"
-          param={{ slug, id }}
-          fields={drawn({ ...sideLabels(side, handicaps), seed: 'Seed' })}
-          was={{ version }}
-          button="Save"
-          kind="quiet"
-          said="Saved."
-          sends={(values) => ({
-            players: namesIn(values, side),
-            seed: values.seed ?? '',
-            start: values.start,
-          })}
-          shown={({ name }) => asNames(playersIn(String(name)))}
-          onDone={room.refresh}
-        >
-          <Names side={side} players={players.map(({ name }) => name)} />
-          {handicaps ? <StartField start={start} /> : null}
-          {state === 'entries' ? (
-            <Field
-              label="Seed"
-              name="seed"
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={seed ?? ''}
-              hint="1 for the strongest. Empty for most: seeds are drawn apart."
-            />
-          ) : (
-            <input type="hidden" name="seed" value={seed ?? ''} />
-          )}
-        </ActForm>
-      </details>
-    </li>
+    <Fold
+      under
+      title={`${number}. ${name}`}
+      about={[
+        handicaps && start ? signed(start) : '',
+        seed ? `seed ${seed}` : '',
+        withdrawn ? 'withdrawn' : '',
+        unknownWords(players),
+      ]
+        .filter(Boolean)
+        .join(', ')}
+    >
+      <ActForm
+        act="PATCH /api/desk/competitions/{slug}/entries/{id}"
+        param={{ slug, id }}
+        fields={drawn({ ...sideLabels(side, handicaps), seed: 'Seed' })}
+        was={{ version }}
+        button="Save"
+        kind="quiet"
+        said="Saved."
+        sends={(values) => ({
+          players: namesIn(values, side),
+          seed: values.seed ?? '',
+          start: values.start,
+        })}
+        shown={({ name }) => asNames(playersIn(String(name)))}
+        onDone={room.refresh}
+      >
+        <Names side={side} players={players.map(({ name }) => name)} />
+        {handicaps ? <StartField start={start} /> : null}
+        {state === 'entries' ? (
+          <Field
+            label="Seed"
+            name="seed"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={seed ?? ''}
+            hint="1 for the strongest. Empty for most: seeds are drawn apart."
+          />
+        ) : (
+          <input type="hidden" name="seed" value={seed ?? ''} />
+        )}
+      </ActForm>
+      <EntryActs competition={competition} entry={entry} room={room} />
+    </Fold>
   );
 }
 
+function unknownWords(players: DeskEntry['players']): string {
+  const unknown = players.filter(({ member }) => !member).length;
+  if (unknown === 0) return '';
+  return unknown === players.length ? 'not on the roll' : `${unknown} not on the roll`;
+}
+
 /** Before the draw an entry is taken out; once it is played it is withdrawn, or comes back. */
-function EntryActs({ competition: { slug, state }, entry, room }: OneProps) {
+function EntryActs({ competition: { slug, state }, entry, room }: Omit<OneProps, 'number'>) {
   const { id, name, withdrawn, playing, version } = entry;
   const given = { param: { slug, id }, version };
   const takeOut = () =>

@@ -7,7 +7,7 @@ import { FactsForm } from '#app/club/competitions/facts/facts-form.tsx';
 import { competitionStateWords, kindWords } from '#app/club/competitions/rules/competition.ts';
 import { wordsOfSide } from '#app/club/competitions/rules/sides.ts';
 import { GroupCards } from '#app/club/competitions/shown/group-cards.tsx';
-import { OneMatch, Rounds } from '#app/club/competitions/shown/rounds.tsx';
+import { Rounds } from '#app/club/competitions/shown/rounds.tsx';
 import { StandingTable } from '#app/club/competitions/shown/standing-table.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
@@ -18,8 +18,9 @@ import { Fold } from '#app/ui/fold.tsx';
 import { DrawCard, DrawReview } from './draw-card.tsx';
 import { DueDates } from './due-dates-form.tsx';
 import { Entries } from './entries-list.tsx';
-import { ResultForm } from './result-form.tsx';
+import { Correction } from './result-form.tsx';
 import { Steps } from './steps.tsx';
+import { ToPlay } from './to-play.tsx';
 import { WaitingWords } from './waiting-words.tsx';
 
 export async function clientLoader({ params: { slug = '' } }: { params: { slug?: string } }) {
@@ -82,19 +83,19 @@ export default function OneCompetition() {
       {played ? <LaterDrawCard competition={competition} room={room} /> : null}
       {played && !competition.namesOnly ? <ToPlay competition={competition} room={room} /> : null}
       {played ? <Draws competition={competition} room={room} /> : null}
-      {played ? (
-        <>
-          <Fold title="By when each round is to be played" className="no-print">
+      <div className="folds no-print">
+        {played ? (
+          <Fold title="By when each round is to be played">
             <DueDates competition={competition} onDone={room.refresh} />
           </Fold>
-          {competition.namesOnly ? null : (
-            <Fold title={`Entries: ${competition.entries.length}`} className="no-print">
-              <Entries competition={competition} roll={roll} room={room} />
-            </Fold>
-          )}
-        </>
-      ) : null}
-      <FactsForm competition={competition} room={room} />
+        ) : null}
+        {played && !competition.namesOnly ? (
+          <Fold title={`Entries: ${competition.entries.length}`}>
+            <Entries competition={competition} roll={roll} room={room} />
+          </Fold>
+        ) : null}
+        <FactsForm competition={competition} room={room} />
+      </div>
       <LatestChanges room="competitions" subject={`competition:${slug}`} onUndone={room.refresh} />
       {room.word}
     </RoomPage>
@@ -109,7 +110,7 @@ function Draws({ competition, room }: { competition: DeskCompetition; room: Acts
   const openIn = (all: DeskCompetition['rounds']) =>
     all.findIndex(({ id }) => id === lastRound(competition, all));
   const more = ({ id, decided }: ShownTie) =>
-    decided && !namesOnly ? <ResultForm competition={competition} id={id} room={room} /> : null;
+    decided && !namesOnly ? <Correction competition={competition} id={id} room={room} /> : null;
   return (
     <>
       <GroupCards
@@ -128,50 +129,6 @@ function Draws({ competition, room }: { competition: DeskCompetition; room: Acts
         </>
       ) : null}
     </>
-  );
-}
-
-/** So many matches of a round stand open; the others are folded. */
-const atFirst = 4;
-
-/** The matches that can be played now, each with the form for its result. */
-function ToPlay({ competition, room }: { competition: DeskCompetition; room: Acts }) {
-  const { rounds, ties, state, plate } = competition;
-  const open = new Set(ties.filter(({ open }) => open).map(({ id }) => id));
-  const one = (tie: DeskCompetition['rounds'][number]['ties'][number]) => (
-    <li key={tie.id}>
-      <OneMatch tie={tie} />
-      <ResultForm competition={competition} id={tie.id} room={room} />
-    </li>
-  );
-  return (
-    <section className="card">
-      <h2 id="to-play" tabIndex={-1}>
-        To be played now
-      </h2>
-      {open.size === 0 ? <p>{state === 'finished' ? 'Everything is played.' : 'Nothing just now.'}</p> : null}
-      {rounds.map((round) => {
-        const now = round.ties.filter(({ id }) => open.has(id));
-        if (now.length === 0) return null;
-        return (
-          <div key={round.id} className="stack">
-            <p className="soft">
-              {round.part === 'consolation' ? `${plate}: ${round.name.toLowerCase()}` : round.name}
-              {round.date ? `, by ${round.weekday} ${round.date}` : ''}
-            </p>
-            <ul className="list to-play">{now.slice(0, atFirst).map(one)}</ul>
-            {now.length > atFirst ? (
-              <details>
-                <summary>
-                  {now.length - atFirst} more of the {round.name.toLowerCase()}
-                </summary>
-                <ul className="list to-play">{now.slice(atFirst).map(one)}</ul>
-              </details>
-            ) : null}
-          </div>
-        );
-      })}
-    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import type { DeskCompetition } from '#app/club/competitions/course/room-schemas
 import { OutcomeFields, outcomeFrom, outcomeLabels } from '#app/club/competitions/results/outcome-fields.tsx';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 
 interface Props {
   competition: DeskCompetition;
@@ -10,24 +11,49 @@ interface Props {
   room: Acts;
 }
 
-/** Under a match: its result, to be entered, or corrected as long as nothing has been played on it. */
-export function ResultForm({ competition, id, room }: Props) {
-  const { slug, rounds, ties } = competition;
-  const sets = competition.scoring === 'sets' ? competition.sets : null;
-  const tie = ties.find((one) => one.id === id);
-  const shown = rounds.flatMap((round) => round.ties).find((one) => one.id === id);
-  if (!tie || !shown || (!tie.open && !tie.correctable)) return null;
-  const names: [string, string] = [shown.sides[0].name, shown.sides[1].name];
-  const param = { slug, id };
-  const { enteredBy, confirmedBy, version } = tie;
+/** A match that can be played now, folded behind who plays: its result. */
+export function MatchToPlay({ competition, id, room }: Props) {
+  const found = matchOf(competition, id);
+  if (!found) return null;
+  return (
+    <Fold under title={found.names.join(' v ')} about={found.label}>
+      <ResultFields competition={competition} id={id} room={room} />
+    </Fold>
+  );
+}
+
+/** Under a match that is decided: the way to correct it, as long as nothing has been played on it. */
+export function Correction({ competition, id, room }: Props) {
+  const found = matchOf(competition, id);
+  if (!found?.tie.correctable) return null;
   return (
     <details className="result-form">
       <summary>
-        {tie.open ? 'Enter the result' : 'Correct'}
-        <span className="visually-hidden">
-          : {names[0]} v {names[1]}
-        </span>
+        Correct<span className="visually-hidden">: {found.names.join(' v ')}</span>
       </summary>
+      <ResultFields competition={competition} id={id} room={room} />
+    </details>
+  );
+}
+
+function matchOf({ rounds, ties }: DeskCompetition, id: string) {
+  const tie = ties.find((one) => one.id === id);
+  const shown = rounds.flatMap((round) => round.ties).find((one) => one.id === id);
+  if (!tie || !shown) return undefined;
+  const names: [string, string] = [shown.sides[0].name, shown.sides[1].name];
+  return { tie, names, label: shown.label };
+}
+
+function ResultFields({ competition, id, room }: Props) {
+  const { slug } = competition;
+  const sets = competition.scoring === 'sets' ? competition.sets : null;
+  const found = matchOf(competition, id);
+  if (!found) return null;
+  const { tie, names } = found;
+  const param = { slug, id };
+  const { enteredBy, confirmedBy, version } = tie;
+  return (
+    <>
       {enteredBy ? (
         <p className="soft">
           Entered by {enteredBy}
@@ -70,6 +96,6 @@ export function ResultForm({ competition, id, room }: Props) {
           </span>
         </button>
       )}
-    </details>
+    </>
   );
 }

@@ -7,7 +7,8 @@ const steps = ['Entries', 'Draw', 'Publish', 'Results'] as const;
 const ways = {
   entries: { now: 0, next: { to: 'the-draw', words: 'On to the draw' } },
   drawn: { now: 2, next: { to: 'publish', words: 'On to publishing' } },
-  published: { now: 3, next: { to: 'to-play', words: 'Enter results' } },
+  // What can be played stands beneath.
+  published: { now: 3, next: undefined },
   finished: { now: 4, next: undefined },
 };
 
@@ -30,7 +31,7 @@ export function Steps({ competition: { state, entries } }: { competition: DeskCo
         ))}
       </ol>
       {on ? (
-        <Jump className="button quiet" to={on.to}>
+        <Jump className="onward" to={on.to}>
           {on.words}
         </Jump>
       ) : null}

@@ -28,7 +28,7 @@ export function WaitingWords({ slug, title, waiting, first = false, room }: Prop
                   <span className="badge warm">not agreed</span> {dispute.by} says: ‘{dispute.why}’
                 </>
               ) : (
-                <span className="badge">waits for {waitsFor} to confirm</span>
+                <span className="soft">It waits for {waitsFor} to confirm.</span>
               )}
             </p>
             <div className="actions">

@@ -19,7 +19,7 @@ export function FactsForm({ competition, room }: { competition: DeskCompetition;
       { said: `${title} is removed.`, again: 'Remove it all the same', to: '/desk/competitions' },
     );
   return (
-    <Fold title="Name, rules and reminders" className="no-print">
+    <Fold title="Name, rules and reminders">
       <ActForm
         act="PATCH /api/desk/competitions/{slug}"
         param={param}

@@ -7,8 +7,9 @@ import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { withArticle } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
-import { Card } from '#app/ui/card.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 import type { Honour } from './honours.acts.server.ts';
 import { honourFields } from './honours.ts';
 
@@ -36,7 +37,7 @@ export default function HonoursRoom() {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Card title="Add a year">
+      <Fold title="Add a year" open={lines.length === 0}>
         <ActForm
           act="POST /api/desk/competitions/honours"
           fields={honourFields}
@@ -45,18 +46,21 @@ export default function HonoursRoom() {
           said="It is on the board."
           onDone={room.refresh}
         />
-      </Card>
-      <Card title="The board">
-        {lines.length === 0 ? <p>Nobody is on it yet.</p> : null}
-        <p>
-          <a href="/honours">As visitors see it</a>
-        </p>
-        <ul className="list entries">
-          {lines.map((line) => (
+      </Fold>
+      {lines.length === 0 ? <p>Nobody is on it yet: add the first year.</p> : null}
+      <div className="folds">
+        {lines
+          .filter(({ played }) => !played)
+          .map((line) => (
             <OneLine key={line.id} line={line} room={room} />
           ))}
-        </ul>
-      </Card>
+      </div>
+      <Finals lines={lines.filter(({ played }) => played)} />
+      {lines.length > 0 ? (
+        <a className="onward" href="/honours">
+          As visitors see it
+        </a>
+      ) : null}
       {room.word}
     </RoomPage>
   );
@@ -72,43 +76,41 @@ function OneLine({ line, room }: { line: Honour; room: Acts }) {
       'It is off the board.',
     );
   return (
-    <li>
-      <div className="entry-line">
-        <span>
-          {line.year} {line.name}: <strong>{line.winner}</strong>
+    <Fold title={`${line.year} ${line.name}`} about={line.winner}>
+      <ActForm
+        act="PATCH /api/desk/competitions/honours/{id}"
+        param={param}
+        fields={honourFields}
+        was={line}
+        looks={looks}
+        button="Save"
+        kind="quiet"
+        said="Saved."
+        shown={({ runner_up }) => ({ runnerUp: String(runner_up) })}
+        onDone={room.refresh}
+      />
+      <button type="button" className="link-button" disabled={room.busy} onClick={remove}>
+        Take it off the board
+        <span className="visually-hidden">
+          : {line.name} {line.year}
         </span>
-        {line.played ? <span className="soft">from its final</span> : null}
-      </div>
-      {line.played ? null : (
-        <details>
-          <summary>
-            Change
-            <span className="visually-hidden">
-              {' '}
-              {line.name} {line.year}
-            </span>
-          </summary>
-          <ActForm
-            act="PATCH /api/desk/competitions/honours/{id}"
-            param={param}
-            fields={honourFields}
-            was={line}
-            looks={looks}
-            button="Save"
-            kind="quiet"
-            said="Saved."
-            shown={({ runner_up }) => ({ runnerUp: String(runner_up) })}
-            onDone={room.refresh}
-          />
-          <button type="button" className="link-button" disabled={room.busy} onClick={remove}>
-            Take it off the board
-            <span className="visually-hidden">
-              : {line.name} {line.year}
-            </span>
-          </button>
-        </details>
-      )}
-    </li>
+      </button>
+    </Fold>
+  );
+}
+
+/** Those that a final wrote: they are corrected where it was played. */
+function Finals({ lines }: { lines: Honour[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="stack">
+      <h2>From the finals played here</h2>
+      <Rows className="card">
+        {lines.map(({ id, year, name, winner }) => (
+          <Row key={id} name={`${year} ${name}`} line={winner} />
+        ))}
+      </Rows>
+    </section>
   );
 }
 

@@ -9,57 +9,55 @@ import { fixtureTitle } from './event-day.ts';
 /** Said of a turn that waits for somebody to take it. */
 export const asksForSwap = 'You have asked for somebody to take it.';
 
-const turns = (db: Kysely<Schema>) =>
-  db
+/** What a member has taken or been given to do, and `swaps`: turns of others that they may take, who share the rota or are asked by name. */
+export async function readTurns(db: Kysely<Schema>, member: string) {
+  const rows = await db
     .selectFrom('turn')
     .innerJoin('duty', 'duty.id', 'turn.duty')
     .innerJoin('rota', 'rota.id', 'duty.rota')
-    .select(['duty.id', 'duty.date', 'duty.time', 'duty.event', 'duty.note', 'rota.name', 'rota.about'])
-    .select(['turn.id as turn', 'turn.swap_asked_at', 'turn.swap_note']);
-
-/** What a member has taken or been given to do. */
-export const readTurns = (db: Kysely<Schema>, member: string) =>
-  turns(db).where('turn.member', '=', member).execute();
-
-/** Turns of others that the member may take: they share the rota, or are asked by name. */
-export const readSwaps = (db: Kysely<Schema>, member: string) =>
-  turns(db)
     .innerJoin('member', 'member.id', 'turn.member')
-    .select('member.name as whose')
-    .where('turn.member', '!=', member)
-    .where('member.suspended_at', 'is', null)
-    .where('member.removed_at', 'is', null)
-    .where('turn.swap_asked_at', 'is not', null)
+    .select(['duty.id', 'duty.date', 'duty.time', 'duty.event', 'duty.note', 'rota.name', 'rota.about'])
+    .select(['turn.id as turn', 'turn.swap_asked_at', 'turn.swap_note'])
+    .select(['turn.member', 'member.name as whose'])
     .where((e) =>
       e.or([
-        e('turn.swap_to', '=', member),
+        e('turn.member', '=', member),
         e.and([
-          e('turn.swap_to', 'is', null),
-          e.exists(
-            e
-              .selectFrom('rota_member')
-              .select('rota_member.member')
-              .whereRef('rota_member.rota', '=', 'duty.rota')
-              .where('rota_member.member', '=', member),
+          e('turn.swap_asked_at', 'is not', null),
+          e('member.suspended_at', 'is', null),
+          e('member.removed_at', 'is', null),
+          e.or([
+            e('turn.swap_to', '=', member),
+            e.and([
+              e('turn.swap_to', 'is', null),
+              e.exists(
+                e
+                  .selectFrom('rota_member')
+                  .select('rota_member.member')
+                  .whereRef('rota_member.rota', '=', 'duty.rota')
+                  .where('rota_member.member', '=', member),
+              ),
+            ]),
+          ]),
+          e.not(
+            e.exists(
+              e
+                .selectFrom('turn as own')
+                .select('own.id')
+                .whereRef('own.duty', '=', 'duty.id')
+                .where('own.member', '=', member),
+            ),
           ),
         ]),
       ]),
     )
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('turn as own')
-            .select('own.id')
-            .whereRef('own.duty', '=', 'duty.id')
-            .where('own.member', '=', member),
-        ),
-      ),
-    )
     .orderBy('turn.id')
     .execute();
+  const isMine = (row: (typeof rows)[number]) => row.member === member;
+  return { turns: rows.filter(isMine), swaps: rows.filter((row) => !isMine(row)) };
+}
 
-type Turn = Awaited<ReturnType<typeof readTurns>>[number];
+type Turn = Awaited<ReturnType<typeof readTurns>>['turns'][number];
 
 /** A duty as it stands now: one that goes with an event has the event's day. */
 export function dutyDay(turn: Turn, { club, events }: Around): OwnDay {

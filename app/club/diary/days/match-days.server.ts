@@ -1,23 +1,16 @@
 import type { Kysely } from 'kysely';
 import { formatOf } from '#app/club/formats/formats.ts';
+import type { heldPlaces } from '#app/club/sides/sides.server.ts';
 import { inWords, positionAt, reserveWord } from '#app/club/sides/sides.ts';
 import { capital } from '#app/site/club-words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Around, OwnDay } from './day.ts';
 import { dayOfEvent, fixtureTitle, newsOf } from './event-day.ts';
 
-/** A member's places in sides that are published and of which they have been told, each with whoever plays beside them. */
-export async function readPlaces(db: Kysely<Schema>, member: string) {
-  const own = await db
-    .selectFrom('pick')
-    .innerJoin('selection', 'selection.event', 'pick.event')
-    .select(['pick.event', 'pick.rink', 'pick.place', 'pick.state', 'selection.format', 'selection.note'])
-    .select('pick.for_day as forDay')
-    .where('pick.member', '=', member)
-    .where('pick.state', '!=', 'withdrawn')
-    .where('pick.told', 'is not', null)
-    .where('selection.state', '=', 'published')
-    .execute();
+type Held = Awaited<ReturnType<typeof heldPlaces>>[number];
+
+/** Those of a member's places that they have not given back, each with whoever plays beside them. */
+export async function besideOf(db: Kysely<Schema>, member: string, held: Held[]) {
   const beside = await db
     .selectFrom('pick')
     .innerJoin('pick as mine', (on) =>
@@ -32,15 +25,22 @@ export async function readPlaces(db: Kysely<Schema>, member: string) {
     .orderBy('pick.place')
     .orderBy('pick.id')
     .execute();
-  return own.map((place) => ({
-    ...place,
-    format: formatOf(place.format),
-    beside: beside.filter(({ event, rink }) => event === place.event && rink === place.rink),
-    member,
-  }));
+  return held
+    .filter(({ said }) => said !== 'withdrawn')
+    .map(({ event, rink, place, said, format, note, saidFor }) => ({
+      event,
+      rink,
+      place,
+      note,
+      member,
+      state: said,
+      forDay: saidFor,
+      format: formatOf(format),
+      beside: beside.filter((one) => one.event === event && one.rink === rink),
+    }));
 }
 
-export type Place = Awaited<ReturnType<typeof readPlaces>>[number];
+export type Place = Awaited<ReturnType<typeof besideOf>>[number];
 
 /** Their place in an event; nothing where it is in no calendar any more. */
 export function matchDay(place: Place, { club, events }: Around): OwnDay[] {

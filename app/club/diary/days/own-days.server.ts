@@ -1,12 +1,15 @@
 import type { Kysely } from 'kysely';
 import { eventsNow } from '#app/club/calendar/calendar.server.ts';
+import { heldPlaces } from '#app/club/sides/sides.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { comingDay, readComings } from './coming-days.server.ts';
 import type { Around, OwnDay } from './day.ts';
-import { dutyDay, readSwaps, readTurns } from './duty-days.server.ts';
-import { matchDay, readPlaces } from './match-days.server.ts';
+import { dutyDay, readTurns } from './duty-days.server.ts';
+import { besideOf, matchDay } from './match-days.server.ts';
 import { readTies, tieDay } from './tie-days.server.ts';
+
+const noTurns: Awaited<ReturnType<typeof readTurns>> = { turns: [], swaps: [] };
 
 export type Looking = Pick<Site, 'club' | 'clock'> & { db: Kysely<Schema> };
 
@@ -14,12 +17,12 @@ export type Looking = Pick<Site, 'club' | 'clock'> & { db: Kysely<Schema> };
 export async function readOwn({ db, club, clock }: Looking, member: string, more: string[] = []) {
   const { names, duties, coming } = club.uses;
   const { words } = dayAndWords({ club, clock });
-  const places = names ? await readPlaces(db, member) : [];
-  const turns = duties ? await readTurns(db, member) : [];
-  const swaps = duties ? await readSwaps(db, member) : [];
+  const held = names ? await heldPlaces(db, member) : [];
+  const places = held.length > 0 ? await besideOf(db, member, held) : [];
+  const { turns, swaps } = duties ? await readTurns(db, member) : noTurns;
   const comings = coming ? await readComings(db, member) : [];
   const ties = await readTies(db, member, words);
-  const named = [...places, ...turns, ...swaps, ...comings].flatMap(({ event }) => event ?? []);
+  const named = [...held, ...turns, ...swaps, ...comings].flatMap(({ event }) => event ?? []);
   const events = await eventsNow({ db, club, clock }, [...new Set([...named, ...more])]);
   return { places, turns, swaps, comings, ties, around: { club, events } satisfies Around };
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { readBoards } from '#app/club/names/names.server.ts';
+import { answersBy, readBoards, sectionsOf } from '#app/club/names/names.server.ts';
 import { isFor } from '#app/club/names/names.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -14,14 +14,8 @@ export async function openBoards(db: Kysely<Schema>, member: string, now: string
   const open = [...(await readBoards(db)).values()].filter(
     ({ isClosed, closesAt }) => !isClosed && (closesAt === null || closesAt > now),
   );
-  const own = await db.selectFrom('member_section').select('section').where('member', '=', member).execute();
-  const sections = own.map(({ section }) => section);
+  const sections = (await sectionsOf(db, member))(member);
   const events = open.filter((board) => isFor(board, sections)).map(({ event }) => event);
-  const answers = await db
-    .selectFrom('answer')
-    .select(['event', 'for_day'])
-    .where('member', '=', member)
-    .execute();
-  const said = new Map(answers.map(({ event, for_day }) => [event, for_day]));
+  const said = new Map((await answersBy(db, member)).map(({ event, forDay }) => [event, forDay]));
   return events.sort().map((event) => ({ event, saidFor: said.get(event) ?? null }));
 }

@@ -14,7 +14,7 @@ export function EarlierFiles(props: Props) {
   return (
     <Card title="Earlier versions">
       <p className="soft">Members find them too. Visitors do not.</p>
-      <ul className="documents-lines">
+      <ul className="documents-earlier-files">
         {props.document.earlier.map((file) => (
           <li key={file.id} className="documents-line">
             <Earlier file={file} {...props} />

@@ -1,8 +1,5 @@
-import { useEffect, useState } from 'react';
-import { fetchPicture } from '#app/api/fetch-picture.ts';
-import { useCall } from '#app/api/use-call.ts';
 import type { ShownFile } from '#app/club/documents/papers/document-schemas.server.ts';
-import { Alert } from '#app/ui/field.tsx';
+import { useDownload } from './download.tsx';
 
 interface Props {
   /** The call that gives it, with the token. */
@@ -12,23 +9,9 @@ interface Props {
   title: string;
 }
 
-/**
- * Saves a file that only a token opens. A telephone that saves nothing by itself, because it thinks that nobody has pressed
- * anything, has a link to press then.
- */
+/** Saves a file that only a token opens. */
 export function DownloadButton({ path, file, title }: Props) {
-  const { busy, failed, run } = useCall();
-  const [address, setAddress] = useState('');
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  const fetchIt = () =>
-    run(async () => {
-      const made = URL.createObjectURL(await fetchPicture(path, file.type));
-      setAddress(made);
-      const link = document.createElement('a');
-      link.href = made;
-      link.download = file.name;
-      link.click();
-    });
+  const { busy, fetchIt, word } = useDownload(path, file);
   return (
     <>
       <div className="actions">
@@ -37,15 +20,7 @@ export function DownloadButton({ path, file, title }: Props) {
           <span className="visually-hidden"> {title}</span>
         </button>
       </div>
-      {address ? (
-        <p role="status">
-          It is saved with your downloads.{' '}
-          <a href={address} download={file.name}>
-            Nothing happened? Press here
-          </a>
-        </p>
-      ) : null}
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {word}
     </>
   );
 }

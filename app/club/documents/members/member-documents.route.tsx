@@ -1,12 +1,18 @@
 import { useLoaderData, useNavigate } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
-import { DownloadButton } from '#app/club/documents/files/download-button.tsx';
-import { DocumentLines, DocumentSearch, foundWords } from '#app/club/documents/papers/document-lines.tsx';
+import { DownloadRow } from '#app/club/documents/files/download-row.tsx';
+import {
+  DocumentLines,
+  DocumentSearch,
+  DocumentWords,
+  foundWords,
+} from '#app/club/documents/papers/document-lines.tsx';
 import type { MemberDocument } from '#app/club/documents/papers/document-schemas.server.ts';
-import { datedWords, fileWords } from '#app/club/documents/papers/documents.ts';
+import { datedWords } from '#app/club/documents/papers/documents.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Rows } from '#app/ui/rows.tsx';
 
 export const handle = { app: true };
 
@@ -38,7 +44,7 @@ export default function MembersDocuments() {
     <Page
       title={title}
       description={`The papers of ${useClubName()}, for members.`}
-      lead="The club’s papers, to save and to keep. Those marked ‘Members only’ are not for passing on."
+      lead="Press a paper to save it. Those marked ‘Members only’ are not for passing on."
     >
       <div className="account" data-members-only="">
         {hasSome ? (
@@ -54,43 +60,48 @@ export default function MembersDocuments() {
             </button>
           </p>
         ) : null}
-        <DocumentLines
-          documents={documents}
-          badge={({ seen_by }) =>
-            seen_by === 'members' ? <span className="badge">Members only</span> : null
-          }
-          ways={(one) => <Ways document={one} />}
-        />
+        <DocumentLines documents={documents} row={(one) => <Paper key={one.id} document={one} />} />
       </div>
     </Page>
   );
 }
 
-function Ways({ document: { title, file, earlier } }: { document: MemberDocument }) {
+function Paper({ document }: { document: MemberDocument }) {
+  const { id, title, dated, file, earlier, seen_by } = document;
   return (
-    <>
-      <DownloadButton key={file.id} path={`/api/documents/files/${file.id}`} file={file} title={title} />
+    <DownloadRow
+      key={file.id}
+      id={`document-${id}`}
+      path={pathOf(file)}
+      file={file}
+      name={title}
+      line={[datedWords(dated), seen_by === 'members' ? 'Members only' : ''].filter(Boolean).join(' · ')}
+    >
+      <DocumentWords document={document} />
       {earlier.length > 0 ? (
-        <details className="documents-earlier">
+        <details>
           <summary>
             Earlier versions<span className="visually-hidden"> of {title}</span>: {earlier.length}
           </summary>
-          <ul>
+          <Rows>
             {earlier.map((one) => (
-              <li key={one.id} className="documents-line">
-                <span>
-                  {datedWords(one.dated)} <span className="soft">· {fileWords(one)}</span>
-                </span>
-                <DownloadButton
-                  path={`/api/documents/files/${one.id}`}
-                  file={one}
-                  title={`${title}, ${one.dated}`}
-                />
-              </li>
+              <DownloadRow
+                key={one.id}
+                path={pathOf(one)}
+                file={one}
+                name={
+                  <>
+                    <span className="visually-hidden">{title}, </span>
+                    {datedWords(one.dated)}
+                  </>
+                }
+              />
             ))}
-          </ul>
+          </Rows>
         </details>
       ) : null}
-    </>
+    </DownloadRow>
   );
 }
+
+const pathOf = ({ id }: { id: string }) => `/api/documents/files/${id}`;

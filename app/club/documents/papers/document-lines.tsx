@@ -1,39 +1,35 @@
 import type { ReactNode } from 'react';
+import { Rows } from '#app/ui/rows.tsx';
 import type { ShownDocument } from './document-schemas.server.ts';
-import { byKind, datedWords, fileWords, kindWords } from './documents.ts';
+import { byKind, kindWords } from './documents.ts';
 
 interface Props<T extends ShownDocument> {
   documents: T[];
-  /** What can be done with one: saved, opened at the desk. */
-  ways: (document: T) => ReactNode;
-  /** Beside the title of one. */
-  badge?: (document: T) => ReactNode;
+  /** One in the list: pressed, it is saved. */
+  row: (document: T) => ReactNode;
 }
 
 /** Documents under the headings of what they are. */
-export function DocumentLines<T extends ShownDocument>({ documents, ways, badge }: Props<T>) {
+export function DocumentLines<T extends ShownDocument>({ documents, row }: Props<T>) {
   return (
     <div className="documents">
       {byKind(documents).map(({ kind, documents: its }) => (
         <section key={kind} className="documents-group" aria-labelledby={`documents-${kind}`}>
           <h2 id={`documents-${kind}`}>{kindWords[kind].title}</h2>
-          <ul className="documents-lines">
-            {its.map((one) => (
-              <li key={one.id} id={`document-${one.id}`} className="card documents-line">
-                <h3>{one.title}</h3>
-                <p className="soft">
-                  {datedWords(one.dated)} · {fileWords(one.file)}
-                </p>
-                {badge?.(one)}
-                {one.about ? <p className="documents-about">{one.about}</p> : null}
-                {one.excerpt ? <p className="documents-excerpt">{one.excerpt}</p> : null}
-                {ways(one)}
-              </li>
-            ))}
-          </ul>
+          <Rows className="card documents-lines">{its.map(row)}</Rows>
         </section>
       ))}
     </div>
+  );
+}
+
+/** What a paper is about, and where the words stand that were looked for. */
+export function DocumentWords({ document: { about, excerpt } }: { document: ShownDocument }) {
+  return (
+    <>
+      {about ? <p className="documents-about">{about}</p> : null}
+      {excerpt ? <p className="documents-excerpt">{excerpt}</p> : null}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
+import { AskSwap } from './ask-swap.tsx';
 import type { AwayShown, DutyShown } from './duties-room.ts';
 import { standsWords, whoWords } from './duty-lines.ts';
 import { PeopleForm, type Person } from './people-form.tsx';
@@ -67,15 +68,6 @@ interface TurnProps {
 
 function OneTurn({ turn: { id, name, phone, confirmed, swap }, desk, isOpen }: TurnProps) {
   const param = { id };
-  const ask = () =>
-    desk.act(
-      'POST /api/desk/duties/turns/{id}/swap',
-      { param, json: { whom: '', note: '' } },
-      ({ mailed, toRing }) => {
-        const ring = toRing.map((one) => [one.name, one.phone].filter(Boolean).join(' ')).join('; ');
-        return `Asked by mail: ${mailed}.${ring ? ` To be rung: ${ring}.` : ''}`;
-      },
-    );
   const withdraw = () =>
     desk.act('DELETE /api/desk/duties/turns/{id}/swap', { param }, `${name} does it after all.`);
   return (
@@ -91,17 +83,13 @@ function OneTurn({ turn: { id, name, phone, confirmed, swap }, desk, isOpen }: T
           </span>
         ) : null}
       </div>
-      {isOpen ? (
-        <button
-          type="button"
-          className="button quiet small"
-          disabled={desk.busy}
-          onClick={swap ? withdraw : ask}
-        >
-          {swap ? 'Does it after all' : 'Needs a swap'}
+      {isOpen && swap ? (
+        <button type="button" className="button quiet small" disabled={desk.busy} onClick={withdraw}>
+          Does it after all
           <span className="visually-hidden">: {name}</span>
         </button>
       ) : null}
+      {isOpen ? <AskSwap turn={id} name={name} isAsked={swap !== ''} desk={desk} /> : null}
     </li>
   );
 }

@@ -55,7 +55,7 @@ function Proposed({ id, proposal }: { id: string; proposal: Proposal }) {
     >
       {desk.word}
       <HowMany proposal={proposal} chosen={chosen} />
-      <ul className="desk-rows duties-days">
+      <ul className="duties-days">
         {days.map((day) => (
           <li className="card duties-day" key={day.duty}>
             <h2>

@@ -56,9 +56,8 @@ export function OneMyTurn({ turn, desk, isNext }: Props) {
 
 const saidWords = ({ asked, confirmed }: MyTurn) => (asked ? 'swap asked' : confirmed ? 'you said yes' : '');
 
-function askedWords({ mailed, toRing }: Answer<'POST /api/duties/turns/{id}/swap'>): string {
-  const ring = toRing.map(({ name, phone }) => [name, phone].filter(Boolean).join(', ')).join('; ');
-  return `Asked by mail: ${mailed}.${ring ? ` No mail reaches: ${ring}.` : ''}`;
+function askedWords({ mailed, notMailed }: Answer<'POST /api/duties/turns/{id}/swap'>): string {
+  return `Asked by mail: ${mailed}.${notMailed.length > 0 ? ` No mail reaches: ${together(notMailed)}.` : ''}`;
 }
 
 function NeedSwap({ turn: { turn: id, whom }, desk }: { turn: MyTurn; desk: Acts }) {

@@ -11,8 +11,5 @@ const whomField = z
 
 export const swapBody = shapeOf(swapFields).extend({ whom: whomField });
 
-/** How many were written to, and who has to be rung. */
-export const swapAnswer = z.object({
-  mailed: z.int(),
-  toRing: z.array(z.object({ name: z.string(), phone: z.string() })),
-});
+/** How many were written to, and whom no mail reaches. */
+export const swapAnswer = z.object({ mailed: z.int(), notMailed: z.array(z.string()) });

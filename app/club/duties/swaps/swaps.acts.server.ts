@@ -1,35 +1,44 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { acts } from '#app/act/act.server.ts';
+import { acts, looks } from '#app/act/act.server.ts';
 import type { Doing } from '#app/act/doing.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
 import { duties, ownDuties, refusePast } from '#app/club/duties/hold-duty.server.ts';
-import { activeMembers, type Person } from '#app/club/duties/people.server.ts';
-import { isReached } from '#app/club/duties/turns/duty-mail.server.ts';
+import { activeMembers } from '#app/club/duties/people.server.ts';
 import { noteTold } from '#app/club/duties/turns/told.server.ts';
 import { holdTurn, noSwap } from '#app/club/duties/turns/turns.server.ts';
 import { takeBackMail } from '#app/club/mail/mail.server.ts';
-import { linkFault } from '#app/club/mail/mail.ts';
-import { refuseInvalid } from '#app/core/invalid.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { reached, told, toldNow } from '#app/desk/telling/reached.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { askingFor, mailOffer, mailTaken } from './swap-mails.server.ts';
+import { askSwap, readSwap, type Turn } from './ask-swap.server.ts';
+import { askingFor, mailTaken } from './swap-mails.server.ts';
 import { swapAnswer, swapBody } from './swap-shapes.server.ts';
-import { findTurn, type TurnOf, turnsInReturn, whoCould } from './swaps.server.ts';
+import { findTurn, type TurnOf } from './swaps.server.ts';
 
 const act = acts(duties);
 const ownAct = acts(ownDuties);
 
 /** At the desk an officer does it for whoever has the turn. */
 export const swapActs = {
+  look: looks(duties)({
+    at: 'GET /api/desk/duties/turns/{id}/swap',
+    what: 'Who would be asked to take a turn: whom a mail reaches, and whom to ring',
+    answers: reached,
+    reads: (site, { id }) => readSwap(site, id),
+  }),
   ask: act({
     at: 'POST /api/desk/duties/turns/{id}/swap',
     what: 'Asks for somebody else to take a turn, for whoever has it',
     takes: swapBody,
-    answers: swapAnswer,
-    does: askSwap,
+    answers: z.object({ told }),
+    once: true,
+    async does(doing, input) {
+      const { mail, ring } = await askSwap(doing, input);
+      return { told: toldNow(doing.site, doing.actor.name, { mail: mail.length, ring }) };
+    },
   }),
   withdraw: act({
     at: 'DELETE /api/desk/duties/turns/{id}/swap',
@@ -65,9 +74,9 @@ export const ownTurnActs = {
     takes: swapBody,
     answers: swapAnswer,
     async does(doing, input) {
-      const { mailed, toRing } = await askSwap(doing, { ...input, member: doing.viewer.id });
+      const { mail, ring } = await askSwap(doing, { ...input, member: doing.viewer.id });
       // Numbers are for the desk alone.
-      return { mailed, toRing: toRing.map(({ name }) => ({ name, phone: '' })) };
+      return { mailed: mail.length, notMailed: ring.map(({ name }) => name) };
     },
   }),
   withdraw: ownAct({
@@ -82,70 +91,6 @@ export const ownTurnActs = {
     does: (doing, { id }) => takeTurn(doing, { id, member: doing.viewer.id }),
   }),
 };
-
-interface Turn {
-  id: string;
-  /** Whose turn it must be; none at the desk. */
-  member?: string;
-}
-
-/**
- * Asks for somebody else to take a turn: all who share it and are free that day, one member, or one in exchange. It stays with
- * whoever has it until somebody says yes. Returns how many were written to, and who has to be rung.
- */
-async function askSwap(
-  { tx, site, after }: Doing,
-  { id, member, whom, note }: Turn & z.output<typeof swapBody>,
-): Promise<z.output<typeof swapAnswer>> {
-  refuseInvalid({ note: linkFault(note) });
-  const mine = await holdTurn(tx, site, id, member);
-  refusePast(mine.duty);
-  if (mine.duty.off) throw new Refusal(409, 'Its event is off: nobody need do it.');
-  const inReturn = await returned(site, tx, mine, whom);
-  const to = inReturn?.turn.member ?? (/^member:(.+)$/.exec(whom)?.[1] || null);
-  const could = inReturn ? await activeMembers(tx).execute() : await couldNow(site, tx, mine);
-  const asked = to === null ? could : could.filter((one) => one.id === to);
-  if (to !== null && asked.length === 0) throw invalid({ whom: 'They cannot that day. Please ask another.' });
-  await tx
-    .updateTable('turn')
-    .set({ swap_asked_at: site.clock().toISOString(), swap_note: note, swap_to: to })
-    .set({ swap_for: inReturn?.turn.id ?? null })
-    .where('id', '=', id)
-    .execute();
-  const offer = { ...mine, inReturn };
-  offer.duty = {
-    ...mine.duty,
-    turns: mine.duty.turns.map((one) =>
-      one.id === id ? { ...one, swap: { at: '', note, to, for: null } } : one,
-    ),
-  };
-  let mailed = 0;
-  const toRing: Person[] = [];
-  for (const one of asked) {
-    if ((await isReached(tx, one)) && (await mailOffer(tx, site, offer, one.id, member ?? ''))) mailed += 1;
-    else toRing.push(one);
-  }
-  after(() => site.postman.wake());
-  return { mailed, toRing: toRing.map(({ name, phone }) => ({ name, phone })) };
-}
-
-async function couldNow(site: Site, tx: Kysely<Schema>, mine: TurnOf): Promise<Person[]> {
-  const could = await whoCould(tx, await dutiesNow({ ...site, db: tx }), [mine]);
-  return could(mine.duty);
-}
-
-async function returned(
-  site: Site,
-  tx: Kysely<Schema>,
-  mine: TurnOf,
-  whom: string,
-): Promise<TurnOf | undefined> {
-  const turn = /^turn:(.+)$/.exec(whom)?.[1];
-  if (turn === undefined) return undefined;
-  const found = turnsInReturn(await dutiesNow({ ...site, db: tx }), mine).find((one) => one.turn.id === turn);
-  if (!found) throw invalid({ whom: 'That turn cannot be had in return any more. Please choose again.' });
-  return found;
-}
 
 /** A member will do their turn after all, or asks nobody any more. */
 async function withdrawSwap({ tx, site }: Doing, { id, member }: Turn): Promise<void> {

@@ -49,4 +49,4 @@ export async function holdTurn(tx: Kysely<Schema>, site: Site, id: string, membe
   return { duty, turn };
 }
 
-const notTheirs = () => new Refusal(404, 'This turn is not theirs any more.');
+export const notTheirs = () => new Refusal(404, 'This turn is not theirs any more.');

@@ -1,5 +1,4 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { lastEvent } from '#app/club/forum/live/events.server.ts';
 import type { Offices } from '#app/club/forum/messages/author-columns.server.ts';
 import { type Eyes, eyesOf } from '#app/club/forum/topics/topics-seen.server.ts';
 import { createKept } from '#app/core/kept.ts';
@@ -46,8 +45,13 @@ interface Memory {
   versions: { shared: () => string | undefined; own: () => string | undefined };
   /** Bytes, half of them for readers' own parts. */
   most: number;
-  /** Of all authors. */
-  offices: () => Promise<Offices>;
+  known: () => Promise<Known>;
+}
+
+/** What every answer takes: the latest event that it holds, and the offices of all authors. */
+export interface Known {
+  last: number;
+  offices: Offices;
 }
 
 /** Bytes that each takes up beside what is in it: its key, and its place. */
@@ -57,7 +61,7 @@ const around = 400;
 export function createAnswers<Asked, Seen, Own extends object, Body>(
   site: ReadingSite,
   kind: Kind<Asked, Seen, Own, Body>,
-  { versions, most, offices }: Memory,
+  { versions, most, known }: Memory,
 ): Answers<Asked, Body> {
   const shared = createKept<{ seen: Seen; headers: string[]; stamp: object; size: number }>({
     version: versions.shared,
@@ -73,8 +77,8 @@ export function createAnswers<Asked, Seen, Own extends object, Body>(
 
   async function see(eyes: Eyes, target: string, asked: Asked) {
     // Before anything else is read: the line tells what came after it.
-    const last = await lastEvent(site.db);
-    const seen = await kind.see(site, eyes, asked, await offices());
+    const { last, offices } = await known();
+    const seen = await kind.see(site, eyes, asked, offices);
     const links = kind.links?.(seen, `http://localhost${target}`) ?? {};
     const headers = ['last-event-id', String(last), ...Object.entries(links).flat()];
     return { seen, headers, stamp: {}, size: around + kind.sizeOf(seen) };

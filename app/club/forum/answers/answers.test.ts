@@ -33,7 +33,7 @@ test('what no longer fits is let go, also where a reader’s own part of it stay
   const answers = createAnswers(site, kind, {
     versions: { shared: version, own: version },
     most: 300_000,
-    offices: async () => new Map(),
+    known: async () => ({ last: 0, offices: new Map() }),
   });
   for (let page = 0; page < 300; page += 1) await answers.find(reader, `/${page}`, 20_000);
   assert.equal(answers.ready(reader, '/299')?.body(), 20_000);

@@ -10,7 +10,7 @@ import {
 } from '#app/club/forum/read-marks/own-marks.server.ts';
 import { shownTopic } from '#app/club/forum/subjects/about.server.ts';
 import { noTopic, withMarks } from '#app/club/forum/topics/topics.server.ts';
-import { type TopicSeen, topicSeen } from '#app/club/forum/topics/topics-seen.server.ts';
+import { type TopicSeen, topicSeenWith } from '#app/club/forum/topics/topics-seen.server.ts';
 import type { Kind } from './answers.server.ts';
 
 interface Seen {
@@ -26,8 +26,8 @@ interface Own {
 
 /** A topic as it is opened, by its id: with the first reply that is new to its reader, and who else follows it. */
 export const openedTopicKind: Kind<string, Seen, Own, OpenedTopic> = {
-  async see(site, eyes, id) {
-    const topic = await topicSeen(site.db, eyes, id);
+  async see(site, eyes, id, offices) {
+    const topic = await topicSeenWith(site.db, eyes, id, offices);
     if (!topic) throw noTopic();
     const said = topic.removed ? nothingSaid : ((await saidOf(site.db, [id])).get(id) ?? nothingSaid);
     const followers = await followersOf(site.db, topicThread(id));

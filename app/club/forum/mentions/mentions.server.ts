@@ -113,10 +113,17 @@ export async function noteMentions(
   return added;
 }
 
-/** For a query of topics: 1 where a member is named in one and has not read as far as there, else 0. */
-export const isMentioned = (member: string | Expression<string>) => sql<number>`case when exists (
-  select 1 from mention where mention.topic = topic.id and mention.member = ${member} and seen = 0 and is_there = 1
+/** 1 where a member is named in a topic and has not read as far as there, else 0. */
+export const isMentionedIn = (
+  topic: Expression<string>,
+  member: string | Expression<string>,
+) => sql<number>`case when exists (
+  select 1 from mention where mention.topic = ${topic} and mention.member = ${member} and seen = 0 and is_there = 1
 ) then 1 else 0 end`;
+
+/** The same for a query of topics. */
+export const isMentioned = (member: string | Expression<string>) =>
+  isMentionedIn(sql.ref<string>('topic.id'), member);
 
 /** Where the reader is named and has not been since, the latest first. */
 export async function unreadMentions(db: Database, viewer: Viewer): Promise<FoundMessage[]> {

@@ -6,33 +6,47 @@ import type { Topic } from './forum.ts';
 
 type LastReply = NonNullable<Topic['last_reply']>;
 
-const lastOf = prepared((db, given: Given<{ topics: string }>) =>
+const withWriters = (db: Kysely<Schema>) =>
   db
     .selectFrom('post')
     .innerJoin('member', 'member.id', 'post.author')
     .select(['post.id', 'post.topic', 'post.created_at', 'post.author'])
-    .select(nameColumns)
-    .where('post.id', 'in', (q) =>
-      q
-        .selectFrom('topic')
-        .select((e) =>
-          e
-            .selectFrom('post as later')
-            .select('later.id')
-            .whereRef('later.topic', '=', 'topic.id')
-            .where('later.removed_at', 'is', null)
-            .orderBy('later.place', 'desc')
-            .limit(sql.lit(1))
-            .as('last'),
-        )
-        .where(sql<boolean>`topic.id in ${listed(db, given('topics'))}`),
-    ),
+    .select(nameColumns);
+
+const lastOfOne = prepared((db, given: Given<{ topic: string }>) =>
+  withWriters(db)
+    .where('post.topic', '=', given('topic'))
+    .where('post.removed_at', 'is', null)
+    .orderBy('post.place', 'desc')
+    .limit(sql.lit(1)),
+);
+
+const lastOfSome = prepared((db, given: Given<{ topics: string }>) =>
+  withWriters(db).where('post.id', 'in', (q) =>
+    q
+      .selectFrom('topic')
+      .select((e) =>
+        e
+          .selectFrom('post as later')
+          .select('later.id')
+          .whereRef('later.topic', '=', 'topic.id')
+          .where('later.removed_at', 'is', null)
+          .orderBy('later.place', 'desc')
+          .limit(sql.lit(1))
+          .as('last'),
+      )
+      .where(sql<boolean>`topic.id in ${listed(db, given('topics'))}`),
+  ),
 );
 
 /** The last reply that stands in each of some topics; one query, which looks at no more replies than there are topics. */
 export async function lastReplies(db: Kysely<Schema>, topics: string[]): Promise<Map<string, LastReply>> {
-  if (topics.length === 0) return new Map();
-  const rows = await lastOf.all(db, { topics: JSON.stringify(topics) });
+  const [topic] = topics;
+  if (topic === undefined) return new Map();
+  const rows =
+    topics.length === 1
+      ? await lastOfOne.all(db, { topic })
+      : await lastOfSome.all(db, { topics: JSON.stringify(topics) });
   return new Map(
     rows.map((row) => [
       row.topic,

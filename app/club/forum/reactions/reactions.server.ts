@@ -35,27 +35,10 @@ const onSome = prepared((db, given: Given<{ ids: string }>) =>
   pressed(db).where(sql<boolean>`reaction.written in ${listed(db, given('ids'))}`),
 );
 
-const onReplies = prepared((db, given: Given<{ topic: string; from: number; to: number }>) =>
-  pressed(db).where('reaction.written', 'in', (q) =>
-    q
-      .selectFrom('post')
-      .select('post.id')
-      .where('post.topic', '=', given('topic'))
-      .where('place', '>=', given('from'))
-      .where('place', '<', given('to')),
-  ),
-);
-
 /** What is said of some messages, by their ids; of those that nobody said anything of there is nothing. */
 export async function saidOf(db: Kysely<Schema>, ids: string[]): Promise<Map<string, Said>> {
   return ids.length > 0 ? grouped(await onSome.all(db, { ids: JSON.stringify(ids) })) : new Map();
 }
-
-/** The same of the replies in a topic's places `from` up to `to`, that one excepted. */
-export const saidOfReplies = async (
-  db: Kysely<Schema>,
-  places: { topic: string; from: number; to: number },
-) => grouped(await onReplies.all(db, places));
 
 function grouped(rows: Row[]): Map<string, Said> {
   const found = new Map<string, Map<string, Row[]>>();

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { isMentioned } from '#app/club/forum/mentions/mentions.server.ts';
+import { isMentioned, isMentionedIn } from '#app/club/forum/mentions/mentions.server.ts';
 import type { Topic } from '#app/club/forum/messages/forum.ts';
 import { type Given, listed, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -23,14 +23,28 @@ function marks(db: Kysely<Schema>, member: Expression<string>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof marks>['executeTakeFirstOrThrow']>>;
 
-const marksOf = ({ read_to, followed, mentioned }: Row): OwnMarks => ({
+const marksOf = ({ read_to, followed, mentioned }: Omit<Row, 'id'>): OwnMarks => ({
   read_to,
   following: followed !== null,
   mentioned: Number(mentioned) === 1,
 });
 
 const onOne = prepared((db, given: Given<{ member: string; topic: string }>) =>
-  marks(db, given('member')).where('topic.id', '=', given('topic')),
+  db.selectNoFrom((e) => [
+    e
+      .selectFrom('reading')
+      .select('read_to')
+      .where('member', '=', given('member'))
+      .where('topic', '=', given('topic'))
+      .as('read_to'),
+    e
+      .selectFrom('follow')
+      .select('thread')
+      .where('member', '=', given('member'))
+      .where('thread', '=', sql<string>`'topic:' || ${given('topic')}`)
+      .as('followed'),
+    isMentionedIn(given('topic'), given('member')).as('mentioned'),
+  ]),
 );
 
 const onSome = prepared((db, given: Given<{ member: string; topics: string }>) =>
@@ -38,8 +52,7 @@ const onSome = prepared((db, given: Given<{ member: string; topics: string }>) =
 );
 
 export async function marksOnTopic(db: Kysely<Schema>, viewer: Viewer, topic: string): Promise<OwnMarks> {
-  const row = await onOne.first(db, { member: viewer.id, topic });
-  return row ? marksOf(row) : noMarks;
+  return marksOf(await onOne.one(db, { member: viewer.id, topic }));
 }
 
 /** Those on some topics, by their ids. */

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import {
   authorColumns,
@@ -12,7 +12,7 @@ import {
   nothingSaid,
   type Said,
   saidFor,
-  saidOfReplies,
+  saidOf,
   withItsReactions,
 } from '#app/club/forum/reactions/reactions.server.ts';
 import { findTopic, noTopic } from '#app/club/forum/topics/topics.server.ts';
@@ -51,6 +51,8 @@ function replyOf(row: ReplyRow, eyes: Eyes, office: string | null | undefined): 
 
 /** In bytes: what is longer comes in parts. */
 const mostAtOnce = 500_000;
+/** In replies: one of our own pages and what tells that there is another. What is read and not sent is never more than these. */
+const readAtOnce = 51;
 
 /** Which replies of a topic: from its beginning and on by a cursor; or the page of that number, or with that reply. */
 export interface RepliesQuery {
@@ -111,13 +113,28 @@ async function partOf(
   topic: string,
   { from, limit, more }: { from: number; limit: number; more: boolean },
 ): Promise<{ rows: ReplyRow[]; next: string | undefined }> {
-  const to = from + limit + (more ? 1 : 0);
-  const end = (await tooLong.first(db, { topic, from, to }))?.place ?? to;
-  const rows = await inPlaces.all(db, { topic, from, to: end });
-  const items = rows.slice(0, limit);
+  const { rows, isTooLong } = await readPlaces(db, topic, from, from + limit + (more ? 1 : 0));
+  const items = isTooLong ? rows.slice(0, -1) : rows.slice(0, limit);
   const last = items.at(-1);
-  const goesOn = last && (end < to || rows.length > limit);
+  const goesOn = last && rows.length > items.length;
   return { rows: items, next: goesOn ? cursorAfter([String(last.place), last.id]) : undefined };
+}
+
+/** Up to the first, if there is one, that makes them longer than is sent at once; whatever is first is sent. */
+async function readPlaces(db: Kysely<Schema>, topic: string, first: number, end: number) {
+  const rows: ReplyRow[] = [];
+  let bytes = 0;
+  for (let from = first; from < end; from += readAtOnce) {
+    const found = await inPlaces.all(db, { topic, from, to: Math.min(from + readAtOnce, end) });
+    for (const row of found) {
+      rows.push(row);
+      bytes += Buffer.byteLength(row.content);
+      if (rows.length > 1 && bytes > mostAtOnce) return { rows, isTooLong: true };
+    }
+    // Places have no gaps.
+    if (found.length < readAtOnce) break;
+  }
+  return { rows, isTooLong: false };
 }
 
 async function seen(
@@ -126,13 +143,12 @@ async function seen(
   rows: ReplyRow[],
   offices: Offices,
 ): Promise<Pick<RepliesSeen, 'items' | 'said'>> {
-  const [first, last] = [rows[0], rows.at(-1)];
-  const said =
-    first && last
-      ? await saidOfReplies(db, { topic: first.topic, from: first.place, to: last.place + 1 })
-      : new Map<string, Said>();
   // Of what was removed nothing is said.
-  for (const { id, removed_at } of rows) if (removed_at !== null) said.delete(id);
+  const standing = rows.filter(({ removed_at }) => removed_at === null);
+  const said = await saidOf(
+    db,
+    standing.map(({ id }) => id),
+  );
   const items = rows.map((row) => ({
     ...replyOf(row, eyes, offices.get(row.author)),
     reactions: (said.get(row.id) ?? nothingSaid).reactions,
@@ -155,27 +171,6 @@ const inPlaces = prepared((db, given: Given<{ topic: string; from: number; to: n
     .where('place', '>=', given('from'))
     .where('place', '<', given('to'))
     .orderBy('place'),
-);
-
-/** The first reply that makes those of some places longer than is sent at once; whatever is first is sent. */
-const tooLong = prepared((db, given: Given<{ topic: string; from: number; to: number }>) =>
-  db
-    .selectFrom((e) =>
-      e
-        .selectFrom('post')
-        .select('place')
-        // Known without reading the words themselves.
-        .select(sql<number>`sum(octet_length(content)) over (order by place)`.as('bytes'))
-        .where('topic', '=', given('topic'))
-        .where('place', '>=', given('from'))
-        .where('place', '<', given('to'))
-        .as('measured'),
-    )
-    .select('place')
-    .where('bytes', '>', mostAtOnce)
-    .where('place', '>', given('from'))
-    .orderBy('place')
-    .limit(1),
 );
 
 const placeInTopic = prepared((db, given: Given<{ topic: string; id: string }>) =>

@@ -33,6 +33,8 @@ export function CallingOff({ event, season, telling, onDone }: Props) {
   const [done, setDone] = useState<Just>();
   const { hash } = useLocation();
   const [cancels, setCancels] = useState(hash === '#cancel');
+  // What there was to tell as the page opened: what is new since then comes into view.
+  const [first] = useState(telling.change);
   const just = done && event.version === done.version ? done : undefined;
   async function went(answer: StateDone | undefined) {
     setCancels(false);
@@ -60,7 +62,13 @@ export function CallingOff({ event, season, telling, onDone }: Props) {
         </TellCard>
       ) : null}
       {telling.change && telling.hear && !told ? (
-        <TellNews key={telling.change} event={event.id} telling={telling} onDone={onDone} />
+        <TellNews
+          key={telling.change}
+          event={event.id}
+          telling={telling}
+          isNew={telling.change !== first}
+          onDone={onDone}
+        />
       ) : null}
       <Ways
         key={event.version}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { own } from '#app/act/fields.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { TellCard } from '#app/desk/telling/tell-card.tsx';
@@ -16,17 +16,27 @@ const fields = {
 interface Props {
   event: string;
   telling: Telling;
+  /** It is there by what was done a moment ago, further down the page: it comes into view, and the keyboard goes on here. */
+  isNew: boolean;
   onDone: () => unknown;
 }
 
 /** An event has moved, or is off or on again, and nobody has been told: who, the words, and the button. */
-export function TellNews({ event, telling, onDone }: Props) {
+export function TellNews({ event, telling, isNew, onDone }: Props) {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.closest('.tell')?.scrollIntoView({ block: 'start' });
+  }, [isNew]);
   const [to, setTo] = useState<To>(telling.usual);
   const [inTopic, setInTopic] = useState(telling.topic !== null || telling.category !== null);
   const count = heardBy(telling, to)?.mail.length ?? 0;
   return (
     <TellCard title="Tell the players and followers">
-      <p>{telling.before} Nobody has been told of this yet.</p>
+      <p ref={place} tabIndex={-1} role="status">
+        {telling.before} Nobody has been told of this yet.
+      </p>
       <ActForm
         act="POST /api/desk/calendar/events/{id}/telling"
         param={{ id: event }}

@@ -52,6 +52,8 @@ export const tellingActs = {
       .refine(saysWhy, noReason),
     holds: 'event',
     once: true,
+    // Whoever is told is told, by whichever of the two.
+    counts: ({ tell }) => (tell ? 'tell-member' : null),
     answers: z.object({ id: z.string(), telling }),
     says: ({ state }) => saidOfState[state],
     async does(doing, { id, tell, ...facts }, was) {

@@ -1,6 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { Expression, Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { authorColumns, authorOf, authorOffice } from '#app/club/forum/messages/author-columns.server.ts';
+import {
+  authorColumns,
+  authorOf,
+  authorOffice,
+  type Offices,
+} from '#app/club/forum/messages/author-columns.server.ts';
 import type { Topic } from '#app/club/forum/messages/forum.ts';
 import { moderates } from '#app/club/forum/messages/writers.server.ts';
 import type { OwnMarks } from '#app/club/forum/read-marks/own-marks.server.ts';
@@ -52,14 +57,28 @@ export function listedOf(row: ListedRow, office: string | null | undefined): Lis
   };
 }
 
-const byId = (eyes: Eyes) =>
-  prepared((db, given: Given<{ id: string }>) =>
-    topicsSeen(db, eyes).select('topic.content').select(authorOffice).where('topic.id', '=', given('id')),
-  );
+const whole = (db: Kysely<Schema>, eyes: Eyes, id: Expression<string>) =>
+  topicsSeen(db, eyes).select('topic.content').where('topic.id', '=', id);
+
+const byId = (eyes: Eyes) => prepared((db, given: Given<{ id: string }>) => whole(db, eyes, given('id')));
+const withOffice = (eyes: Eyes) =>
+  prepared((db, given: Given<{ id: string }>) => whole(db, eyes, given('id')).select(authorOffice));
 const one = { member: byId('member'), moderator: byId('moderator') };
+const oneWithOffice = { member: withOffice('member'), moderator: withOffice('moderator') };
 
 /** Undefined where there is none, or none for these eyes. */
 export async function topicSeen(db: Kysely<Schema>, eyes: Eyes, id: string): Promise<TopicSeen | undefined> {
-  const row = await one[eyes].first(db, { id });
+  const row = await oneWithOffice[eyes].first(db, { id });
   return row && { ...listedOf(row, row.author_office), content: row.content };
+}
+
+/** The same where all offices are known. */
+export async function topicSeenWith(
+  db: Kysely<Schema>,
+  eyes: Eyes,
+  id: string,
+  offices: Offices,
+): Promise<TopicSeen | undefined> {
+  const row = await one[eyes].first(db, { id });
+  return row && { ...listedOf(row, offices.get(row.author)), content: row.content };
 }

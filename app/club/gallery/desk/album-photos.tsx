@@ -20,7 +20,9 @@ export function AlbumPhotos({ album, photos, desk }: Props) {
     onFailed: desk.refresh,
   });
   if (shown.length === 0) return <p>There is no picture in this album yet.</p>;
-  const missing = shown.filter(({ alt }) => alt === '').length;
+  const undescribed = shown.filter(({ alt }) => alt === '');
+  const [next] = undescribed;
+  const missing = undescribed.length;
   const cover = shown.find(({ id }) => id === album.cover) ?? shown[0];
   return (
     <>
@@ -55,6 +57,7 @@ export function AlbumPhotos({ album, photos, desk }: Props) {
             count={shown.length}
             cover={photo === cover}
             small={small}
+            next={photo === next}
             order={order}
             desk={desk}
           />

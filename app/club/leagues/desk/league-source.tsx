@@ -1,6 +1,5 @@
 import { Link, useRevalidator } from 'react-router';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
 import type { LeagueDesk } from './league-desk.ts';
 import { sourceFields } from './leagues.ts';
@@ -9,7 +8,7 @@ import { sourceFields } from './leagues.ts';
 export function LeagueSource({ league: { day, source, version, hasSheet } }: { league: LeagueDesk }) {
   const { revalidate } = useRevalidator();
   return (
-    <Card title="Where the table comes from">
+    <>
       {source === 'sheet' && hasSheet ? (
         <>
           <p>
@@ -54,6 +53,6 @@ export function LeagueSource({ league: { day, source, version, hasSheet } }: { l
           }}
         />
       </details>
-    </Card>
+    </>
   );
 }

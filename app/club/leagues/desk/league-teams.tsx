@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { newClubFields } from './clubs.ts';
 import type { LeagueDesk } from './league-desk.ts';
 import { type Team, TeamForm } from './team-form.tsx';
@@ -28,14 +29,16 @@ export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: Lea
           Add the {lastTeams} clubs of last season
         </button>
       ) : null}
-      <p>
-        <Link className="onward" to={`/desk/results/${day}/clubs`}>
-          Paste the league’s clubs
-        </Link>
-      </p>
-      {teams.map((team) => (
-        <OneTeam key={team.id} team={team} desk={desk} />
-      ))}
+      <Link className="onward" to={`/desk/results/${day}/clubs`}>
+        Paste the league’s clubs
+      </Link>
+      {teams.length > 0 ? (
+        <div className="folds">
+          {teams.map((team) => (
+            <OneTeam key={team.id} team={team} desk={desk} />
+          ))}
+        </div>
+      ) : null}
       <ActForm
         act="POST /api/desk/results/leagues/{day}/teams"
         param={param}
@@ -51,11 +54,7 @@ export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: Lea
 function OneTeam({ team, desk }: { team: Team; desk: Acts }) {
   const { id, name, isUs, version } = team;
   return (
-    <details>
-      <summary>
-        {name}
-        {isUs ? ' (us)' : ''}
-      </summary>
+    <Fold under title={name} about={isUs ? 'us' : ''}>
       <div className="stack">
         <TeamForm team={team} />
         <RowActs
@@ -76,6 +75,6 @@ function OneTeam({ team, desk }: { team: Team; desk: Acts }) {
           }}
         />
       </div>
-    </details>
+    </Fold>
   );
 }

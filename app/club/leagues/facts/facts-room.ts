@@ -30,7 +30,5 @@ export const factsScreen = z.object({
   putBy: z.boolean(),
   /** Whether anything was played in it or plays in it: then it is kept. */
   inUse: z.boolean(),
-  first: z.boolean(),
-  last: z.boolean(),
 });
 export type FactsScreen = z.output<typeof factsScreen>;

@@ -24,7 +24,6 @@ export async function readFacts(site: Site, day: string): Promise<FactsScreen> {
   const row = await leagueRow(db, day);
   const kind = await kindOf(db, day);
   const all = await db.selectFrom('league').selectAll().orderBy('position').orderBy('day').execute();
-  const beside = all.filter(({ parent, put_by }) => parent === row.parent && !put_by);
   const addresses = sheets.addresses(day);
   const file = club.leagueSheets[day];
   const sheet = (kind: 'table' | 'results', said: string | null) => {
@@ -50,8 +49,6 @@ export async function readFacts(site: Site, day: string): Promise<FactsScreen> {
     results: sheet('results', row.results_url),
     putBy: row.put_by === 1,
     inUse: await isLeagueInUse(db, day),
-    first: beside[0]?.day === day,
-    last: beside.at(-1)?.day === day,
   };
 }
 

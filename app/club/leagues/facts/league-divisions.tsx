@@ -1,5 +1,6 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 import type { FactsScreen } from './facts-room.ts';
 import { divisionFields } from './leagues.ts';
 
@@ -14,14 +15,16 @@ export function LeagueDivisions({ facts }: { facts: FactsScreen }) {
         the other, and all their matches are of one kind in the calendar.
       </p>
       {divisions.length > 0 ? (
-        <ul className="links">
+        <Rows>
           {divisions.map((one) => (
-            <li key={one.day}>
-              <Link to={`/desk/results/${one.day}`}>{one.division}</Link>
-              {one.putBy ? <span className="badge">Put by</span> : null}
-            </li>
+            <Row
+              key={one.day}
+              to={`/desk/results/${one.day}`}
+              name={one.division}
+              state={one.putBy ? 'Put by' : ''}
+            />
           ))}
-        </ul>
+        </Rows>
       ) : null}
       <ActForm
         act="POST /api/desk/results/leagues/{day}/divisions"

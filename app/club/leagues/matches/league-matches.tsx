@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { LeagueDesk } from '#app/club/leagues/desk/league-desk.ts';
+import { Mismatches } from '#app/club/leagues/results/mismatches.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 import { OthersForm } from './others-form.tsx';
 
 /** How many of the latest stand open. */
@@ -22,11 +24,9 @@ export function LeagueMatches({ league }: { league: LeagueDesk }) {
           <Matches day={day} matches={matches.slice(shown)} />
         </details>
       ) : null}
-      <p>
-        <Link className="button quiet" to={`/desk/results/${day}/round`}>
-          Paste a round of results
-        </Link>
-      </p>
+      <Link className="onward" to={`/desk/results/${day}/round`}>
+        Paste a round of results
+      </Link>
       <h3>Other clubs’ results</h3>
       {others.length > 1 ? (
         <OthersForm league={league} others={others} />
@@ -39,20 +39,20 @@ export function LeagueMatches({ league }: { league: LeagueDesk }) {
 
 function Matches({ day, matches }: Pick<LeagueDesk, 'day' | 'matches'>) {
   return (
-    <ul className="links">
+    <Rows>
       {matches.map(({ id, event, date, line, more, mismatches }) => (
-        <li key={id}>
-          <Link to={event ? `/desk/results/events/${event}` : `/desk/results/${day}/matches/${id}`}>
-            {line}
-            <span className="soft">{[date, more].filter(Boolean).join('. ')}</span>
-            {mismatches.map((sentence) => (
-              <span key={sentence} className="mistake">
-                {sentence}
-              </span>
-            ))}
-          </Link>
-        </li>
+        <Row
+          key={id}
+          to={event ? `/desk/results/events/${event}` : `/desk/results/${day}/matches/${id}`}
+          name={line}
+          line={
+            <>
+              {[date, more].filter(Boolean).join('. ')}
+              <Mismatches sentences={mismatches} />
+            </>
+          }
+        />
       ))}
-    </ul>
+    </Rows>
   );
 }

@@ -1,5 +1,8 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { PutInOrder } from '#app/desk/acts/put-in-order.tsx';
+import { RowActs } from '#app/desk/acts/row-acts.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { withArticle } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
@@ -16,7 +19,7 @@ export const clientLoader = () => call('GET /api/desk/results');
 /** The room of results: what waits stands first, since that is what somebody comes for with a phone at the green. */
 export default function ResultsRoomPage() {
   const { season, waiting, events, leagues } = useLoaderData<typeof clientLoader>();
-  const { revalidate } = useRevalidator();
+  const desk = useActs();
   const odd = events.filter((event) => event.odd.length > 0);
   const entered = events.filter(({ line }) => line).reverse();
   const own = useWords();
@@ -41,7 +44,8 @@ export default function ResultsRoomPage() {
           <Events events={odd} />
         </Card>
       ) : null}
-      <Leagues leagues={leagues} />
+      <Leagues leagues={leagues} desk={desk} />
+      {desk.word}
       {entered.length > 0 ? (
         <Card title="Entered already">
           <Events events={entered.slice(0, 5)} />
@@ -65,7 +69,7 @@ export default function ResultsRoomPage() {
           'To correct an earlier result, open ‘Every event’ and press the match.',
         ]}
       />
-      <LatestChanges room="results" onUndone={revalidate} />
+      <LatestChanges room="results" onUndone={desk.refresh} />
     </Page>
   );
 }
@@ -84,23 +88,22 @@ function Rest({ events }: { events: RoomEvent[] }) {
 }
 
 /** The leagues, each with its divisions after it; those put by quietly beneath. */
-function Leagues({ leagues }: Pick<ResultsRoom, 'leagues'>) {
-  const shown = leagues
-    .filter(({ parent, putBy }) => !parent && !putBy)
-    .flatMap((one) => [one, ...leagues.filter(({ parent, putBy }) => parent === one.day && !putBy)]);
+function Leagues({ leagues, desk }: Pick<ResultsRoom, 'leagues'> & { desk: Acts }) {
+  const inUse = leagues.filter(({ putBy }) => !putBy);
+  const beside = (parent: string | null) => inUse.filter((one) => one.parent === parent);
+  const shown = beside(null).flatMap((one) => [one, ...beside(one.day)]);
   const putBy = leagues.filter((one) => one.putBy && !one.parent);
+  const rows = (
+    <Rows label="Leagues">
+      {shown.map((league) => (
+        <OneLeague key={league.day} league={league} beside={beside(league.parent)} desk={desk} />
+      ))}
+    </Rows>
+  );
   return (
     <Card title="Leagues">
+      {shown.length > 1 ? <PutInOrder>{rows}</PutInOrder> : rows}
       <Rows>
-        {shown.map(({ day, name, division, parent, starts, source }) => (
-          <Row
-            key={day}
-            to={`/desk/results/${day}`}
-            name={[name, parent && division].filter(Boolean).join(', ')}
-            line={starts}
-            state={source === 'own' ? 'Worked out here' : 'From its sheet'}
-          />
-        ))}
         <Row to="/desk/results/cups" name="Cups" line="Knock-out cups, from the draw to the final" />
         <Row to="/desk/formats" name="Formats" line="Rule cards with a name, for a league to start from" />
         <Row to="/desk/results/teams" name="Sections and teams" />
@@ -122,6 +125,32 @@ function Leagues({ leagues }: Pick<ResultsRoom, 'leagues'>) {
         </p>
       ) : null}
     </Card>
+  );
+}
+
+type League = ResultsRoom['leagues'][number];
+
+function OneLeague({ league, beside, desk }: { league: League; beside: League[]; desk: Acts }) {
+  const { day, name, division, parent, starts, source, version } = league;
+  return (
+    <Row
+      to={`/desk/results/${day}`}
+      name={[name, parent && division].filter(Boolean).join(', ')}
+      line={starts}
+      state={source === 'own' ? 'Worked out here' : 'From its sheet'}
+    >
+      <RowActs
+        name={parent ? division : name}
+        version={version}
+        desk={desk}
+        param={{ day }}
+        move={{
+          act: 'POST /api/desk/results/leagues/{day}/move',
+          first: beside[0] === league,
+          last: beside.at(-1) === league,
+        }}
+      />
+    </Row>
   );
 }
 

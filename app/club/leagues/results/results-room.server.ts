@@ -26,7 +26,7 @@ export async function readRoom(site: Site): Promise<ResultsRoom> {
     season: season?.year ?? null,
     waiting: waitingIn(season, date).map(shown),
     events: events.map(shown),
-    leagues: all.map(({ day, name, starts, source, parent, division, put_by }) => ({
+    leagues: all.map(({ day, name, starts, source, parent, division, put_by, version }) => ({
       day,
       name,
       starts,
@@ -34,6 +34,7 @@ export async function readRoom(site: Site): Promise<ResultsRoom> {
       parent,
       division,
       putBy: put_by === 1,
+      version,
     })),
   };
 }

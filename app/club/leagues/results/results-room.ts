@@ -41,6 +41,7 @@ export const resultsRoom = z.object({
       division: text,
       parent: text.nullable(),
       putBy: z.boolean(),
+      version: z.int(),
     }),
   ),
 });

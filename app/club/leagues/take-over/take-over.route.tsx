@@ -44,32 +44,29 @@ export default function TakeOver() {
       description={`Copy the sheet of ${name}.`}
       lead={`${name}: this is what would be copied. Nothing has been changed yet.`}
       before={<BackTo to={`/desk/results/${day}`}>{name}</BackTo>}
-      wide
     >
+      {desk.word}
+      {stage === 'undone' ? <p role="status">It has been taken back. Visitors see the sheet again.</p> : null}
+      {stage === 'taken' ? (
+        <Link className="button" to={`/desk/results/${day}`}>
+          To the league
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className="button"
+          disabled={!awake || desk.busy || stage === 'undone'}
+          onClick={take}
+        >
+          Copy it and keep the table here
+        </button>
+      )}
       <Card title="The table afterwards" className="league">
         <LeagueTable name={name} ours={ours} rows={table} />
         <p>
           It stays what it is in the sheet. What a club has beyond the matches copied here is carried over,
           and every result that you enter from now on is added to it.
         </p>
-        {desk.word}
-        {stage === 'undone' ? (
-          <p role="status">It has been taken back. Visitors see the sheet again.</p>
-        ) : null}
-        {stage === 'taken' ? (
-          <Link className="button" to={`/desk/results/${day}`}>
-            To the league
-          </Link>
-        ) : (
-          <button
-            type="button"
-            className="button"
-            disabled={!awake || desk.busy || stage === 'undone'}
-            onClick={take}
-          >
-            Copy it and keep the table here
-          </button>
-        )}
       </Card>
       {parts.map(({ what, title }) => (
         <Lines key={what} title={title} lines={lines.filter((line) => line.what === what)} />

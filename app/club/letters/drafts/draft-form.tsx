@@ -10,7 +10,7 @@ import { Fold } from '#app/ui/fold.tsx';
 import { CallForm } from '#app/ui/form/call-form.tsx';
 import { useAwake, useFirstMistake } from '#app/ui/form.ts';
 import { AudienceFields } from './audience-fields.tsx';
-import { comparable, labels } from './draft-words.ts';
+import { comparable, labels, toWords } from './draft-words.ts';
 import { KindField } from './kind-field.tsx';
 import { OwnWordsField } from './own-words-field.tsx';
 import { useLetter } from './use-letter.ts';
@@ -102,16 +102,11 @@ interface PartProps {
 /** 'To all members', '33 by mail, 7 on paper'; open where it goes to nobody. */
 function ToWhom({ full, text, set, errors }: PartProps) {
   const { now, trouble } = useToWhom(text, full.now);
-  const { groups, also } = text.audience;
-  const [only] = groups;
-  const nameOf = full.choices.find(({ group }) => group === only)?.name ?? '';
-  const named = groups.length === 1 && also.length === 0 ? nameOf : 'those chosen';
   const toNobody = isNobody(text.audience);
-  const title = toNobody ? 'To nobody yet' : `To ${named.slice(0, 1).toLowerCase()}${named.slice(1)}`;
   const isWrong = Object.keys(errors).some((name) => name.startsWith('audience'));
   return (
     <div className="folds">
-      <Fold title={title} about={aboutWords(now)} open={toNobody || isWrong}>
+      <Fold title={toWords(full, text.audience)} about={aboutWords(now)} open={toNobody || isWrong}>
         <AudienceFields full={full} text={text} set={set} errors={errors} now={now} trouble={trouble} />
       </Fold>
     </div>

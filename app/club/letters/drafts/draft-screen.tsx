@@ -1,17 +1,28 @@
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { LetterInFull } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { JustDone, type JustDoneState } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { DraftForm } from './draft-form.tsx';
+import { LookScreen } from './look-screen.tsx';
 
 const saved = 'Saved. Nothing has been sent.';
 
-/** A letter while it is written; one without an id is nowhere yet. */
+/** A letter while it is written, and looked at before it is sent: `look` in its address. One without an id is nowhere yet. */
 export function DraftScreen({ full }: { full: LetterInFull }) {
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const looks = asked.has('look') && full.letter.id !== '';
+  if (!looks || !full.now) return <Writing full={full} />;
+  asked.delete('look');
+  return <LookScreen full={full} now={full.now} back={`${pathname}?${asked}`} />;
+}
+
+function Writing({ full }: { full: LetterInFull }) {
   const { letter, by } = full;
+  const { pathname, search } = useLocation();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   // Given up: the form begins anew with what is there then.
@@ -36,6 +47,16 @@ export function DraftScreen({ full }: { full: LetterInFull }) {
     await renew();
     desk.say(saved, undefined);
   }
+  /** The way back from the look leads to the draft, which a new one has become. */
+  async function onLook(id: string) {
+    const asked = new URLSearchParams(search);
+    if (!letter.id) {
+      asked.set('letter', id);
+      await navigate(`${pathname}?${asked}`, { replace: true });
+    }
+    asked.set('look', 'yes');
+    await navigate(`${pathname}?${asked}`);
+  }
   return (
     <RoomPage
       room="letters"
@@ -48,7 +69,7 @@ export function DraftScreen({ full }: { full: LetterInFull }) {
         full={full}
         onSaved={onSaved}
         onRenew={renew}
-        onLook={(id) => navigate(`/desk/letters/${id}/look`, { replace: !letter.id })}
+        onLook={onLook}
       />
       {desk.word}
       {letter.id ? (

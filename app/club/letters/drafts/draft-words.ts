@@ -1,3 +1,4 @@
+import { type Audience, isNobody } from '#app/club/letters/audience/audience.ts';
 import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
 import type { LetterInFull } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { letterKinds } from '#app/club/letters/text/kinds.ts';
@@ -27,4 +28,14 @@ export function comparable(
     audience: [chosen.join(', '), added, without && `without ${without}`].filter(Boolean).join(' '),
     replyTo: answersTo.find(({ id }) => id === draft.replyTo)?.name ?? 'The club',
   };
+}
+
+/** 'To all members', 'To those chosen' */
+export function toWords({ choices }: Pick<LetterInFull, 'choices'>, audience: Audience): string {
+  const { groups, also } = audience;
+  const [only] = groups;
+  const nameOf = choices.find(({ group }) => group === only)?.name ?? '';
+  const named = groups.length === 1 && also.length === 0 ? nameOf : 'those chosen';
+  if (isNobody(audience)) return 'To nobody yet';
+  return `To ${named.slice(0, 1).toLowerCase()}${named.slice(1)}`;
 }

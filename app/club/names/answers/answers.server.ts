@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { InferResult, Kysely } from 'kysely';
 import type { NameDown } from '#app/club/names/boards/board.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -58,49 +58,64 @@ export interface Answer extends NameDown {
 interface Which {
   /** Whether it has begun: what is past keeps its names, and of what is to come whoever is suspended plays no part. */
   hasBegun: boolean;
-  /** Whose alone; everybody's where nobody is named. */
-  member?: string;
 }
 
 /** The answers to some events. */
 export async function answersOf(
   db: Kysely<Schema>,
   events: string[],
-  { hasBegun, member }: Which,
+  { hasBegun }: Which,
 ): Promise<Answer[]> {
   if (events.length === 0) return [];
-  const rows = await db
-    .selectFrom('answer')
-    .innerJoin('member', 'member.id', 'answer.member')
-    .leftJoin('member as writer', 'writer.id', 'answer.put_by')
-    .selectAll('answer')
-    .select(['member.name', 'member.phone', 'writer.name as by'])
+  const rows = await answers(db)
     .where('answer.event', 'in', events)
-    .$if(member !== undefined, (query) => query.where('answer.member', '=', member ?? ''))
     .$if(!hasBegun, (query) =>
       query.where('member.suspended_at', 'is', null).where('member.removed_at', 'is', null),
     )
     .execute();
-  const sections = await sectionsOf(db);
-  return rows.map((row) => ({
-    event: row.event,
-    member: row.member,
-    name: row.name,
-    phone: row.phone,
-    word: row.word,
-    seats: row.seats,
-    liftFrom: row.lift_from ?? '',
-    canDoTeas: row.can_do_teas === 1,
-    note: row.note,
-    by: row.by ?? '',
-    way: row.way,
-    madeAt: row.made_at,
-    at: row.at,
-    version: row.version,
-    forDay: row.for_day,
-    sections: sections(row.member),
-  }));
+  return answersIn(rows);
 }
+
+/** All that a member has said, to whatever event. */
+export const answersBy = async (db: Kysely<Schema>, member: string): Promise<Answer[]> =>
+  answersIn(await answers(db).where('answer.member', '=', member).execute());
+
+/** A row for each section of whoever gave it. */
+const answers = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('answer')
+    .innerJoin('member', 'member.id', 'answer.member')
+    .leftJoin('member as writer', 'writer.id', 'answer.put_by')
+    .leftJoin('member_section', 'member_section.member', 'answer.member')
+    .selectAll('answer')
+    .select(['member.name', 'member.phone', 'writer.name as by', 'member_section.section']);
+
+type AnswerRow = InferResult<ReturnType<typeof answers>>[number];
+
+const answersIn = (rows: AnswerRow[]): Answer[] =>
+  [...Map.groupBy(rows, ({ event, member }) => `${event} ${member}`).values()].flatMap((its) => {
+    const sections = its.flatMap(({ section }) => section ?? []);
+    return its.slice(0, 1).map((row) => answerOf(row, sections));
+  });
+
+const answerOf = (row: AnswerRow, sections: string[]): Answer => ({
+  event: row.event,
+  member: row.member,
+  name: row.name,
+  phone: row.phone,
+  word: row.word,
+  seats: row.seats,
+  liftFrom: row.lift_from ?? '',
+  canDoTeas: row.can_do_teas === 1,
+  note: row.note,
+  by: row.by ?? '',
+  way: row.way,
+  madeAt: row.made_at,
+  at: row.at,
+  version: row.version,
+  forDay: row.for_day,
+  sections,
+});
 
 /** The day for which an answer was given, where the event has been moved since; ''. */
 export const otherDay = ({ forDay }: Pick<Answer, 'forDay'>, date: string) =>

@@ -6,7 +6,7 @@ import { londonNow } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { closedLine, ringLine, saidLine } from './answer.ts';
 import type { MyAnswer } from './answer-schemas.server.ts';
-import { type Answer, answersOf, otherDay, sectionsOf } from './answers.server.ts';
+import { type Answer, answersBy, answersOf, otherDay, sectionsOf } from './answers.server.ts';
 import { captainOf } from './captain.server.ts';
 
 type Looking = Pick<Site, 'db' | 'club' | 'clock'>;
@@ -15,8 +15,23 @@ type Looking = Pick<Site, 'db' | 'club' | 'clock'>;
 export async function readMyAnswers(site: Looking, member: string, events: string[]): Promise<MyAnswer[]> {
   if (events.length === 0) return [];
   const boards = await readBoards(site.db, events);
-  const known = await eventsNow(site, [...boards.keys()]);
-  const mine = await answersOf(site.db, [...boards.keys()], { hasBegun: false, member });
+  return myAnswersIn(site, member, events, { boards, known: await eventsNow(site, [...boards.keys()]) });
+}
+
+interface Known {
+  boards: Map<string, Board>;
+  known: Map<string, EventNow>;
+}
+
+/** The same where the boards and the events have been read. */
+export async function myAnswersIn(
+  site: Looking,
+  member: string,
+  events: string[],
+  { boards, known }: Known,
+): Promise<MyAnswer[]> {
+  if (events.length === 0) return [];
+  const mine = (await answersBy(site.db, member)).filter(({ event }) => events.includes(event));
   // Only who is down can be a reserve, which takes the names of all: a page asks of a whole season at once.
   const down = mine.filter(({ word }) => word === 'yes').map(({ event }) => event);
   const answers = Map.groupBy(

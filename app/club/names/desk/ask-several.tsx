@@ -1,21 +1,30 @@
 import { useState } from 'react';
+import { call } from '#app/api/call.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import type { Told } from '#app/desk/telling/reached.server.ts';
-import { toldWords } from '#app/desk/telling/telling-words.ts';
-import { RingList } from '#app/desk/telling/who-hears.tsx';
-import { Choice } from '#app/ui/field.tsx';
+import { TellForm } from '#app/desk/telling/tell-sheet.tsx';
+import { ToldHere } from '#app/desk/telling/told-here.tsx';
+import { useReached } from '#app/desk/telling/use-reached.ts';
+import { Alert, Choice } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import type { RoomEvent } from './board-schemas.server.ts';
 
-/** Asks about several events with one mail to each member. */
+const read = (of: string) => call('GET /api/desk/playing/asking', { query: { of } });
+
+/** Asks about several events with one mail to each member: which, who hears of them, and one button. */
 export function AskSeveral({ events, desk }: { events: RoomEvent[]; desk: Acts }) {
   const open = events.filter(({ stage, summary }) => stage === 'open' && summary.open > 0);
   const [chosen, setChosen] = useState<string[]>([]);
   const [told, setTold] = useState<Told | null>(null);
-  if (open.length < 2) return null;
   const seen = open.flatMap(({ event: { id }, board }) =>
     board && chosen.includes(id) ? [{ id, version: board.version }] : [],
   );
+  const { reached, trouble } = useReached(seen.map(({ id }) => id).join(','), read);
+  if (open.length < 2 && !told) return null;
+  function tick(id: string, isOn: boolean) {
+    setTold(null);
+    setChosen(isOn ? [...chosen, id] : chosen.filter((one) => one !== id));
+  }
   return (
     <Fold title="Ask about several" about="one mail to each member">
       <fieldset className="choices">
@@ -27,27 +36,27 @@ export function AskSeveral({ events, desk }: { events: RoomEvent[]; desk: Acts }
             label={`${event.title}, ${event.when}`}
             hint={`${summary.open} not answered`}
             checked={chosen.includes(event.id)}
-            onChange={({ target }) =>
-              setChosen(target.checked ? [...chosen, event.id] : chosen.filter((id) => id !== event.id))
-            }
+            onChange={({ target }) => tick(event.id, target.checked)}
           />
         ))}
       </fieldset>
-      {told ? <RingList ring={told.ring} /> : null}
-      <button
-        type="button"
-        className="button"
-        disabled={desk.busy || seen.length === 0}
-        onClick={() =>
-          desk.act('POST /api/desk/playing/asking', { json: { events: seen } }, ({ told }) => {
-            setTold(told);
+      {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
+      {reached && seen.length > 0 ? (
+        <TellForm
+          key={JSON.stringify(seen)}
+          act="POST /api/desk/playing/asking"
+          fields={{}}
+          once
+          reached={reached}
+          sends={() => ({ events: seen })}
+          onDone={async (answer) => {
+            if (answer) setTold(answer.told);
             setChosen([]);
-            return toldWords(told);
-          })
-        }
-      >
-        Ask the members by mail
-      </button>
+            await desk.refresh();
+          }}
+        />
+      ) : null}
+      {told ? <ToldHere told={told} isNew /> : null}
     </Fold>
   );
 }

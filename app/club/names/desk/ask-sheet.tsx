@@ -14,6 +14,9 @@ interface Props {
   isNext: boolean;
 }
 
+/** Where it stands on the page of a match. */
+export const askPlace = 'ask';
+
 /** Who is asked whether they can play, by one press; then who was, and who is to be rung: once more by a way of its own. */
 export function AskSheet({ event, hub: { asks }, board, desk, isNext }: Props) {
   const [told, setTold] = useState<Told | null>(null);
@@ -21,18 +24,20 @@ export function AskSheet({ event, hub: { asks }, board, desk, isNext }: Props) {
   // Whom no mail reaches stands with a number under 'Not answered'.
   if (!asks || asks.mail.length === 0) return null;
   return (
-    <TellForm
-      act="POST /api/desk/playing/asking"
-      fields={{}}
-      once
-      reached={{ ...asks, ring: [] }}
-      kind={isNext ? '' : 'quiet'}
-      button={(count) => (board.askedAt ? `Ask ${count} again` : `Ask ${count} who can play`)}
-      sends={() => ({ events: [{ id: event, version: board.version }] })}
-      onDone={async (answer) => {
-        if (answer) setTold(answer.told);
-        await desk.refresh();
-      }}
-    />
+    <div id={askPlace} tabIndex={-1}>
+      <TellForm
+        act="POST /api/desk/playing/asking"
+        fields={{}}
+        once
+        reached={{ ...asks, ring: [] }}
+        kind={isNext ? '' : 'quiet'}
+        button={(count) => (board.askedAt ? `Ask ${count} again` : `Ask ${count} who can play`)}
+        sends={() => ({ events: [{ id: event, version: board.version }] })}
+        onDone={async (answer) => {
+          if (answer) setTold(answer.told);
+          await desk.refresh();
+        }}
+      />
+    </div>
   );
 }

@@ -55,6 +55,12 @@ export const askBody = z.object({
     .max(60, 'These are more than 60 events.'),
 });
 
+/** Which events are looked at before it is asked about them: 'one,other'. */
+export const askingOf = z
+  .string()
+  .max(6060)
+  .transform((ids) => ids.split(',').slice(0, 60));
+
 /** Who was asked by mail, and who is to be rung, since no mail reaches them. */
 export const asked = z.object({ told });
 export const opened = z.object({ opened: z.int(), already: z.int() });

@@ -6,13 +6,24 @@ import { answerBody } from '#app/club/names/answers/answer-schemas.server.ts';
 import { writeDown } from '#app/club/names/answers/say.server.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { refuseInvalid } from '#app/core/invalid.ts';
+import { reached } from '#app/desk/telling/reached.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { askMembers } from './ask-members.server.ts';
-import { askBody, asked, changeBody, hub, namesRoom, openBody, opened } from './board-schemas.server.ts';
+import {
+  askBody,
+  asked,
+  askingOf,
+  changeBody,
+  hub,
+  namesRoom,
+  openBody,
+  opened,
+} from './board-schemas.server.ts';
 import { boardHeld, boards } from './hold-board.server.ts';
 import { readHub, readRoom } from './hub.server.ts';
 import { columnsOf, takeNames } from './take-names.server.ts';
+import { readAsking } from './who-is-asked.server.ts';
 
 const act = acts(boards);
 const look = looks(boards);
@@ -31,6 +42,13 @@ export const boardActs = {
     answers: opened,
     makes: true,
     does: takeNames,
+  }),
+  asking: look({
+    at: 'GET /api/desk/playing/asking',
+    what: 'Who would be asked about some events: whom a mail reaches, and whom to ring',
+    asks: z.object({ of: askingOf }),
+    answers: reached,
+    reads: (site, { of }) => readAsking(site, of),
   }),
   ask: act({
     at: 'POST /api/desk/playing/asking',

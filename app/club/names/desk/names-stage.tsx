@@ -2,6 +2,7 @@ import { NamesDown } from '#app/club/names/name-list.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
+import { askPlace } from './ask-sheet.tsx';
 import { BoardActs } from './board-acts.tsx';
 import type { BoardFacts, Hub } from './board-schemas.server.ts';
 import { ChangeForm } from './change-form.tsx';
@@ -44,7 +45,8 @@ export function NamesStage({ hub, desk, about, open, isNext }: Props) {
             events={[event.id]}
             sections={sections}
             onOpened={async () => {
-              await desk.refresh();
+              // Who is asked comes next, at the place of the form: there the keyboard goes on.
+              await desk.show(askPlace);
               desk.say('Names are taken.', undefined);
             }}
           />

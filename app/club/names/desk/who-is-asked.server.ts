@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { EventNow } from '#app/club/calendar/calendar.server.ts';
+import { type EventNow, eventsNow } from '#app/club/calendar/calendar.server.ts';
 import { wantingMail } from '#app/club/members/members.server.ts';
 import { answersOf, otherDay, type Person, peopleNow } from '#app/club/names/answers/answers.server.ts';
-import { type Board, isFor } from '#app/club/names/boards/board.ts';
+import { type Board, isFor, stageOf } from '#app/club/names/boards/board.ts';
+import { readBoards } from '#app/club/names/boards/boards.server.ts';
+import { londonNow } from '#app/core/clock.ts';
 import { type Reached, reachedOf } from '#app/desk/telling/reached.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -47,3 +49,14 @@ export const hearer = ({ person: { id, name, email, phone }, wants }: Asked) => 
 /** The same as a sheet shows them. */
 export const reachedByAsking = async (tx: Kysely<Schema>, site: Site, open: Open[]): Promise<Reached> =>
   reachedOf(site, (await toAsk(tx, open)).map(hearer));
+
+/** Who would be asked about some events, one mail to each: of those for which names are taken now. */
+export async function readAsking(site: Site, ids: string[]): Promise<Reached> {
+  const boards = await readBoards(site.db, ids);
+  const moment = londonNow(site.clock);
+  const open = [...(await eventsNow(site, ids))].flatMap(([id, now]) => {
+    const board = boards.get(id);
+    return board && stageOf(board, now, moment) === 'open' ? [{ board, now }] : [];
+  });
+  return reachedByAsking(site.db, site, open);
+}

@@ -3,6 +3,7 @@ import { entryStateWords } from '#app/club/opens/entries/entries.ts';
 import type { Entry } from '#app/club/opens/entries/entry-schemas.server.ts';
 import { playersIn } from '#app/club/opens/open/open-facts.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
 import { EntryFieldsForm } from './entry-fields-form.tsx';
@@ -13,20 +14,16 @@ interface Props {
   desk: Acts;
 }
 
-/** One side in the list: how to reach it, whether it has paid, and what can be done. */
+/** One side in the list, with whether it has a place and has paid; folded within, how to reach it and what can be done. */
 export function EntryItem({ open, entry, desk }: Props) {
   const { skip, number, state, is_paid } = entry;
+  const owing = state === 'in' && !is_paid && open.facts.fee_pence !== 0 ? 'not paid' : '';
   return (
-    <>
-      <div className="desk-row">
-        <h3>
-          {number}. {skip}
-        </h3>
-        <span className="open-badges">
-          <span className={state === 'in' ? 'badge' : 'badge warm'}>{entryStateWords[state]}</span>
-          {is_paid ? <span className="badge">paid</span> : null}
-        </span>
-      </div>
+    <Fold
+      under
+      title={`${number}. ${skip}`}
+      about={[entryStateWords[state], is_paid ? 'paid' : owing].filter(Boolean).join(', ')}
+    >
       <Reach entry={entry} alone={playersIn(open.facts.team) === 1} />
       <EntryButtons open={open} entry={entry} desk={desk} />
       <details>
@@ -41,7 +38,7 @@ export function EntryItem({ open, entry, desk }: Props) {
           said={() => `${skip} is saved.`}
         />
       </details>
-    </>
+    </Fold>
   );
 }
 

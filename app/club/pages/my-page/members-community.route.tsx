@@ -4,7 +4,6 @@ import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { readPage } from '#app/site/texts/page-text.server.ts';
 import { PageWords } from '#app/site/texts/page-words.tsx';
 import { ButtonLink } from '#app/ui/card.tsx';
-import { Fold } from '#app/ui/fold.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { MyPage } from './my-page.tsx';
@@ -31,9 +30,9 @@ export default function MembersCommunity() {
         <section className="card">
           <h2>{inside.title}</h2>
           <PageWords page={inside} />
-          <Fold title="What this page is for" className="my-intro">
-            <PageWords page={intro} />
-          </Fold>
+        </section>
+        <section className="card">
+          <PageWords page={intro} />
         </section>
       </MyPage>
       <section className="card" data-signed-out="">

@@ -1,8 +1,8 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { CalendarEvent } from '#app/club/calendar/calendar.ts';
+import type { EventNow } from '#app/club/calendar/calendar.server.ts';
 import { readMine, type Waiting } from '#app/club/diary/diary.server.ts';
 import { topTopics } from '#app/club/forum/forum.server.ts';
-import { type MyAnswer, readMyAnswers } from '#app/club/names/names.server.ts';
+import { type MyAnswer, myAnswersIn, readBoards } from '#app/club/names/names.server.ts';
 import { countWaiting } from '#app/club/pages/desk-home/desk-home.server.ts';
 import { type MyPlace, myPlaces, teamsOut } from '#app/club/sides/sides.server.ts';
 import { showDay, showWeekdayAndDay } from '#app/core/dates.ts';
@@ -15,10 +15,11 @@ import { myWeek } from './week-rows.ts';
 export async function readMyPage(site: Site, viewer: Viewer): Promise<MyPage> {
   const { club } = site;
   const { date: today } = dayAndWords(site);
-  const { days, waiting } = await readMine(site, viewer.id);
   const week = await weekOf(site);
+  const taking = week.filter(({ takesNames }) => takesNames).map(({ id }) => id);
+  const { own, days, waiting } = await readMine(site, viewer.id, taking);
   const { boards, out, answers, places } = club.uses.names
-    ? await readNames(site, viewer, waiting, week)
+    ? await readNames(site, viewer, { waiting, taking, known: own.around.events })
     : noNames;
   const said = new Set([...boards, ...places].map(({ event }) => event));
   const asked = answers.filter(({ event }) => boards.some((one) => one.event === event));
@@ -48,18 +49,16 @@ const noNames: Names = { boards: [], out: new Set(), answers: [], places: [] };
 async function readNames(
   site: Site,
   viewer: Viewer,
-  waiting: Waiting[],
-  week: CalendarEvent[],
+  { waiting, taking, known }: { waiting: Waiting[]; taking: string[]; known: Map<string, EventNow> },
 ): Promise<Names> {
   const boards = waiting.filter(({ ask }) => ask === 'board');
-  const taking = week.filter(({ takesNames }) => takesNames).map(({ id }) => id);
   const ids = [...new Set([...boards.map(({ event }) => event), ...taking])];
   const out = await teamsOut(site.db, ids);
-  const places = await myPlaces(site, viewer);
+  const places = await myPlaces(site, viewer, known);
   return {
     boards: boards.filter(({ event }) => !out.has(event)),
     out,
-    answers: await readMyAnswers(site, viewer.id, ids),
+    answers: await myAnswersIn(site, viewer.id, ids, { boards: await readBoards(site.db), known }),
     places,
   };
 }

@@ -27,7 +27,7 @@ export default function PrintList() {
   return (
     <RoomPage room="members" title="Print the register" wide>
       <div className="stack no-print">
-        <fieldset className="stack">
+        <fieldset className="choices">
           <legend>In which order?</legend>
           {choices.map(([value, label]) => (
             <Choice

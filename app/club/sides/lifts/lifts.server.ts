@@ -1,26 +1,43 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Lifts } from './lifts.ts';
+import { type Lifts, noLifts } from './lifts.ts';
 
 /** Who goes to an event with whom: its cars, and who makes their own way. Nothing where nobody has seen to lifts. */
-export async function liftsOf(db: Kysely<Schema>, event: string): Promise<Lifts> {
-  const cars = await db
+export const liftsOf = async (db: Kysely<Schema>, event: string): Promise<Lifts> =>
+  (await liftsOfEvents(db, [event])).get(event) ?? noLifts;
+
+/** The same of several, by their ids; an event without any is left out. */
+export async function liftsOfEvents(db: Kysely<Schema>, events: string[]): Promise<Map<string, Lifts>> {
+  const cars = Map.groupBy(await carsOf(db, events), ({ event }) => event);
+  const going = Map.groupBy(await goingTo(db, events), ({ event }) => event);
+  const seenTo = [...new Set([...cars.keys(), ...going.keys()])];
+  return new Map(seenTo.map((event) => [event, together(cars.get(event) ?? [], going.get(event) ?? [])]));
+}
+
+const carsOf = (db: Kysely<Schema>, events: string[]) =>
+  db
     .selectFrom('car')
     .innerJoin('member', 'member.id', 'car.driver')
-    .select(['member.id', 'member.name', 'member.phone', 'seats', 'leaves_from', 'leaves_at'])
-    .where('event', '=', event)
+    .select(['event', 'member.id', 'member.name', 'member.phone', 'seats', 'leaves_from', 'leaves_at'])
+    .where('event', 'in', events)
     .where('member.removed_at', 'is', null)
     .orderBy('leaves_at')
     .orderBy('member.name')
     .execute();
-  const rows = await db
+
+const goingTo = (db: Kysely<Schema>, events: string[]) =>
+  db
     .selectFrom('lift')
     .innerJoin('member', 'member.id', 'lift.passenger')
-    .select(['member.id', 'member.name', 'lift.driver', 'lift.by_hand'])
-    .where('event', '=', event)
+    .select(['event', 'member.id', 'member.name', 'lift.driver', 'lift.by_hand'])
+    .where('event', 'in', events)
     .where('member.removed_at', 'is', null)
     .orderBy('member.name')
     .execute();
+
+type Rows<T extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<T>>;
+
+function together(cars: Rows<typeof carsOf>, rows: Rows<typeof goingTo>): Lifts {
   const driving = new Set(cars.map(({ id }) => id));
   // A car that is not there takes nobody, and whoever drives goes with nobody else.
   const going = rows

@@ -6,6 +6,8 @@ export interface Lifts {
   ownWay: { id: string; name: string }[];
 }
 
+export const noLifts: Lifts = { cars: [], ownWay: [] };
+
 export interface Car {
   driver: { id: string; name: string };
   phone: string;

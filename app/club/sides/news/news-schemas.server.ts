@@ -3,6 +3,8 @@ import { z } from '@hono/zod-openapi';
 /** What those who are picked have been told, and who has to be rung. */
 export const placesTold = z
   .object({
+    /** When an officer told them last, as it is said: 'at 10.04'; '' where that is not known. */
+    when: z.string(),
     /** How many have not been told what is new: a place, a lift, the day, the time, where it is. */
     untold: z.int(),
     /** How many know by mail, and how many in another way: they were rung, or they have answered. */

@@ -11,9 +11,10 @@ export function toldWords({ untold, byMail, otherwise, toRing }: PlacesTold): st
   return `${known}; ring ${toRing.length === 1 ? 'this one' : `these ${numberWord(toRing.length)}`}:`;
 }
 
-/** 'Told 14 by mail, 2 to ring', where all have been told. */
-export function howToldWords({ byMail, otherwise, toRing }: PlacesTold): string {
+/** 'told 14 by mail at 10.04, 2 to ring', where all have been told. */
+export function howToldWords({ when, byMail, otherwise, toRing }: PlacesTold): string {
   const told = [byMail > 0 ? `${byMail} by mail` : '', otherwise > 0 ? `${otherwise} otherwise` : ''];
   const by = told.filter(Boolean).join(', ');
-  return [by && `told ${by}`, toRing.length > 0 ? `${toRing.length} to ring` : ''].filter(Boolean).join(', ');
+  const last = [by && `told ${by}`, by && when].filter(Boolean).join(' ');
+  return [last, toRing.length > 0 ? `${toRing.length} to ring` : ''].filter(Boolean).join(', ');
 }

@@ -6,20 +6,24 @@ import { eventLine } from '#app/club/sides/picked/place-mails.server.ts';
 import { readSelected, type Selected } from '#app/club/sides/picked/read-side.server.ts';
 import { isIn } from '#app/club/sides/picked/side.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { type Told, toldNow } from '#app/desk/telling/reached.server.ts';
+import { type Told, toldNow, whenTold } from '#app/desk/telling/reached.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { PlacesTold } from './news-schemas.server.ts';
+import { published, sidesOf, toldNews } from './record-words.ts';
 import { forgetToRing, outToRing, tellPlaces, toldMembers, untoldPicks } from './tell-places.server.ts';
 import { whoHears } from './who-hears.server.ts';
 
-type Reading = Pick<Site, 'club'> & { db: Kysely<Schema> };
+type Reading = Pick<Site, 'club' | 'clock'> & { db: Kysely<Schema> };
 
-const nothing: PlacesTold = { untold: 0, byMail: 0, otherwise: 0, toRing: [] };
+export const nobodyTold: PlacesTold = { when: '', untold: 0, byMail: 0, otherwise: 0, toRing: [] };
 
 /** What those who are picked for an event know; nothing for sides that nobody was told of, nor once it has begun. */
-export async function readTold({ db, club }: Reading, selected: Selected | undefined): Promise<PlacesTold> {
-  if (selected?.selection.state !== 'published' || selected.now.hasBegun) return nothing;
+export async function readTold(
+  { db, club, clock }: Reading,
+  selected: Selected | undefined,
+): Promise<PlacesTold> {
+  if (selected?.selection.state !== 'published' || selected.now.hasBegun) return nobodyTold;
   const { picks } = selected;
   const { event } = selected.selection;
   const told = await toldMembers(db, event);
@@ -37,7 +41,9 @@ export async function readTold({ db, club }: Reading, selected: Selected | undef
     known.flatMap(({ member }) => member ?? []),
   );
   const byMail = known.filter(({ member, email }) => email && !stopped.has(member ?? '')).length;
+  const last = await lastTold(db, event);
   return {
+    when: last ? whenTold(clock, last) : '',
     untold: fresh.length + lost.length,
     byMail,
     otherwise: known.length - byMail,
@@ -60,6 +66,19 @@ export async function readTold({ db, club }: Reading, selected: Selected | undef
         })),
     ],
   };
+}
+
+/** When an officer told them last. */
+async function lastTold(db: Kysely<Schema>, event: string): Promise<string | undefined> {
+  const line = await db
+    .selectFrom('record')
+    .select('at')
+    .where('subject', '=', sidesOf(event))
+    .where('act', 'in', [published, toldNews])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return line?.at;
 }
 
 /** Who has stopped mails about playing. */
@@ -96,7 +115,11 @@ export async function tellAgain(
   if (untold === 0) return { told: toldNow(site, actor.name, { mail: 0, ring: [] }) };
   const { ring } = await whoHears(tx, site, selected, actor);
   const mailed = await tellPlaces(tx, site, actor, event);
-  note({ says: 'told the players what is new', title: `${eventLine(selected)}: ${mailed} by mail` });
+  note({
+    says: toldNews,
+    title: `${eventLine(selected)}: ${mailed} by mail`,
+    subject: sidesOf(event),
+  });
   after(() => site.postman.wake());
   return { told: toldNow(site, actor.name, { mail: mailed, ring }) };
 }

@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { someNames } from '#app/desk/telling/telling-words.ts';
 import { RingList } from '#app/desk/telling/who-hears.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import type { PlacesTold } from './news-schemas.server.ts';
 import { toldWords } from './news-words.ts';
 import { RungButton } from './rung-button.tsx';
-import { TellChanges } from './tell-changes.tsx';
+import { type SidesLook, TellChanges } from './tell-changes.tsx';
 
 interface Props {
   event: string;
@@ -17,17 +20,21 @@ interface Props {
 
 /** Whoever is picked has not heard of what is new, or has to be rung: in each of the team's rooms, until it is done. */
 export function ToldCard({ event, told, desk }: Props) {
-  const [telling, setTelling] = useState(false);
+  const [look, setLook] = useState<SidesLook>();
+  const { busy, failed, run } = useCall();
   const { untold, toRing } = told;
-  if (telling) return <TellChanges event={event} desk={desk} />;
+  if (look) return <TellChanges event={event} look={look} desk={desk} />;
   if (untold === 0 && toRing.length === 0) return null;
+  const open = () =>
+    run(async () => setLook(await call('GET /api/desk/playing/sides/{event}/telling', { param: { event } })));
   return (
     <>
       {untold > 0 ? (
         <Card title="Tell the players" className="call">
           <p>{toldWords(told)} It may be the day, the time, the place, a side or a lift.</p>
+          {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
           <div className="actions">
-            <button type="button" className="button" disabled={desk.busy} onClick={() => setTelling(true)}>
+            <button type="button" className="button" disabled={desk.busy || busy} onClick={open}>
               Tell them
             </button>
           </div>

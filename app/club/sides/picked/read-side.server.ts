@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
 import { type EventNow, eventNow } from '#app/club/calendar/calendar.server.ts';
-import { type DutyOfEvent, dutiesOfEvent } from '#app/club/duties/duties.server.ts';
+import { type DutyOfEvent, dutiesOfEvents } from '#app/club/duties/duties.server.ts';
 import { type Format, formatOf } from '#app/club/formats/formats.ts';
-import { liftsOf } from '#app/club/sides/lifts/lifts.server.ts';
-import type { Lifts } from '#app/club/sides/lifts/lifts.ts';
+import { liftsOfEvents } from '#app/club/sides/lifts/lifts.server.ts';
+import { type Lifts, noLifts } from '#app/club/sides/lifts/lifts.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { SelectionTable } from '#db/schema/playing.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -46,54 +46,92 @@ export async function readSelected(
     held ?? (await db.selectFrom('selection').selectAll().where('event', '=', event).executeTakeFirst());
   const now = selection && (known ?? (await eventNow({ ...site, db }, event)));
   if (!selection || !now) return undefined;
-  const [captain] = await reachOf(db, selection.captain ? [selection.captain] : []);
-  return {
+  const [selected] = await selectedOf(db, site, [{ selection, now }]);
+  return selected;
+}
+
+/** Selections with everything around them: as many questions for all of them as for one. */
+export async function selectedOf(
+  db: Kysely<Schema>,
+  { club }: Reading,
+  all: Pick<Selected, 'selection' | 'now'>[],
+): Promise<Selected[]> {
+  if (all.length === 0) return [];
+  const events = all.map(({ selection }) => selection.event);
+  const captains = await reachOf(
+    db,
+    all.flatMap(({ selection }) => selection.captain ?? []),
+  );
+  const picks = await picksOfEvents(db, events);
+  const duties = club.uses.duties ? await dutiesOfEvents(db, events) : undefined;
+  const lifts = await liftsOfEvents(db, events);
+  return all.map(({ selection, now }) => ({
     selection,
     now,
-    captain,
+    captain: captains.find(({ id }) => id === selection.captain),
     format: formatOf(selection.format),
-    picks: (await picksOf(db, event)).map((pick) => ({ ...pick, state: saidFor(pick, now.date) })),
-    duties: site.club.uses.duties ? await dutiesOfEvent(db, event) : [],
-    lifts: await liftsOf(db, event),
-  };
+    picks: (picks.get(selection.event) ?? []).map((pick) => ({ ...pick, state: saidFor(pick, now.date) })),
+    duties: duties?.get(selection.event) ?? [],
+    lifts: lifts.get(selection.event) ?? noLifts,
+  }));
 }
 
 /** Everybody who is or was picked for an event, whatever has become of them; what they said may be of another day. */
-export async function picksOf(db: Kysely<Schema>, event: string): Promise<Picked[]> {
-  const rows = await db
+export const picksOf = async (db: Kysely<Schema>, event: string): Promise<Picked[]> =>
+  (await picksOfEvents(db, [event])).get(event) ?? [];
+
+async function picksOfEvents(db: Kysely<Schema>, events: string[]): Promise<Map<string, Picked[]>> {
+  const of = Map.groupBy(await pickRows(db, events), ({ event }) => event);
+  return new Map([...of].map(([event, rows]) => [event, rows.map(pickedOf)]));
+}
+
+const pickRows = (db: Kysely<Schema>, events: string[]) =>
+  db
     .selectFrom('pick')
     .leftJoin('member', 'member.id', 'pick.member')
-    .select(['pick.id', 'pick.member', 'pick.name as guest', 'rink', 'place', 'state', 'told', 'told_at'])
+    .select([
+      'event',
+      'pick.id',
+      'pick.member',
+      'pick.name as guest',
+      'rink',
+      'place',
+      'state',
+      'told',
+      'told_at',
+    ])
     .select(['told_when', 'told_where', 'told_lift', 'to_ring', 'for_day'])
     .select(['answered_at', 'why', 'member.name', 'email', 'phone', 'mail_key'])
     .select(['suspended_at', 'removed_at'])
-    .where('event', '=', event)
+    .where('event', 'in', events)
     .orderBy('rink')
     .orderBy('place')
     .orderBy('pick.id')
     .execute();
-  return rows.map(({ id, member, rink, place, state, told, why, email, ...row }) => ({
-    id,
-    member,
-    rink,
-    place,
-    state,
-    told,
-    why,
-    email,
-    name: row.name ?? row.guest,
-    toldAt: row.told_at,
-    toldWhen: row.told_when,
-    toldWhere: row.told_where,
-    toldLift: row.told_lift,
-    toRing: row.to_ring === 1,
-    forDay: row.for_day,
-    answeredAt: row.answered_at,
-    phone: row.phone ?? '',
-    mailKey: row.mail_key ?? '',
-    isGone: member !== null && (row.name === null || Boolean(row.suspended_at ?? row.removed_at)),
-  }));
-}
+
+const pickedOf = ({ id, member, rink, place, state, told, why, email, ...row }: PickRow): Picked => ({
+  id,
+  member,
+  rink,
+  place,
+  state,
+  told,
+  why,
+  email,
+  name: row.name ?? row.guest,
+  toldAt: row.told_at,
+  toldWhen: row.told_when,
+  toldWhere: row.told_where,
+  toldLift: row.told_lift,
+  toRing: row.to_ring === 1,
+  forDay: row.for_day,
+  answeredAt: row.answered_at,
+  phone: row.phone ?? '',
+  mailKey: row.mail_key ?? '',
+  isGone: member !== null && (row.name === null || Boolean(row.suspended_at ?? row.removed_at)),
+});
+
+type PickRow = Awaited<ReturnType<typeof pickRows>>[number];
 
 /** Members who may come in, as they can be reached. */
 export async function reachOf(db: Kysely<Schema>, members: string[]): Promise<Reach[]> {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { eventNow } from '#app/club/calendar/calendar.server.ts';
-import { readTold } from '#app/club/sides/news/read-news.server.ts';
+import { nobodyTold, readTold } from '#app/club/sides/news/read-news.server.ts';
 import { captainsFacts } from '#app/club/sides/picked/captains-facts.server.ts';
 import { type Emergency, emergenciesOf } from '#app/club/sides/picked/emergencies.server.ts';
 import { holdSelection, notSelected } from '#app/club/sides/picked/hold-selection.server.ts';
@@ -84,7 +84,7 @@ async function noPlaces(site: Site, event: string): Promise<DeskPlaces> {
     captain: null,
     vacant: [],
     places: [],
-    known: { untold: 0, byMail: 0, otherwise: 0, toRing: [] },
+    known: nobodyTold,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { EventNow } from '#app/club/calendar/calendar.server.ts';
 import { linkedBy } from '#app/club/mail/mail.server.ts';
 import { vacantSeats } from '#app/club/sides/picked/offers.server.ts';
 import { eventLine } from '#app/club/sides/picked/place-mails.server.ts';
@@ -18,19 +17,24 @@ import type { MyPlace } from './place-schemas.server.ts';
 /** What somebody who is picked sees of their place, and says of it by the link of a mail. */
 
 /** Their place as it stands; undefined where they are not picked, or have not been told of it yet. */
-export async function readMyPlace(
+async function readMyPlace(
+  { db, ...site }: Site,
+  event: string,
+  member: string,
+): Promise<MyPlace | undefined> {
+  const selected = await readSelected(db, site, event);
+  return selected && placeIn(db, site, selected, member);
+}
+
+/** The same in a selection that has been read. */
+export async function placeIn(
   db: Kysely<Schema>,
   site: Reading,
-  {
-    event,
-    member,
-    known,
-    held,
-  }: { event: string; member: string; known?: EventNow; held?: Selected['selection'] },
+  selected: Selected,
+  member: string,
 ): Promise<MyPlace | undefined> {
-  const selected = await readSelected(db, site, event, { known, held });
-  const pick = selected?.picks.find((one) => one.member === member && !one.isGone);
-  if (selected?.selection.state !== 'published' || !pick?.told) return undefined;
+  const pick = selected.picks.find((one) => one.member === member && !one.isGone);
+  if (selected.selection.state !== 'published' || !pick?.told) return undefined;
   const heard = pick.state === 'withdrawn' ? await heardWords(db, selected, member) : '';
   return { ...shownPlace(selected, pick, site), heard };
 }
@@ -94,7 +98,7 @@ export async function ownerByCode(site: Site, code: string) {
 /** What it shows beside: their place if they still have one. */
 export async function placeByCode(site: Site, code: string) {
   const { owner, event } = await ownerByCode(site, code);
-  return { owner, event, place: await readMyPlace(site.db, site, { event, member: owner.id }) };
+  return { owner, event, place: await readMyPlace(site, event, owner.id) };
 }
 
 const noSuchLink = () => new Refusal(404, 'This link is not, or is no longer, good.');

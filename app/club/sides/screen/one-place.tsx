@@ -13,6 +13,9 @@ interface Props {
   name: string;
 }
 
+/** So many letters of a name have room beside its position on a telephone. */
+const fits = 18;
+
 /** One place: a list to choose from and, while a name is held, a button that puts it here. */
 export function OnePlace({ screen, sides, rink, place, position, name }: Props) {
   const { lineup, held } = sides;
@@ -28,7 +31,7 @@ export function OnePlace({ screen, sides, rink, place, position, name }: Props) 
   }
   return (
     <li
-      className="pick-place"
+      className={pick && pick.name.length > fits ? 'pick-place pick-long' : 'pick-place'}
       draggable={pick !== undefined}
       onDragStart={(event) => pick && event.dataTransfer.setData('text/plain', pick.key)}
       onDragOver={(event) => event.preventDefault()}

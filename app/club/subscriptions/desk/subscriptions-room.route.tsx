@@ -47,7 +47,6 @@ export default function SubscriptionsRoom() {
       title={`Subscriptions ${year.year}`}
       description="Who owes the club a subscription, and who has paid."
       lead={leadOf(room)}
-      wide
     >
       <JustDone onUndone={() => undefined} />
       {year.openedOn === null ? (

@@ -1,7 +1,6 @@
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/ui/fold.tsx';
-import { PutBy } from './put-by.tsx';
+import { OneFold } from './one-fold.tsx';
 import { sectionFields } from './teams.ts';
 import type { TeamsRoom } from './teams-room.server.ts';
 
@@ -12,31 +11,22 @@ interface Props {
 
 /** A section in the list. */
 export function OneSection({ section, desk }: Props) {
-  const { id, name, putBy, inUse, version } = section;
-  const param = { id };
   return (
-    <Fold title={name} about={putBy ? 'put by' : ''}>
-      <div className="stack">
-        <ActForm
-          act="PUT /api/desk/sections/{id}"
-          param={param}
-          fields={sectionFields}
-          was={section}
-          button="Save"
-          said="Saved."
-          onDone={desk.refresh}
-        />
-        <PutBy
-          name={name}
-          param={param}
-          putBy={putBy}
-          inUse={inUse}
-          version={version}
-          desk={desk}
-          use="PUT /api/desk/sections/{id}/use"
-          remove="DELETE /api/desk/sections/{id}"
-        />
-      </div>
-    </Fold>
+    <OneFold
+      one={section}
+      desk={desk}
+      use="PUT /api/desk/sections/{id}/use"
+      remove="DELETE /api/desk/sections/{id}"
+    >
+      <ActForm
+        act="PUT /api/desk/sections/{id}"
+        param={{ id: section.id }}
+        fields={sectionFields}
+        was={section}
+        button="Save"
+        said="Saved."
+        onDone={desk.refresh}
+      />
+    </OneFold>
   );
 }

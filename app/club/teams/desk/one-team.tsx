@@ -1,7 +1,6 @@
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Fold } from '#app/ui/fold.tsx';
-import { PutBy } from './put-by.tsx';
+import { OneFold } from './one-fold.tsx';
 import { teamLooks } from './team-looks.tsx';
 import { teamFields } from './teams.ts';
 import type { TeamsRoom } from './teams-room.server.ts';
@@ -12,43 +11,30 @@ interface Props {
   desk: Acts;
 }
 
-/** A team of ours in the list, with the ways to change it folded beneath. */
+/** A team of ours in the list. */
 export function OneTeam({ team, room, desk }: Props) {
-  const { id, name, section, league, putBy, inUse, version } = team;
-  const param = { id };
   const where = [
-    room.sections.find((one) => one.id === section)?.name,
-    room.leagues.find((one) => one.day === league)?.name,
+    room.sections.find((one) => one.id === team.section)?.name,
+    room.leagues.find((one) => one.day === team.league)?.name,
   ];
   return (
-    <Fold
-      title={name}
-      about={[where.filter(Boolean).join(', ') || 'Cups and friendlies', putBy ? 'put by' : '']
-        .filter(Boolean)
-        .join('; ')}
+    <OneFold
+      one={team}
+      about={where.filter(Boolean).join(', ') || 'Cups and friendlies'}
+      desk={desk}
+      use="PUT /api/desk/teams/{id}/use"
+      remove="DELETE /api/desk/teams/{id}"
     >
-      <div className="stack">
-        <ActForm
-          act="PUT /api/desk/teams/{id}"
-          param={param}
-          fields={teamFields}
-          was={team}
-          looks={teamLooks(room, team)}
-          button="Save"
-          said="Saved."
-          onDone={desk.refresh}
-        />
-        <PutBy
-          name={name}
-          param={param}
-          putBy={putBy}
-          inUse={inUse}
-          version={version}
-          desk={desk}
-          use="PUT /api/desk/teams/{id}/use"
-          remove="DELETE /api/desk/teams/{id}"
-        />
-      </div>
-    </Fold>
+      <ActForm
+        act="PUT /api/desk/teams/{id}"
+        param={{ id: team.id }}
+        fields={teamFields}
+        was={team}
+        looks={teamLooks(room, team)}
+        button="Save"
+        said="Saved."
+        onDone={desk.refresh}
+      />
+    </OneFold>
   );
 }

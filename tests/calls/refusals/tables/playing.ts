@@ -41,6 +41,7 @@ export const playing: SubjectCalls = {
     'GET /api/desk/playing/{id}/team-sheet': { path: '/api/desk/playing/2025-05-20-tuesday/team-sheet' },
     'GET /api/desk/playing': {},
     'POST /api/desk/playing/boards': json({ events: ['none'] }),
+    'GET /api/desk/playing/asking': { path: '/api/desk/playing/asking?of=2025-06-10-tuesday' },
     'POST /api/desk/playing/asking': {
       path: '/api/desk/playing/asking?of=/none',
       json: { events: [{ id: 'none', version: 1 }] },

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { fetchPicture } from '#app/api/fetch-picture.ts';
+import { useCall } from '#app/api/use-call.ts';
+import type { ShownFile } from '#app/club/documents/papers/document-schemas.server.ts';
+import { Alert } from '#app/ui/field.tsx';
+
+/**
+ * Saves a file that only a token opens: `path` is the call that gives it. A telephone that saves nothing by itself, because it
+ * thinks that nobody has pressed anything, has a link to press then, in `word`.
+ */
+export function useDownload(path: string, file: Pick<ShownFile, 'name' | 'type'>) {
+  const { busy, failed, run } = useCall();
+  const [address, setAddress] = useState('');
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  const fetchIt = () =>
+    run(async () => {
+      const made = URL.createObjectURL(await fetchPicture(path, file.type));
+      setAddress(made);
+      const link = document.createElement('a');
+      link.href = made;
+      link.download = file.name;
+      link.click();
+    });
+  const word = (
+    <>
+      {address ? (
+        <p role="status">
+          It is saved with your downloads.{' '}
+          <a href={address} download={file.name}>
+            Nothing happened? Press here
+          </a>
+        </p>
+      ) : null}
+      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+    </>
+  );
+  return { busy, fetchIt, word };
+}

@@ -13,6 +13,8 @@ export const browserArgs = [
 
 /** In kB (1000 bytes), compressed, headers included. A plain WordPress front page: 10 of script, 40 in all. */
 const aims = { script: 10, lean: 40, withFonts: 100 };
+/** The page itself: as the browser has to read it, and as it comes over the line. */
+const ofPage = { home: { plain: 30, packed: 9 }, calendar: { plain: 75, packed: 12 } };
 
 /** What a phone fetches on a first visit, by kind. */
 export async function measureWeight() {
@@ -21,7 +23,9 @@ export async function measureWeight() {
   try {
     const rows = [];
     for (const [name, path] of Object.entries(pages)) {
-      rows.push(...rowsOf(name, await weigh(browser, site.url.replace('127.0.0.1', 'localhost') + path)));
+      const url = site.url.replace('127.0.0.1', 'localhost') + path;
+      const plain = (await (await fetch(url)).arrayBuffer()).byteLength / 1000;
+      rows.push(...rowsOf(name, await weigh(browser, url), plain));
     }
     return { tables: [tableOf(rows)] };
   } finally {
@@ -47,7 +51,7 @@ async function weigh(browser, url) {
   return bytes;
 }
 
-function rowsOf(name, bytes) {
+function rowsOf(name, bytes, plain) {
   const kB = (types) => types.reduce((sum, type) => sum + (bytes[type] ?? 0), 0) / 1000;
   const kinds = Object.keys(bytes);
   const script = kB(['Script']);
@@ -61,6 +65,8 @@ function rowsOf(name, bytes) {
     ok: aim && figure <= aim,
   });
   return [
+    row('the page, not packed', plain, ofPage[name]?.plain),
+    row('the page, packed', kB(['Document']), ofPage[name]?.packed),
     row('script', script, aims.script),
     row('without fonts and pictures', lean, aims.lean),
     row('with fonts', withFonts, aims.withFonts),

@@ -72,8 +72,8 @@ interface RowProps extends Props {
 
 /**
  * The frame of every event in a list: two lines on a phone, columns where there is room. A calendar has a hundred, so its parts are
- * known by what they are: the head with day and side, what it is, the fold. An event without a fold gets one for members, for what
- * they say about it (`data-talk`, topic-links.ts).
+ * known by what they are: the head with day, time and side, what it is, the fold. An event without a fold gets one for members,
+ * for what they say about it (`data-talk`, topic-links.ts).
  */
 export function EventRow({ event, filed, hidden, again, time, beside, more, after }: RowProps) {
   const { today, club } = useShell();
@@ -107,7 +107,7 @@ export function EventRow({ event, filed, hidden, again, time, beside, more, afte
             </>
           ) : null}
         </p>
-        {time ? <p className="event-time">{time}</p> : null}
+        {time ? <span>{time}</span> : null}
         {filed ? (
           <p className={isEvident(event) ? 'event-kind evident' : 'event-kind'}>{kind.shortName}</p>
         ) : null}

@@ -7,3 +7,7 @@ test('a page has the classes that it wears, and of those that script adds the on
   for (const name of ['a', 'b-c', 'd', 'member', 'names-word']) assert.ok(classes.has(name), name);
   for (const name of ['', 'my-questions', 'talk']) assert.ok(!classes.has(name), name);
 });
+
+test('a text that breaks off within an attribute ends the search', () => {
+  assert.ok(!classesIn('<p class="a"><b class="b').has('b'));
+});

@@ -26,7 +26,21 @@ export const addedClasses = new Set([...wordsOf(anywhere), ...marks.flatMap(({ n
 
 /** The classes that a page wears, and those that script may add to it. */
 export function classesIn(html: string): Set<string> {
-  const worn = new Set([...html.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => names));
   const added = marks.flatMap(({ mark, names }) => (html.includes(mark) ? names : []));
-  return new Set([...[...worn].flatMap(wordsOf), ...wordsOf(anywhere), ...added]);
+  return new Set([...[...wornIn(html)].flatMap(wordsOf), ...wordsOf(anywhere), ...added]);
+}
+
+/** What stands in its attributes, each once. */
+function wornIn(html: string): Set<string> {
+  const attribute = ' class="';
+  const worn = new Set<string>();
+  let at = html.indexOf(attribute);
+  while (at >= 0) {
+    const from = at + attribute.length;
+    const to = html.indexOf('"', from);
+    if (to < 0) break;
+    worn.add(html.slice(from, to));
+    at = html.indexOf(attribute, to);
+  }
+  return worn;
 }

@@ -13,9 +13,7 @@ export function EventFold({ event: { id, date, opponent, movedTo }, children }: 
   return (
     <details className={children ? 'event-fold' : 'event-fold members-only'}>
       <summary>
-        <span className="visually-hidden">
-          More about {opponent}, {date}
-        </span>
+        <span className="visually-hidden">{`More about ${opponent}, ${date}`}</span>
       </summary>
       <div className="event-more" data-about={movedTo ? undefined : `event:${id}`}>
         {children}

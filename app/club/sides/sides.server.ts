@@ -10,5 +10,4 @@ export { readSelected } from '#app/club/sides/picked/read-side.server.ts';
 export { noteMove } from '#app/club/sides/picked/told.server.ts';
 export { heldPlaces, myPlaces } from '#app/club/sides/places/my-places.server.ts';
 export { type MyPlace, type OwnPlaces, ownPlaces } from '#app/club/sides/places/place-schemas.server.ts';
-export { teamsOut } from '#app/club/sides/places/teams-out.server.ts';
 export { type Player, readSelection } from './selections.server.ts';

@@ -4,7 +4,7 @@ import { readMine, type Waiting } from '#app/club/diary/diary.server.ts';
 import { topTopics } from '#app/club/forum/forum.server.ts';
 import { type MyAnswer, myAnswersIn, readBoards } from '#app/club/names/names.server.ts';
 import { countWaiting } from '#app/club/pages/desk-home/desk-home.server.ts';
-import { type MyPlace, myPlaces, teamsOut } from '#app/club/sides/sides.server.ts';
+import { type MyPlace, myPlaces } from '#app/club/sides/sides.server.ts';
 import { showDay, showWeekdayAndDay } from '#app/core/dates.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { MyPage, MyRow, Question } from './my-page-schemas.server.ts';
@@ -53,12 +53,13 @@ async function readNames(
 ): Promise<Names> {
   const boards = waiting.filter(({ ask }) => ask === 'board');
   const ids = [...new Set([...boards.map(({ event }) => event), ...taking])];
-  const out = await teamsOut(site.db, ids);
+  const all = await readBoards(site.db);
+  const out = new Set(ids.filter((id) => all.get(id)?.isOut));
   const places = await myPlaces(site, viewer, known);
   return {
     boards: boards.filter(({ event }) => !out.has(event)),
     out,
-    answers: await myAnswersIn(site, viewer.id, ids, { boards: await readBoards(site.db), known }),
+    answers: await myAnswersIn(site, viewer.id, ids, { boards: all, known }),
     places,
   };
 }

@@ -33,9 +33,10 @@ function movedWith(moment: string, forDay: string, date: string): string {
   return `${daysAfter(moment.slice(0, 10), days)}${moment.slice(10)}`;
 }
 
-/** A board as it is read, with whether the team of its event is out. */
+/** A board as it is read, with whether the team of its event is out, and the season of that; null where it is gone. */
 export interface BoardNow extends Board {
   isOut: boolean;
+  season: number | null;
 }
 
 /** The boards of some events, by the event's id; of all, where none are named. */
@@ -52,7 +53,7 @@ export async function readBoards(db: Kysely<Schema>, events?: string[]): Promise
   return new Map(
     rows.map(({ season, year, day, team, ...row }) => {
       const date = season !== null && day !== null ? dateOf({ season, year, day }) : '';
-      return [row.event, { ...boardOf(row, date), isOut: team === 'published' }];
+      return [row.event, { ...boardOf(row, date), season, isOut: team === 'published' }];
     }),
   );
 }

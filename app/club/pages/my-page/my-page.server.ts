@@ -16,7 +16,7 @@ export async function readMyPage(site: Site, viewer: Viewer): Promise<MyPage> {
   const { club } = site;
   const { date: today } = dayAndWords(site);
   const week = await weekOf(site);
-  const taking = week.filter(({ takesNames }) => takesNames).map(({ id }) => id);
+  const taking = week.filter(({ takesNames }) => takesNames).map(({ id, season }) => ({ event: id, season }));
   const { own, days, waiting } = await readMine(site, viewer.id, taking);
   const { boards, out, answers, places } = club.uses.names
     ? await readNames(site, viewer, { waiting, taking, known: own.around.events })
@@ -49,10 +49,14 @@ const noNames: Names = { boards: [], out: new Set(), answers: [], places: [] };
 async function readNames(
   site: Site,
   viewer: Viewer,
-  { waiting, taking, known }: { waiting: Waiting[]; taking: string[]; known: Map<string, EventNow> },
+  {
+    waiting,
+    taking,
+    known,
+  }: { waiting: Waiting[]; taking: { event: string }[]; known: Map<string, EventNow> },
 ): Promise<Names> {
   const boards = waiting.filter(({ ask }) => ask === 'board');
-  const ids = [...new Set([...boards.map(({ event }) => event), ...taking])];
+  const ids = [...new Set([...boards, ...taking].map(({ event }) => event))];
   const all = await readBoards(site.db);
   const out = new Set(ids.filter((id) => all.get(id)?.isOut));
   const places = await myPlaces(site, viewer, known);

@@ -35,7 +35,7 @@ export function withLoadedBeside(build: ServerBuild): ServerBuild {
         ...route.module,
         async loader(args: LoaderFunctionArgs) {
           const read: unknown = await loader(args);
-          if (read instanceof Response || !documents.has(args.pattern)) return read;
+          if (read instanceof Response || !documents.has(plain(args.pattern))) return read;
           const said = hasInit(read) ? read : { data: read, init: null };
           args.context.get(loadedContext).set(route.id, said.data);
           return said.init ? data(null, said.init) : null;
@@ -52,6 +52,9 @@ export const formsIn = ({ routes }: ServerBuild): string[] =>
   Object.values(routes).flatMap((route) =>
     route?.module.action ? [patternOf(branchOf(route, routes))] : [],
   );
+
+/** As `patternOf` says it: of a request the framework says it with a slash in front or without one. */
+const plain = (pattern: string) => `/${pattern.replace(/^\//, '')}`;
 
 /** A route with those that it stands in, the outermost first. */
 function branchOf(route: Route, routes: Routes): Route[] {

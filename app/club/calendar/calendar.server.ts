@@ -19,6 +19,8 @@ export {
   eventNow,
   eventsNow,
   eventsNowIn,
+  eventsStanding,
+  type Standing,
 } from '#app/club/calendar/one-event/event-now.server.ts';
 export { playing } from '#app/club/calendar/parts/our-team.server.ts';
 export {

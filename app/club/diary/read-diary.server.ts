@@ -1,4 +1,5 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Standing } from '#app/club/calendar/calendar.server.ts';
 import { readAddress } from '#app/club/diary/address/address.server.ts';
 import type { OwnDay } from '#app/club/diary/days/day.ts';
 import { asksForSwap } from '#app/club/diary/days/duty-days.server.ts';
@@ -16,10 +17,10 @@ import type { Diary, DiaryDay } from './diary-schemas.server.ts';
 const mostPast = 60;
 
 /** All that is a member's own, by day, and what waits for a word of theirs; `more` are events to look at as well. */
-export async function readMine(site: Site, member: string, more: string[] = []) {
+export async function readMine(site: Site, member: string, more: Standing[] = []) {
   const now = londonNow(site.clock);
   const boards = site.club.uses.names ? await openBoards(site.db, member, now) : [];
-  const own = await readOwn(site, member, [...boards.map(({ event }) => event), ...more]);
+  const own = await readOwn(site, member, [...boards, ...more]);
   const waiting: Waiting[] = waitingFor({ ...own, boards, now });
   return { own, days: ownDays(own), waiting };
 }
@@ -27,8 +28,7 @@ export async function readMine(site: Site, member: string, more: string[] = []) 
 /** Their season in one list, and the address of their calendar. */
 export async function readDiary(site: Site, viewer: Pick<Viewer, 'id'>): Promise<Diary> {
   const season = await readSeason(site.db, viewer.id, site.club.uses);
-  const named = [...season.down, ...season.came].map(({ event }) => event);
-  const { own, days, waiting } = await readMine(site, viewer.id, named);
+  const { own, days, waiting } = await readMine(site, viewer.id, [...season.down, ...season.came]);
   // Whoever is picked, or comes, has no need of their name on the board.
   const has = new Set(days.map(({ item }) => item.replace(/^(match|coming):/, 'names:')));
   const beside = seasonDays(season, own.around).filter(({ item }) => !has.has(item));

@@ -11,16 +11,13 @@ export interface Inline {
 /** The inline scripts and styles of a finished page that bear the mark. What stands there without it is not ours. */
 export function inlineOf(html: string, mark: string): Inline {
   const found: Inline = { scripts: [], styles: [] };
-  const [first = '', ...others] = html.split(marked(mark));
-  let before = first;
-  for (const after of others) {
-    const [opened = '', ...rest] = after.split('>');
-    const tag = before.slice(before.lastIndexOf('<') + 1) + opened;
-    const text = rest.join('>');
-    if (tag.startsWith('style')) found.styles.push(text.slice(0, text.indexOf('</style>')));
-    else if (tag.startsWith('script') && !tag.includes(' src='))
-      found.scripts.push(text.slice(0, text.indexOf('</script>')));
-    before = after;
+  const its = marked(mark);
+  for (let at = html.indexOf(its); at >= 0; at = html.indexOf(its, at + its.length)) {
+    const opened = html.indexOf('>', at);
+    const tag = html.slice(html.lastIndexOf('<', at) + 1, opened);
+    const text = (end: string) => html.slice(opened + 1, html.indexOf(end, opened));
+    if (tag.startsWith('style')) found.styles.push(text('</style>'));
+    else if (tag.startsWith('script') && !tag.includes(' src=')) found.scripts.push(text('</script>'));
   }
   return found;
 }

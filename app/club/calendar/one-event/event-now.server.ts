@@ -38,6 +38,22 @@ export async function eventsNow(site: Looking, ids: string[]): Promise<Map<strin
   );
 }
 
+/** What goes with an event, or with none, and the season of that; null where the event is gone. */
+export interface Standing {
+  event: string | null;
+  season: number | null;
+}
+
+/** The events of what has been read with their seasons. */
+export function eventsStanding(site: Looking, all: Standing[]): Promise<Map<string, EventNow>> {
+  const ids = all.flatMap(({ event }) => event ?? []);
+  return eventsNowIn(
+    site,
+    ids,
+    all.flatMap(({ season }) => season ?? []),
+  );
+}
+
 /** The same where the seasons are known in which they stand. */
 export async function eventsNowIn(
   site: Looking,

@@ -8,7 +8,8 @@ export const readComings = (db: Kysely<Schema>, member: string) =>
   db
     .selectFrom('coming')
     .innerJoin('gathering', 'gathering.event', 'coming.event')
-    .select(['coming.event', 'coming.people', 'coming.state', 'coming.number'])
+    .leftJoin('event', 'event.id', 'coming.event')
+    .select(['coming.event', 'coming.people', 'coming.state', 'coming.number', 'event.season'])
     .where('coming.member', '=', member)
     .where('coming.state', '!=', 'withdrawn')
     .orderBy('coming.number')

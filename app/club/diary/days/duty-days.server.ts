@@ -16,9 +16,10 @@ export async function readTurns(db: Kysely<Schema>, member: string) {
     .innerJoin('duty', 'duty.id', 'turn.duty')
     .innerJoin('rota', 'rota.id', 'duty.rota')
     .innerJoin('member', 'member.id', 'turn.member')
+    .leftJoin('event', 'event.id', 'duty.event')
     .select(['duty.id', 'duty.date', 'duty.time', 'duty.event', 'duty.note', 'rota.name', 'rota.about'])
     .select(['turn.id as turn', 'turn.swap_asked_at', 'turn.swap_note'])
-    .select(['turn.member', 'member.name as whose'])
+    .select(['turn.member', 'member.name as whose', 'event.season'])
     .where((e) =>
       e.or([
         e('turn.member', '=', member),

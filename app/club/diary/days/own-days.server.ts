@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { eventsNow } from '#app/club/calendar/calendar.server.ts';
+import { eventsStanding, type Standing } from '#app/club/calendar/calendar.server.ts';
 import { heldPlaces } from '#app/club/sides/sides.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -14,7 +14,7 @@ const noTurns: Awaited<ReturnType<typeof readTurns>> = { turns: [], swaps: [] };
 export type Looking = Pick<Site, 'club' | 'clock'> & { db: Kysely<Schema> };
 
 /** What there is of a member, whatever the club uses; what it does not use is not asked for. `more` are events to look at as well. */
-export async function readOwn({ db, club, clock }: Looking, member: string, more: string[] = []) {
+export async function readOwn({ db, club, clock }: Looking, member: string, more: Standing[] = []) {
   const { names, duties, coming } = club.uses;
   const { words } = dayAndWords({ club, clock });
   const held = names ? await heldPlaces(db, member) : [];
@@ -22,8 +22,13 @@ export async function readOwn({ db, club, clock }: Looking, member: string, more
   const { turns, swaps } = duties ? await readTurns(db, member) : noTurns;
   const comings = coming ? await readComings(db, member) : [];
   const ties = await readTies(db, member, words);
-  const named = [...held, ...turns, ...swaps, ...comings].flatMap(({ event }) => event ?? []);
-  const events = await eventsNow({ db, club, clock }, [...new Set([...named, ...more])]);
+  const events = await eventsStanding({ db, club, clock }, [
+    ...held,
+    ...turns,
+    ...swaps,
+    ...comings,
+    ...more,
+  ]);
   return { places, turns, swaps, comings, ties, around: { club, events } satisfies Around };
 }
 

@@ -11,7 +11,8 @@ export async function readSeason(db: Kysely<Schema>, member: string, { names, ro
     ? await db
         .selectFrom('answer')
         .innerJoin('board', 'board.event', 'answer.event')
-        .select(['answer.event', 'word'])
+        .leftJoin('event', 'event.id', 'answer.event')
+        .select(['answer.event', 'word', 'event.season'])
         .where('member', '=', member)
         .where('word', '!=', 'no')
         .execute()
@@ -19,7 +20,8 @@ export async function readSeason(db: Kysely<Schema>, member: string, { names, ro
   const came = rollUps
     ? await db
         .selectFrom('arrival')
-        .select('event')
+        .leftJoin('event', 'event.id', 'arrival.event')
+        .select(['arrival.event', 'event.season'])
         .distinct()
         .where('member', '=', member)
         .where('left_at', 'is', null)

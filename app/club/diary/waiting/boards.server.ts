@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { Standing } from '#app/club/calendar/calendar.server.ts';
 import { answersBy, readBoards, sectionsOf } from '#app/club/names/names.server.ts';
 import { isFor } from '#app/club/names/names.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** An event whose board is open to a member; the day for which they gave their word, '' where it is not known, null for none yet. */
-export interface OpenBoard {
+export interface OpenBoard extends Standing {
   event: string;
   saidFor: string | null;
 }
@@ -15,7 +16,9 @@ export async function openBoards(db: Kysely<Schema>, member: string, now: string
     ({ isClosed, closesAt }) => !isClosed && (closesAt === null || closesAt > now),
   );
   const sections = (await sectionsOf(db, member))(member);
-  const events = open.filter((board) => isFor(board, sections)).map(({ event }) => event);
+  const mine = open.filter((board) => isFor(board, sections));
   const said = new Map((await answersBy(db, member)).map(({ event, forDay }) => [event, forDay]));
-  return events.sort().map((event) => ({ event, saidFor: said.get(event) ?? null }));
+  return mine
+    .map(({ event, season }) => ({ event, season, saidFor: said.get(event) ?? null }))
+    .sort((one, other) => (one.event < other.event ? -1 : 1));
 }

@@ -33,20 +33,27 @@ function movedWith(moment: string, forDay: string, date: string): string {
   return `${daysAfter(moment.slice(0, 10), days)}${moment.slice(10)}`;
 }
 
+/** A board as it is read, with whether the team of its event is out, and the season of that; null where it is gone. */
+export interface BoardNow extends Board {
+  isOut: boolean;
+  season: number | null;
+}
+
 /** The boards of some events, by the event's id; of all, where none are named. */
-export async function readBoards(db: Kysely<Schema>, events?: string[]): Promise<Map<string, Board>> {
+export async function readBoards(db: Kysely<Schema>, events?: string[]): Promise<Map<string, BoardNow>> {
   if (events?.length === 0) return new Map();
   const rows = await db
     .selectFrom('board')
     .leftJoin('event', 'event.id', 'board.event')
+    .leftJoin('selection', 'selection.event', 'board.event')
     .selectAll('board')
-    .select(['event.season', 'event.year', 'event.day'])
+    .select(['event.season', 'event.year', 'event.day', 'selection.state as team'])
     .$if(events !== undefined, (query) => query.where('board.event', 'in', events ?? []))
     .execute();
   return new Map(
-    rows.map(({ season, year, day, ...row }) => {
+    rows.map(({ season, year, day, team, ...row }) => {
       const date = season !== null && day !== null ? dateOf({ season, year, day }) : '';
-      return [row.event, boardOf(row, date)];
+      return [row.event, { ...boardOf(row, date), season, isOut: team === 'published' }];
     }),
   );
 }

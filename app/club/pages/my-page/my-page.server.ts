@@ -4,7 +4,7 @@ import { readMine, type Waiting } from '#app/club/diary/diary.server.ts';
 import { topTopics } from '#app/club/forum/forum.server.ts';
 import { type MyAnswer, myAnswersIn, readBoards } from '#app/club/names/names.server.ts';
 import { countWaiting } from '#app/club/pages/desk-home/desk-home.server.ts';
-import { type MyPlace, myPlaces, teamsOut } from '#app/club/sides/sides.server.ts';
+import { type MyPlace, myPlaces } from '#app/club/sides/sides.server.ts';
 import { showDay, showWeekdayAndDay } from '#app/core/dates.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { MyPage, MyRow, Question } from './my-page-schemas.server.ts';
@@ -16,7 +16,7 @@ export async function readMyPage(site: Site, viewer: Viewer): Promise<MyPage> {
   const { club } = site;
   const { date: today } = dayAndWords(site);
   const week = await weekOf(site);
-  const taking = week.filter(({ takesNames }) => takesNames).map(({ id }) => id);
+  const taking = week.filter(({ takesNames }) => takesNames).map(({ id, season }) => ({ event: id, season }));
   const { own, days, waiting } = await readMine(site, viewer.id, taking);
   const { boards, out, answers, places } = club.uses.names
     ? await readNames(site, viewer, { waiting, taking, known: own.around.events })
@@ -49,16 +49,21 @@ const noNames: Names = { boards: [], out: new Set(), answers: [], places: [] };
 async function readNames(
   site: Site,
   viewer: Viewer,
-  { waiting, taking, known }: { waiting: Waiting[]; taking: string[]; known: Map<string, EventNow> },
+  {
+    waiting,
+    taking,
+    known,
+  }: { waiting: Waiting[]; taking: { event: string }[]; known: Map<string, EventNow> },
 ): Promise<Names> {
   const boards = waiting.filter(({ ask }) => ask === 'board');
-  const ids = [...new Set([...boards.map(({ event }) => event), ...taking])];
-  const out = await teamsOut(site.db, ids);
+  const ids = [...new Set([...boards, ...taking].map(({ event }) => event))];
+  const all = await readBoards(site.db);
+  const out = new Set(ids.filter((id) => all.get(id)?.isOut));
   const places = await myPlaces(site, viewer, known);
   return {
     boards: boards.filter(({ event }) => !out.has(event)),
     out,
-    answers: await myAnswersIn(site, viewer.id, ids, { boards: await readBoards(site.db), known }),
+    answers: await myAnswersIn(site, viewer.id, ids, { boards: all, known }),
     places,
   };
 }

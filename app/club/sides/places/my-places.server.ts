@@ -1,10 +1,25 @@
+import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { type EventNow, eventsNow } from '#app/club/calendar/calendar.server.ts';
+import { type EventNow, eventsStanding } from '#app/club/calendar/calendar.server.ts';
 import { selectedOf } from '#app/club/sides/picked/read-side.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { heldPlaces } from './held-places.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { placeIn } from './my-place.server.ts';
 import type { MyPlace } from './place-schemas.server.ts';
+
+/** A member's places in sides that are published and of which they have been told, each with its selection; `said` is how the place itself stands, `season` that of the event. */
+export const heldPlaces = (db: Kysely<Schema>, member: string) =>
+  db
+    .selectFrom('pick')
+    .innerJoin('selection', 'selection.event', 'pick.event')
+    .leftJoin('event', 'event.id', 'pick.event')
+    .selectAll('selection')
+    .select('event.season')
+    .select(['pick.rink', 'pick.place', 'pick.state as said', 'pick.for_day as saidFor'])
+    .where('pick.member', '=', member)
+    .where('pick.told', 'is not', null)
+    .where('selection.state', '=', 'published')
+    .execute();
 
 /**
  * My places in sides to come, the next first; what is off is among them until its day. `known` are their events, where those
@@ -16,8 +31,7 @@ export async function myPlaces(
   known?: Map<string, EventNow>,
 ): Promise<MyPlace[]> {
   const held = await heldPlaces(site.db, id);
-  const ids = held.map(({ event }) => event);
-  const events = known ?? (await eventsNow(site, ids));
+  const events = known ?? (await eventsStanding(site, held));
   const toCome = held
     .flatMap((selection) => {
       const now = events.get(selection.event);

@@ -1,16 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Handle } from './handle.ts';
-import { logCarrier } from './log-carrier.ts';
+import { logCarrier, waitingIn } from './log-carrier.ts';
 
-/**
- * In pages of 4 kB: the log goes into the database at so many by whoever has just written, at so many on a thread of its own,
- * and in a pause of the writing at so many.
- */
+/** In pages of 4 kB: the log goes into the database at so many by whoever has just written, and in a pause of the writing at so many. */
 const most = 10_000;
-const much = 6000;
 const worthwhile = 1000;
-/** It is looked at after so many syncs. */
-const between = 8;
 /** In milliseconds: how long what was taken out may stay in the log when nobody writes, and at most. */
 const settled = { quiet: 60_000, longest: 3600_000 };
 /** In bytes, what stays of the file: somewhat more than `most`, so that it need not grow again. */
@@ -27,9 +21,8 @@ export function writeLog(writer: Handle, database: string, pause = 3000, { quiet
   writer.run(`pragma wal_autocheckpoint = ${most}`);
   writer.run(`pragma journal_size_limit = ${kept}`);
   const file = `${database}-wal`;
-  const carrier = logCarrier(database);
-  let opened: Promise<FileHandle> | undefined;
-  let synced = 0;
+  const carrier = logCarrier(writer, database);
+  const held = openOnce(file);
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let emptied = performance.now() - quiet;
@@ -48,7 +41,7 @@ export function writeLog(writer: Handle, database: string, pause = 3000, { quiet
 
   /** Whether there is nothing left to do. */
   function isSettled(): boolean {
-    const [waiting] = writer.run<Waiting>('pragma wal_checkpoint(noop)').rows;
+    const waiting = waitingIn(writer);
     const isEmpty = !waiting || waiting.log <= 0;
     if (!isEmpty && performance.now() - emptied < quiet) {
       if (waiting.log - waiting.checkpointed >= worthwhile) writer.run('pragma wal_checkpoint(passive)');
@@ -62,35 +55,12 @@ export function writeLog(writer: Handle, database: string, pause = 3000, { quiet
     return true;
   }
 
-  /** Right after somebody has written. */
-  function carryAway(): void {
-    synced += 1;
-    if (isClosed || carrier.isUnderWay() || writer.isInTransaction()) return;
-    try {
-      // The rest, so that the log begins anew.
-      if (carrier.hasCarried()) writer.run('pragma wal_checkpoint(passive)');
-      else if (synced % between === 0) {
-        const [waiting] = writer.run<Waiting>('pragma wal_checkpoint(noop)').rows;
-        if (waiting && waiting.log - waiting.checkpointed >= much) carrier.carry();
-      }
-    } catch {
-      // What has been written is in the log all the same.
-    }
-  }
-
   /** Who writes and writes puts it off, but not for ever. */
   function later(): void {
     if (isClosed) return;
     filled ??= performance.now();
     if (!timer) timer = setTimeout(tidy, pause).unref();
     else if (performance.now() - filled < longest) timer.refresh();
-  }
-
-  /** Also where it is just being opened. */
-  async function shut(): Promise<void> {
-    const last = opened;
-    opened = undefined;
-    await last?.then((handle) => handle.close()).catch(() => {});
   }
 
   return {
@@ -104,28 +74,38 @@ export function writeLog(writer: Handle, database: string, pause = 3000, { quiet
     },
     async sync() {
       later();
-      carryAway();
-      opened ??= open(file, 'r+');
+      if (!isClosed) carrier.look();
       try {
-        await (await opened).datasync();
+        await (await held.open()).datasync();
       } catch (error) {
-        await shut();
+        await held.shut();
         throw error;
       } finally {
-        if (isClosed) await shut();
+        if (isClosed) await held.shut();
       }
     },
     async close() {
       isClosed = true;
       clearTimeout(timer);
       await carrier.end();
-      await shut();
+      await held.shut();
     },
   };
 }
 
-/** How many pages are in the log, and how many of them in the database. */
-interface Waiting {
-  log: number;
-  checkpointed: number;
+/** A file that stays open from its first use. */
+function openOnce(file: string) {
+  let opened: Promise<FileHandle> | undefined;
+  return {
+    open(): Promise<FileHandle> {
+      opened ??= open(file, 'r+');
+      return opened;
+    },
+    /** Also where it is just being opened. */
+    async shut(): Promise<void> {
+      const last = opened;
+      opened = undefined;
+      await last?.then((handle) => handle.close()).catch(() => {});
+    },
+  };
 }

@@ -21,7 +21,7 @@ export function sqlite(file: string): Dialect {
   // Whoever finds another process writing asks again a little later (driver.ts).
   if (hasLog) writer.run('pragma busy_timeout = 0');
   const reader = hasLog ? openHandle(file, { readOnly: true }) : undefined;
-  const log = hasLog ? writeLog(writer, `${file}-wal`) : undefined;
+  const log = hasLog ? writeLog(writer, file) : undefined;
   const saved = sharedSync(log?.sync ?? (async () => {}));
   let isOpen = true;
   let hasWritten = false;
@@ -36,10 +36,10 @@ export function sqlite(file: string): Dialect {
     // Whoever has just written is told so first.
     if (hasWritten) await saved().catch(() => {});
     reader?.close();
+    await log?.close();
     // The writer last: it clears the log away, or empties it where another process has it open too.
     log?.empty();
     writer.close();
-    await log?.close();
   }
   /** SQLite tells a handle of what others have committed, and not of its own. */
   const asked = writer.asking('pragma data_version');

@@ -55,12 +55,14 @@ export function pageLinks(
   address: string,
   { page, last, part }: { page: number; last: number; part?: string | undefined },
 ): Record<string, string> {
+  const { pathname, search } = new URL(address);
+  // Apart from its address, which would be made anew at each word that changes.
+  const query = new URLSearchParams(search);
+  for (const name of ['around', 'cursor']) query.delete(name);
   const link = (to: number, rel: string, cursor?: string) => {
-    const url = new URL(address);
-    for (const name of ['around', 'cursor']) url.searchParams.delete(name);
-    url.searchParams.set('page', String(to));
-    if (cursor) url.searchParams.set('cursor', cursor);
-    return `<${url.pathname}${url.search}>; rel="${rel}"`;
+    query.set('page', String(to));
+    const further = cursor ? `&${new URLSearchParams({ cursor })}` : '';
+    return `<${pathname}?${query}${further}>; rel="${rel}"`;
   };
   const links = [
     link(1, 'first'),

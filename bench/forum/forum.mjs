@@ -15,6 +15,11 @@ export async function measureForum(plan) {
   const sizes = sizesOf(plan);
   const sites = { small: await sqliteSite(sizes.small), large: await sqliteSite(sizes.large) };
   const before = memoriesOf(sites);
+  const nothingKept = { FORUM_MEMORY: '0' };
+  const anew = {
+    small: await sqliteSite(sizes.small, nothingKept),
+    large: await sqliteSite(sizes.large, nothingKept),
+  };
   const yardstick = await startYardstick(plan.tools);
   const plain = {
     topic: await plainOf(sites.large, 'hot'),
@@ -25,6 +30,7 @@ export async function measureForum(plan) {
     yardstick,
     ...named(plain, (name, { measure }) => [`plain ${name}`, measure]),
     ...Object.assign({}, ...reads.map((name) => both(sites, name))),
+    ...both(anew, 'uniform', 'anew'),
   };
   const figures = await inRounds(acts, plan);
   // Last, because it makes the small forum larger.
@@ -42,8 +48,8 @@ export async function measureForum(plan) {
 }
 
 const named = (all, pair) => Object.fromEntries(Object.entries(all).map(([name, one]) => pair(name, one)));
-const both = (sites, name) =>
-  named(sites, (size, site) => [`${name} ${size}`, (seconds) => load(site, site.visits[name], seconds)]);
+const both = (sites, visit, name = visit) =>
+  named(sites, (size, site) => [`${name} ${size}`, (seconds) => load(site, site.visits[visit], seconds)]);
 const rateOf = (rounds) => count(median(rounds.map(({ rate }) => rate)));
 const most = (figures) =>
   Math.max(...Object.values(figures).flatMap((all) => all.map(({ asking = 0 }) => asking)));

@@ -7,7 +7,7 @@ const mostGrowth = 1.3;
 const lines = [
   {
     name: 'hot',
-    what: 'topic with its page of replies, hot',
+    what: 'topic with its page of replies, hot: in memory',
     plain: 'plain topic',
     other: 'topic',
     times: 15,
@@ -15,14 +15,31 @@ const lines = [
   },
   {
     name: 'uniform',
-    what: 'topic with its page of replies, uniform',
+    what: 'the same, uniform: in memory where there is room for all',
     plain: 'plain topic',
     other: 'topic',
     times: 6,
     p99: 20,
+    // Of the small forum all is in memory, of the large one little: two things.
+    likeWithLike: false,
   },
-  { name: 'ours', what: 'topic with 50 replies, hot', plain: 'plain ours' },
-  { name: 'list', what: 'list of a category', plain: 'plain list', other: 'list', times: 10, p99: 15 },
+  {
+    name: 'anew',
+    what: 'the same, uniform: not in memory',
+    plain: 'plain topic',
+    other: 'topic',
+    times: 10,
+    p99: 15,
+  },
+  { name: 'ours', what: 'topic with 50 replies, hot: in memory', plain: 'plain ours' },
+  {
+    name: 'list',
+    what: 'list of a category: in memory',
+    plain: 'plain list',
+    other: 'list',
+    times: 10,
+    p99: 15,
+  },
   { name: 'reply', what: 'durable reply', plain: 'syncs', other: 'reply', times: 5, bare: 'yardstickLater' },
   { name: 'common', what: 'search: a common word', p99: 30 },
   { name: 'rare', what: 'search: a rare word', p99: 30 },
@@ -46,7 +63,8 @@ function rowOf(line, figures, size, posts) {
   const ours = figures[`${line.name} ${size}`];
   const p99 = median(ours.map((round) => round.p99));
   const times = line.other && timesOf(ours, figures[line.bare ?? 'yardstick'], nodebb[line.other]);
-  const grows = size === 'large' ? growth(figures[`${line.name} small`], ours) : undefined;
+  const { likeWithLike = true } = line;
+  const grows = size === 'large' && likeWithLike ? growth(figures[`${line.name} small`], ours) : undefined;
   return [
     line.what,
     count(posts),

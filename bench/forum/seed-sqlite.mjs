@@ -34,6 +34,9 @@ export function onSqlite(name, batches) {
 function withoutIndexOfWords(db) {
   const [{ sql }] = db.prepare(`select sql from sqlite_master where name = 'forum_index_insert'`).all();
   db.exec('drop trigger forum_index_insert');
-  const make = () => db.exec(`insert into forum_index (forum_index) values ('rebuild'); ${sql}`);
+  // In one piece: else the first who write would do the merging that making it at once puts off.
+  const make = () =>
+    db.exec(`insert into forum_index (forum_index) values ('rebuild');
+      insert into forum_index (forum_index) values ('optimize'); ${sql}`);
   return { make };
 }

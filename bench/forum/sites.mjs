@@ -16,10 +16,10 @@ export const sizesOf = ({ quick }) => ({
 /** Filled once for all sections of a run: they read, and only what a small part of them writes comes to it. */
 const filled = new Map();
 
-export async function sqliteSite(size) {
+export async function sqliteSite(size, settings = {}) {
   const name = `sqlite-${size.posts}`;
   const { env, tokens } = await fillOnce(name, size, (rows) => onSqlite(name, rows));
-  return opened(size, tokens, await startSite(env));
+  return opened(size, tokens, await startSite({ ...env, ...settings }));
 }
 
 /** A PostgreSQL server of its own, for as many sites as are wanted of it, each by one process or by several. */

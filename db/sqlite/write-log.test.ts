@@ -18,7 +18,7 @@ function openFile(t: TestContext, pause?: number, settled?: { quiet: number; lon
   writer.run('pragma journal_mode = wal');
   writer.run('pragma synchronous = normal');
   writer.run('pragma busy_timeout = 0');
-  const log = writeLog(writer, `${file}-wal`, pause, settled);
+  const log = writeLog(writer, file, pause, settled);
   writer.run('create table large (text text not null)');
   writer.run('insert into large values (?)', ['']);
   t.after(async () => {
@@ -54,6 +54,19 @@ test('the log keeps within its bound while much is written, and nothing is lost'
   assert.ok(largest > 20_000_000, `${largest}: it was never let grow`);
   assert.ok(largest <= bound, `${largest} is more than ${bound}`);
   assert.ok(isIn(250));
+});
+
+test('long before its bound it is carried into the database on another thread, and begins anew', async (t) => {
+  const { write, waiting, isIn } = openFile(t);
+  for (let turn = 1; turn <= 64; turn += 1) await write(turn);
+  assert.ok((waiting()?.log ?? 0) > 6000);
+  for (let left = 250; left > 0 && waiting()?.log !== waiting()?.checkpointed; left -= 1)
+    await setTimeout(20);
+  assert.equal(waiting()?.checkpointed, waiting()?.log);
+  await write(65);
+  await write(66);
+  assert.ok((waiting()?.log ?? 0) < 1000);
+  assert.ok(isIn(66));
 });
 
 test('a long read beside lets the log grow, and when it is over the file is cut down', async (t) => {

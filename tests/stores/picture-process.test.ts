@@ -18,7 +18,12 @@ const only = process.platform === 'linux' ? {} : { skip: 'only Linux tells what 
 /** As `npm start` runs it, on an empty folder, in a group of its own. */
 async function firstStart(t: TestContext) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowls-first-'));
-  const words = ['--max-semi-space-size=8', '--max-old-space-size=512', 'server/start.mjs'];
+  const words = [
+    '--min-semi-space-size=8',
+    '--max-semi-space-size=8',
+    '--max-old-space-size=512',
+    'server/start.mjs',
+  ];
   const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir };
   const server = spawn(process.execPath, words, { cwd: root, env, detached: true });
   const ended = once(server, 'exit');

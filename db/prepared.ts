@@ -68,8 +68,19 @@ class Place {
 const place = <T>(name: string): Expression<T> =>
   new ExpressionWrapper<Schema, never, T>(ValueNode.create(new Place(name)));
 
-/** For a statement's `in`: the texts of a list that is given as JSON, however long it is. */
-export const listed = (db: Kysely<Schema>, json: Expression<string>) =>
-  isPostgres(db)
-    ? sql<string>`(select jsonb_array_elements_text(cast(${json} as jsonb)))`
-    : sql<string>`(select value from json_each(${json}))`;
+/** Whether it is one of the texts of a list that is given as JSON, however long it is. */
+export const isListed = (db: Kysely<Schema>, one: Expression<string>, json: Expression<string>) =>
+  isAmong(
+    db,
+    one,
+    isPostgres(db)
+      ? sql<string>`select jsonb_array_elements_text(cast(${json} as jsonb))`
+      : sql<string>`select value from json_each(${json})`,
+  );
+
+/**
+ * Whether it is one of the few that a query answers. For PostgreSQL these are made an array first: of a query's rows it may
+ * expect so many that it reads the whole table rather than ask the index for each.
+ */
+export const isAmong = (db: Kysely<Schema>, one: Expression<string>, query: Expression<unknown>) =>
+  isPostgres(db) ? sql<boolean>`${one} = any(array(${query}))` : sql<boolean>`${one} in (${query})`;

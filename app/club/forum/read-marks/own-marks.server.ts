@@ -2,7 +2,7 @@ import { type Expression, type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { isMentioned } from '#app/club/forum/mentions/mentions.server.ts';
 import type { Topic } from '#app/club/forum/messages/forum.ts';
-import { type Given, listed, prepared } from '#db/prepared.ts';
+import { type Given, isListed, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** What is a reader's own about a topic: how far they have read, whether they follow it, whether they are named in it. */
@@ -34,7 +34,7 @@ const onOne = prepared((db, given: Given<{ member: string; topic: string }>) =>
 );
 
 const onSome = prepared((db, given: Given<{ member: string; topics: string }>) =>
-  marks(db, given('member')).where(sql<boolean>`topic.id in ${listed(db, given('topics'))}`),
+  marks(db, given('member')).where((e) => isListed(db, e.ref('topic.id'), given('topics'))),
 );
 
 export async function marksOnTopic(db: Kysely<Schema>, viewer: Viewer, topic: string): Promise<OwnMarks> {

@@ -11,14 +11,27 @@ export type OwnMarks = Pick<Topic, 'read_to' | 'following' | 'mentioned'>;
 export const noMarks: OwnMarks = { read_to: null, following: false, mentioned: false };
 
 function marks(db: Kysely<Schema>, member: Expression<string>) {
-  return db
-    .selectFrom('topic')
-    .leftJoin('reading', (j) => j.onRef('reading.topic', '=', 'topic.id').on('reading.member', '=', member))
-    .leftJoin('follow', (j) =>
-      j.on(sql<boolean>`follow.thread = 'topic:' || topic.id`).on('follow.member', '=', member),
-    )
-    .select(['topic.id', 'reading.read_to', 'follow.thread as followed'])
-    .select(isMentioned(member).as('mentioned'));
+  return (
+    db
+      .selectFrom('topic')
+      .select('topic.id')
+      // Looked up topic by topic: where the tables are joined, PostgreSQL may read all that a member has ever read.
+      .select((e) => [
+        e
+          .selectFrom('reading')
+          .select('read_to')
+          .whereRef('reading.topic', '=', 'topic.id')
+          .where('reading.member', '=', member)
+          .as('read_to'),
+        e
+          .selectFrom('follow')
+          .select('thread')
+          .where(sql<boolean>`follow.thread = 'topic:' || topic.id`)
+          .where('follow.member', '=', member)
+          .as('followed'),
+      ])
+      .select(isMentioned(member).as('mentioned'))
+  );
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof marks>['executeTakeFirstOrThrow']>>;

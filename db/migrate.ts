@@ -43,6 +43,7 @@ import * as toldOfAPlace from './migrations/050-told-of-a-place.ts';
 import * as invited from './migrations/051-invited.ts';
 import * as heldPlaces from './migrations/052-held-places.ts';
 import * as subjects from './migrations/053-what-a-line-of-the-record-is-of.ts';
+import * as readByIndex from './migrations/054-read-by-index.ts';
 import { scrubIfDue } from './scrub.ts';
 
 /**
@@ -92,6 +93,7 @@ export const migrations: Record<string, Migration> = {
   '051-invited': invited,
   '052-held-places': heldPlaces,
   '053-what-a-line-of-the-record-is-of': subjects,
+  '054-read-by-index': readByIndex,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */

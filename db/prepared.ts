@@ -68,8 +68,11 @@ class Place {
 const place = <T>(name: string): Expression<T> =>
   new ExpressionWrapper<Schema, never, T>(ValueNode.create(new Place(name)));
 
-/** For a statement's `in`: the texts of a list that is given as JSON, however long it is. */
-export const listed = (db: Kysely<Schema>, json: Expression<string>) =>
+/**
+ * Whether it is one of the texts of a list that is given as JSON, however long it is. For PostgreSQL the list is made an array
+ * first: of a query's rows it may expect so many that it reads the whole table rather than ask the index for each.
+ */
+export const isListed = (db: Kysely<Schema>, one: Expression<string>, json: Expression<string>) =>
   isPostgres(db)
-    ? sql<string>`(select jsonb_array_elements_text(cast(${json} as jsonb)))`
-    : sql<string>`(select value from json_each(${json}))`;
+    ? sql<boolean>`${one} = any(array(select jsonb_array_elements_text(cast(${json} as jsonb))))`
+    : sql<boolean>`${one} in (select value from json_each(${json}))`;

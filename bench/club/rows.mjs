@@ -23,11 +23,16 @@ export function* clubRows({ members, events, tokens = [] }) {
 export async function putClub(db, size) {
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('event').execute();
-    for (const [table, rows] of clubRows(size))
-      for (let from = 0; from < rows.length; from += 500)
-        await tx
-          .insertInto(table)
-          .values(rows.slice(from, from + 500))
-          .execute();
+    await putRows(tx, clubRows(size));
   });
+}
+
+/** Puts rows into a database, `[table, rows]` one after the other. */
+export async function putRows(db, batches) {
+  for (const [table, rows] of batches)
+    for (let from = 0; from < rows.length; from += 500)
+      await db
+        .insertInto(table)
+        .values(rows.slice(from, from + 500))
+        .execute();
 }

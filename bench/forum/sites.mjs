@@ -26,10 +26,14 @@ export async function sqliteSite(size, settings = {}) {
 export async function postgresServer() {
   const server = await startPostgres({ durable: true });
   const storePid = await postmasterOf(server.url);
-  async function site(size, processes = 1) {
+  const made = new Map();
+  /** Of one process or several, with these settings; those that are of as many processes have one database. */
+  async function site(size, { processes = 1, ...settings } = {}) {
     const name = `${size.posts}_${processes}`;
-    const { env, tokens } = await fill(size, (rows) => onPostgres(server.url, name, rows));
-    return opened(size, tokens, await startSite({ ...env, WEB_PROCESSES: String(processes) }), storePid);
+    if (!made.has(name)) made.set(name, await fill(size, (rows) => onPostgres(server.url, name, rows)));
+    const { env, tokens } = made.get(name);
+    const started = await startSite({ ...env, WEB_PROCESSES: String(processes), ...settings });
+    return opened(size, tokens, started, storePid);
   }
   return { site, stop: server.stop };
 }

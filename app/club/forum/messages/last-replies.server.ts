@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Given, listed, prepared } from '#db/prepared.ts';
+import { type Given, isListed, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { nameColumns, nameOf } from './author-columns.server.ts';
 import type { Topic } from './forum.ts';
@@ -35,7 +35,7 @@ const lastOfSome = prepared((db, given: Given<{ topics: string }>) =>
           .limit(sql.lit(1))
           .as('last'),
       )
-      .where(sql<boolean>`topic.id in ${listed(db, given('topics'))}`),
+      .where((e) => isListed(db, e.ref('topic.id'), given('topics'))),
   ),
 );
 

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { nameColumns, nameOf } from '#app/club/forum/messages/author-columns.server.ts';
 import type { Written } from '#app/club/forum/messages/forum.ts';
 import type { Reaction } from '#app/club/forum/messages/reaction-schemas.server.ts';
 import { type ReactionName, reactionNames } from '#app/club/forum/messages/reaction-words.ts';
-import { type Given, listed, prepared } from '#db/prepared.ts';
+import { type Given, isListed, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { mostNames } from './reactions.ts';
 
@@ -32,7 +32,7 @@ function pressed(db: Kysely<Schema>) {
 type Row = Awaited<ReturnType<ReturnType<typeof pressed>['executeTakeFirstOrThrow']>>;
 
 const onSome = prepared((db, given: Given<{ ids: string }>) =>
-  pressed(db).where(sql<boolean>`reaction.written in ${listed(db, given('ids'))}`),
+  pressed(db).where((e) => isListed(db, e.ref('reaction.written'), given('ids'))),
 );
 
 /** What is said of some messages, by their ids; of those that nobody said anything of there is nothing. */

@@ -2,7 +2,7 @@ import { type Expression, type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { isMentioned, isMentionedIn } from '#app/club/forum/mentions/mentions.server.ts';
 import type { Topic } from '#app/club/forum/messages/forum.ts';
-import { type Given, listed, prepared } from '#db/prepared.ts';
+import { type Given, isListed, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** What is a reader's own about a topic: how far they have read, whether they follow it, whether they are named in it. */
@@ -11,14 +11,27 @@ export type OwnMarks = Pick<Topic, 'read_to' | 'following' | 'mentioned'>;
 export const noMarks: OwnMarks = { read_to: null, following: false, mentioned: false };
 
 function marks(db: Kysely<Schema>, member: Expression<string>) {
-  return db
-    .selectFrom('topic')
-    .leftJoin('reading', (j) => j.onRef('reading.topic', '=', 'topic.id').on('reading.member', '=', member))
-    .leftJoin('follow', (j) =>
-      j.on(sql<boolean>`follow.thread = 'topic:' || topic.id`).on('follow.member', '=', member),
-    )
-    .select(['topic.id', 'reading.read_to', 'follow.thread as followed'])
-    .select(isMentioned(member).as('mentioned'));
+  return (
+    db
+      .selectFrom('topic')
+      .select('topic.id')
+      // Looked up topic by topic: where the tables are joined, PostgreSQL may read all that a member has ever read.
+      .select((e) => [
+        e
+          .selectFrom('reading')
+          .select('read_to')
+          .whereRef('reading.topic', '=', 'topic.id')
+          .where('reading.member', '=', member)
+          .as('read_to'),
+        e
+          .selectFrom('follow')
+          .select('thread')
+          .where(sql<boolean>`follow.thread = 'topic:' || topic.id`)
+          .where('follow.member', '=', member)
+          .as('followed'),
+      ])
+      .select(isMentioned(member).as('mentioned'))
+  );
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof marks>['executeTakeFirstOrThrow']>>;
@@ -48,7 +61,7 @@ const onOne = prepared((db, given: Given<{ member: string; topic: string }>) =>
 );
 
 const onSome = prepared((db, given: Given<{ member: string; topics: string }>) =>
-  marks(db, given('member')).where(sql<boolean>`topic.id in ${listed(db, given('topics'))}`),
+  marks(db, given('member')).where((e) => isListed(db, e.ref('topic.id'), given('topics'))),
 );
 
 export async function marksOnTopic(db: Kysely<Schema>, viewer: Viewer, topic: string): Promise<OwnMarks> {

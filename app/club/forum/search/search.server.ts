@@ -5,6 +5,7 @@ import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import { latestOnPostgres } from './latest-on-postgres.server.ts';
 import { extractOf, mostResults, termsOf } from './search-results.ts';
 
 /** Part of every writing: what can be found of it. */
@@ -67,40 +68,26 @@ const wantedOf = (db: Database, terms: string[]) =>
 
 const latestOf = (where: Where) =>
   prepared((db, given: Given<{ wanted: string }>) =>
-    db
-      .selectFrom((isPostgres(db) ? hitsOnPostgres : hitsOnSqlite)(given('wanted'), where))
-      .innerJoin('forum_words', 'forum_words.number', 'hit.number')
-      .innerJoin('topic', 'topic.id', 'forum_words.topic')
-      .leftJoin('post', 'post.id', 'forum_words.written')
-      .innerJoin('member', (j) =>
-        j.on((e) => e('member.id', '=', e.fn.coalesce('post.author', 'topic.author'))),
-      )
-      .select([
-        'hit.number',
-        'forum_words.words',
-        'topic.id as topic_id',
-        'topic.title',
-        'post.id as post_id',
-      ])
-      .select((e) => [e.fn.coalesce('post.created_at', 'topic.created_at').as('created_at')])
-      .select(nameColumns)
-      .where('topic.removed_at', 'is', null)
-      .where('post.removed_at', 'is', null)
-      .orderBy('hit.number', 'desc')
-      .limit(sql.lit(mostResults)),
+    (isPostgres(db) ? latestOnPostgres : latestOnSqlite)(db, given('wanted'), where),
   );
 const latestIn = { title: latestOf('title'), words: latestOf('words') };
 
-type Hit = { number: number };
-
-function hitsOnSqlite(wanted: Expression<string>, where: Where) {
+function latestOnSqlite(db: Kysely<Schema>, wanted: Expression<string>, where: Where) {
   const index = sql.table(where === 'title' ? 'title_index' : 'forum_index');
-  return sql<Hit>`(select rowid as number from ${index} where ${index} match ${wanted})`.as<'hit'>(sql`hit`);
-}
-
-function hitsOnPostgres(wanted: Expression<string>, where: Where) {
-  const query = sql`plainto_tsquery('english', ${wanted})`;
-  const matching =
-    where === 'title' ? sql`title <> '' and title_vector @@ ${query}` : sql`vector @@ ${query}`;
-  return sql<Hit>`(select number from forum_words where ${matching})`.as<'hit'>(sql`hit`);
+  const hits = sql<{ number: number }>`(select rowid as number from ${index} where ${index} match ${wanted})`;
+  return db
+    .selectFrom(hits.as<'hit'>(sql`hit`))
+    .innerJoin('forum_words', 'forum_words.number', 'hit.number')
+    .innerJoin('topic', 'topic.id', 'forum_words.topic')
+    .leftJoin('post', 'post.id', 'forum_words.written')
+    .innerJoin('member', (j) =>
+      j.on((e) => e('member.id', '=', e.fn.coalesce('post.author', 'topic.author'))),
+    )
+    .select(['hit.number', 'forum_words.words', 'topic.id as topic_id', 'topic.title', 'post.id as post_id'])
+    .select((e) => [e.fn.coalesce('post.created_at', 'topic.created_at').as('created_at')])
+    .select(nameColumns)
+    .where('topic.removed_at', 'is', null)
+    .where('post.removed_at', 'is', null)
+    .orderBy('hit.number', 'desc')
+    .limit(sql.lit(mostResults));
 }

@@ -10,18 +10,23 @@ export async function lettersNow(db: Database, clock: Clock) {
   const since = new Date(clock().getTime() - fortnight).toISOString();
   const rows = await db
     .selectFrom('letter')
-    .selectAll()
-    .select((e) =>
-      e
-        .selectFrom('letter_recipient')
-        .innerJoin('outbox', 'outbox.id', 'letter_recipient.mail')
-        .select(e.fn.countAll().as('rows'))
-        .whereRef('letter_recipient.letter', '=', 'letter.id')
-        .where('way', '=', 'mail')
-        .where('outbox.state', '=', 'failed')
-        .where('ended_at', '>', since)
-        .as('lost'),
+    // From the few that failed, and not from each letter's recipients.
+    .leftJoin(
+      (e) =>
+        e
+          .selectFrom('outbox')
+          .innerJoin('letter_recipient', 'letter_recipient.mail', 'outbox.id')
+          .select('letter_recipient.letter')
+          .select(e.fn.countAll().as('lost'))
+          .where('way', '=', 'mail')
+          .where('outbox.state', '=', 'failed')
+          .where('ended_at', '>', since)
+          .groupBy('letter_recipient.letter')
+          .as('failed'),
+      (j) => j.onRef('failed.letter', '=', 'letter.id'),
     )
+    .selectAll('letter')
+    .select('failed.lost')
     .orderBy('sent_at', 'desc')
     .orderBy('id')
     .execute();

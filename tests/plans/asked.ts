@@ -1,0 +1,53 @@
+import { StatementSync } from 'node:sqlite';
+import type { TestContext } from 'node:test';
+import pg from 'pg';
+
+/** A statement as it was asked, with what was given to it. */
+export interface Statement {
+  text: string;
+  values: readonly unknown[];
+}
+
+const isOne = (text: string) => /^\s*(select|insert|update|delete|with)\b/i.test(text);
+
+/** Hears from now on what is asked of a database, by whatever way. `heard` answers what came since it was asked last, each text once. */
+export function hearStatements(t: TestContext): { heard(): Statement[]; stop(): void } {
+  let statements = new Map<string, Statement>();
+  const hear = (text: unknown, values: unknown) => {
+    if (typeof text === 'string' && isOne(text) && !statements.has(text))
+      statements.set(text, { text, values: Array.isArray(values) ? values : [] });
+  };
+  if (process.env.TEST_POSTGRES_URL) hearPostgres(t, hear);
+  else hearSqlite(t, hear);
+  return {
+    heard() {
+      const all = [...statements.values()];
+      statements = new Map();
+      return all;
+    },
+    stop: () => t.mock.restoreAll(),
+  };
+}
+
+type Hear = (text: unknown, values: unknown) => void;
+
+function hearPostgres(t: TestContext, hear: Hear): void {
+  const { query } = pg.Client.prototype;
+  t.mock.method(pg.Client.prototype, 'query', function heard(this: pg.Client, ...given: unknown[]) {
+    const [asked, values] = given;
+    if (typeof asked === 'object' && asked !== null && 'text' in asked && 'values' in asked)
+      hear(asked.text, asked.values);
+    else hear(asked, values);
+    return Reflect.apply(query, this, given);
+  });
+}
+
+function hearSqlite(t: TestContext, hear: Hear): void {
+  for (const way of ['all', 'run', 'get', 'iterate'] as const) {
+    const does = StatementSync.prototype[way];
+    t.mock.method(StatementSync.prototype, way, function heard(this: StatementSync, ...given: unknown[]) {
+      hear(this.sourceSQL, given);
+      return Reflect.apply(does, this, given);
+    });
+  }
+}

@@ -1,0 +1,73 @@
+/** A statement that reads more as the years go by: by some words of it, the tables of which it reads more, and why it may. */
+interface Whole {
+  says: string;
+  of: string;
+  why: string;
+}
+
+const whole: Whole[] = [
+  // In the forum.
+  {
+    says: 'count(*) as "topics"',
+    of: 'topic reading',
+    why: 'how many topics a category has, and how many of them are read: counted along indexes, without their words',
+  },
+  {
+    says: 'select "topic"."title", "post"."content"',
+    of: 'post topic',
+    why: 'all that a member has written, for the file of their own',
+  },
+  // What a member has of their own grows by a few dozen rows a season.
+  { says: '"answer" where "member" =', of: 'answer', why: 'what a member has said of all matches' },
+  { says: 'inner join "board" on', of: 'answer', why: 'the same, of matches with a list' },
+  {
+    says: 'from "letter_recipient" inner join "letter"',
+    of: 'letter_recipient letter',
+    why: 'letters to a member',
+  },
+  { says: 'inner join "gathering" on', of: 'gathering', why: 'what a member comes to' },
+  // What the calendar and its rooms put beside its events: some dozens a season, of which the dates are worked out.
+  { says: '"board".*', of: 'event', why: 'the lists of names, each with its day' },
+  { says: '"gathering".*', of: 'gathering event', why: 'suppers and the like, each with its day' },
+  { says: 'from "gathering" where "state" !=', of: 'gathering', why: 'which events people say they come to' },
+  { says: '"duty".*', of: 'duty event', why: 'duties are shared out by all that there were' },
+  { says: 'select "turn".*', of: 'turn', why: 'the same: by whose turn it was' },
+  {
+    says: '"arrival"."is_paid", "arrival"."at"',
+    of: 'arrival',
+    why: 'roll-ups are drawn by who met whom before',
+  },
+  {
+    says: '"event"."day" =',
+    of: 'pick event',
+    why: 'whoever is picked elsewhere on a day, of whatever season it is',
+  },
+  {
+    says: '"event"."our_team" is null',
+    of: 'selection event',
+    why: 'the latest side of a kind, whose form the next has',
+  },
+  { says: 'select "type", count(*)', of: 'event', why: 'how many events are of each kind' },
+  { says: 'select "opponent" from "event"', of: 'event', why: 'the clubs that we ever played' },
+  // Lists that are shown whole, and sums of all there is.
+  { says: 'from "letter"', of: 'letter', why: 'the list of letters' },
+  {
+    says: 'from "document"',
+    of: 'document document_file',
+    why: 'the list of papers, and how many there are',
+  },
+  { says: 'sum("pence") as "pence"', of: 'subscription_line', why: 'what is owed, of all years' },
+  {
+    says: 'coalesce(undone.kind',
+    of: 'subscription_line',
+    why: 'which lines are corrected, of whatever year',
+  },
+  { says: 'count(*) as "lines"', of: 'subscription_line', why: 'who has an account at all' },
+  { says: 'min("line"."at") as "at"', of: 'subscription_line', why: 'which years there are accounts of' },
+];
+
+/** As many in either club. */
+const constant = new Set(['member']);
+
+export const isWhole = (table: string, text: string) =>
+  constant.has(table) || whole.some(({ says, of }) => text.includes(says) && of.split(' ').includes(table));

@@ -58,7 +58,9 @@ function Entries({ open, entries, desk }: { open: OpenInFull; entries: Entry[]; 
   return (
     <section className="stack" aria-labelledby="entries-head">
       <h2 id="entries-head">Entries</h2>
-      {entries.length === 0 ? <p>Nobody has entered yet.</p> : null}
+      {entries.length === 0 ? (
+        <p>Nobody has entered yet. Add whoever rings or writes; others use the open’s page.</p>
+      ) : null}
       <div className="folds">
         <Fold under title="Add an entry">
           <EntryFieldsForm

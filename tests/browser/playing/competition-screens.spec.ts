@@ -64,7 +64,10 @@ test('a round robin, groups, entries, the list for the wall and the honours boar
     {
       name: 'the honours board at the desk with mistakes',
       path: '/desk/competitions/honours',
-      open: (page) => button(page, 'Add').click(),
+      open: async (page) => {
+        await page.locator('summary', { hasText: 'Add a year' }).click();
+        await button(page, 'Add').click();
+      },
       shows: 'Please say who won.',
     },
     {

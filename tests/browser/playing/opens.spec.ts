@@ -24,7 +24,9 @@ test('the Opens Secretary puts up an open, on a phone, and it takes entries at o
   await page.getByLabel('In a sentence').fill('Two-wood trips.');
   await page.getByLabel('Day', { exact: true }).fill('2025-09-20');
   await expect(page.getByText('Saturday 20 September 2025')).toBeVisible();
+  await opener(page, 'The game').click();
   await page.getByLabel('Sides').selectOption('Trips');
+  await opener(page, 'Entries: fee').click();
   for (const [name, value] of [
     ['Woods', '2'],
     ['Games', '4'],
@@ -45,6 +47,7 @@ test('the Opens Secretary puts up an open, on a phone, and it takes entries at o
   await button(page, 'Add the open').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harvest Triples');
   await page.goto('/desk/opens/harvest-triples/facts');
+  await opener(page, 'Entries: fee').click();
   await expect(page.getByLabel('Fee in pounds')).toHaveValue('18.50');
   await expectFitAtBoth(page);
   forget(complaints, /status of 422/);

@@ -21,6 +21,12 @@ export default function CalendarDesk() {
   const [q, setQ] = useState('');
   const [type, setType] = useState('');
   const shown = room.events.filter((event) => (!type || event.type === type) && holds(event, q));
+  const ways = [
+    { to: `/desk/calendar/add?season=${room.season}`, words: 'Add an event' },
+    { to: `/desk/calendar/import?season=${room.season}`, words: 'Add a fixture list' },
+  ] as const;
+  // An empty season begins with its list.
+  const [first, other] = room.events.length > 0 ? ways : [ways[1], ways[0]];
   return (
     <Page
       title="Calendar"
@@ -37,18 +43,20 @@ export default function CalendarDesk() {
       )}
       <Warnings events={room.events} />
       <div className="actions">
-        <Link className="button" to={`/desk/calendar/add?season=${room.season}`}>
-          Add an event
+        <Link className="button" to={first.to}>
+          {first.words}
         </Link>
         <nav className="room-links" aria-label="More in this room">
-          <Link to={`/desk/calendar/import?season=${room.season}`}>Add a fixture list</Link>
+          <Link to={other.to}>{other.words}</Link>
           <Link to="/desk/calendar/clubs">Clubs we play</Link>
           <Link to="/desk/calendar/kinds">Kinds of event</Link>
           <Link to="/desk/calendar/seasons">Seasons</Link>
           <a href="/fixture-card">Print</a>
         </nav>
       </div>
-      <Finder kinds={room.kinds} q={q} type={type} onText={setQ} onType={setType} />
+      {room.events.length > 0 ? (
+        <Finder kinds={room.kinds} q={q} type={type} onText={setQ} onType={setType} />
+      ) : null}
       <DeskMonths
         key={`${room.season} ${q} ${type}`}
         events={shown}

@@ -29,7 +29,9 @@ export default function CommitteeRoom() {
         </>
       }
     >
-      {officers.length === 0 ? <p>Nobody is on the committee yet.</p> : null}
+      {officers.length === 0 ? (
+        <p>Nobody yet. Visitors see here who does what, and write to them: add the first.</p>
+      ) : null}
       {officers.length > 1 ? (
         <PutInOrder>
           <Officers officers={officers} desk={desk} />

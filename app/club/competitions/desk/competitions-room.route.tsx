@@ -27,7 +27,7 @@ export default function CompetitionsRoom() {
     >
       <JustDone onUndone={room.refresh} />
       <div className="actions">
-        <Link className={waiting.length > 0 ? 'button quiet' : 'button'} to="/desk/competitions/new">
+        <Link className={waiting.length > 0 ? 'onward' : 'button'} to="/desk/competitions/new">
           New competition
         </Link>
         <Link className="onward" to="/desk/competitions/honours">

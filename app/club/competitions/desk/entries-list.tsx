@@ -28,7 +28,7 @@ export function Entries({ competition, roll, room }: Props) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      {entries.length === 0 ? <p>Nobody has entered yet.</p> : null}
+      {entries.length === 0 ? <p>Nobody has entered yet. Add each name, or paste the list.</p> : null}
       {linkable > 0 ? (
         <p>
           {linkable === 1 ? 'One player is' : `${linkable} players are`} on the roll by the same name, and not

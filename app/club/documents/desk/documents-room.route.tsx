@@ -30,7 +30,11 @@ export default function DocumentsRoom() {
           Add a document
         </Link>
       </div>
-      {hasSome ? <DocumentSearch action={room} query={query} onSearch={show} /> : <p>There is none yet.</p>}
+      {hasSome ? (
+        <DocumentSearch action={room} query={query} onSearch={show} />
+      ) : (
+        <p>None yet. Minutes, rules and policies are kept here, for members or for everybody.</p>
+      )}
       {query ? (
         <p role="status">
           {foundWords(documents.length, query)} <Link to={room}>Show all</Link>

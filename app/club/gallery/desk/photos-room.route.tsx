@@ -28,12 +28,18 @@ export default function PhotosRoom() {
     <Page title="Photos" description="The albums and their pictures.">
       <JustDone onUndone={revalidate} />
       <div className="actions">
-        <Jump className="button" to="new-album">
-          Begin a new album
-        </Jump>
+        {albums.length > 0 ? (
+          <Jump className="button" to="new-album">
+            Begin a new album
+          </Jump>
+        ) : null}
         <a href="/gallery">See the gallery as visitors do</a>
       </div>
-      {albums.length === 0 ? <p>There is no album yet.</p> : <Albums albums={albums} />}
+      {albums.length === 0 ? (
+        <p>No album yet. An album holds the pictures of one day: begin with its name.</p>
+      ) : (
+        <Albums albums={albums} />
+      )}
       <Fold title="New album" id="new-album" open={albums.length === 0}>
         <ActForm
           act="POST /api/desk/photos/albums"

@@ -16,7 +16,10 @@ export function LeagueMatches({ league }: { league: LeagueDesk }) {
       {matches.length > 0 ? (
         <Matches day={day} matches={matches.slice(0, shown)} />
       ) : (
-        <p>None has been entered. Our own are entered in ‘Results and leagues’.</p>
+        <p>
+          None yet. Ours are entered match by match under <Link to="/desk/results">Results and leagues</Link>,
+          a whole round here.
+        </p>
       )}
       {matches.length > shown ? (
         <details>

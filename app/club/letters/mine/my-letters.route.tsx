@@ -37,7 +37,9 @@ export default function MyLetters() {
       before={<BackTo to="/members-community">My page</BackTo>}
     >
       <div className="account" data-members-only="">
-        {letters.length === 0 ? <p>The club has not written to you yet.</p> : null}
+        {letters.length === 0 ? (
+          <p>The club has not written to you yet. Its letters are kept here, to be read again.</p>
+        ) : null}
         {letters.length > 0 ? (
           <Rows className="card">
             {letters.map(({ id, subject, by, at }) => (

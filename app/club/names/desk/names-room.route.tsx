@@ -47,7 +47,9 @@ export default function NamesRoom() {
             }}
           />
         ) : (
-          <p>There is nothing in the calendar for which names could be taken.</p>
+          <p>
+            No match is to come for which names could be taken. <Link to="/desk/calendar">The calendar</Link>
+          </p>
         )}
       </Fold>
       <p>

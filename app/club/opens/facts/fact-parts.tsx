@@ -4,6 +4,8 @@ import { teams, teamWords } from '#app/club/opens/open/open-facts.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { RareFields } from '#app/ui/form/rare-fields.tsx';
 
 export const labels = {
   name: 'Name',
@@ -83,8 +85,7 @@ export function DayFields({ facts, field, choices }: Props & { choices: OpenChoi
 export function GameFields({ facts, field }: Props) {
   const words = useWords();
   return (
-    <fieldset className="choices facts-part">
-      <legend>The game</legend>
+    <FactsFold summary="The game: sides, woods, ends" names={['team', 'woods', 'games', 'ends', 'rules']}>
       <SelectField
         label={labels.team}
         name="team"
@@ -101,6 +102,24 @@ export function GameFields({ facts, field }: Props) {
       {field('games', { inputMode: 'numeric' })}
       {field('ends', { hint: 'In each game.', inputMode: 'numeric' })}
       {field('rules', { hint: 'Such as EBF or Bowls England.' })}
-    </fieldset>
+    </FactsFold>
+  );
+}
+
+interface FoldProps {
+  summary: string;
+  names: (keyof typeof labels)[];
+  /** Whether something in them is what is to be written next. */
+  wanted?: boolean;
+  children: ReactNode;
+}
+
+/** Facts that can wait, folded: they open where something is wrong with them. */
+export function FactsFold({ summary, names, wanted = false, children }: FoldProps) {
+  const { errors } = useFormState();
+  return (
+    <RareFields summary={summary} open={wanted || names.some((name) => errors[name])}>
+      <div className="choices">{children}</div>
+    </RareFields>
   );
 }

@@ -6,7 +6,7 @@ import { isIn } from '#app/core/typed.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
-import { DayFields, type FieldMore, GameFields, labels } from './fact-parts.tsx';
+import { DayFields, FactsFold, type FieldMore, GameFields, labels } from './fact-parts.tsx';
 
 type FactValues = Record<keyof typeof labels, string>;
 
@@ -49,8 +49,11 @@ export function FactsForm({ open, choices, ...form }: Props) {
       })}
       <DayFields facts={facts} choices={choices} field={field} />
       <GameFields facts={facts} field={field} />
-      <fieldset className="choices facts-part">
-        <legend>Entries</legend>
+      <FactsFold
+        summary="Entries: fee, places, first and last day"
+        names={['fee', 'places', 'entries_from', 'closes', 'contact', 'contact_email']}
+        wanted={open?.stage === 'not-yet' && open.facts.entries_from === null}
+      >
         {field('fee', {
           label: 'Fee in pounds',
           hint: 'For a side, or for each player of a drive: 14 or 14.50. For nothing, 0.',
@@ -71,15 +74,17 @@ export function FactsForm({ open, choices, ...form }: Props) {
           type: 'email',
           hint: 'Entries go there, and the page shows it. Without one it is the club’s own address.',
         })}
-      </fieldset>
-      <SelectField label={labels.album} name="album" defaultValue={facts?.album ?? ''}>
-        <option value="">None</option>
-        {choices.albums.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.words}
-          </option>
-        ))}
-      </SelectField>
+      </FactsFold>
+      <FactsFold summary="Photographs" names={['album']}>
+        <SelectField label={labels.album} name="album" defaultValue={facts?.album ?? ''}>
+          <option value="">None</option>
+          {choices.albums.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.words}
+            </option>
+          ))}
+        </SelectField>
+      </FactsFold>
     </ActForm>
   );
 }

@@ -4,6 +4,7 @@ import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { readPage } from '#app/site/texts/page-text.server.ts';
 import { PageWords } from '#app/site/texts/page-words.tsx';
 import { ButtonLink } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { MyPage } from './my-page.tsx';
@@ -31,9 +32,9 @@ export default function MembersCommunity() {
           <h2>{inside.title}</h2>
           <PageWords page={inside} />
         </section>
-        <section className="card">
+        <Fold title="What this page is for">
           <PageWords page={intro} />
-        </section>
+        </Fold>
       </MyPage>
       <section className="card" data-signed-out="">
         <RichText doc={intro.body} />

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** So many letters of a name have room beside its position on a telephone. */
-const fits = 18;
+const fits = 16;
 
 /** One place: a list to choose from and, while a name is held, a button that puts it here. */
 export function OnePlace({ screen, sides, rink, place, position, name }: Props) {

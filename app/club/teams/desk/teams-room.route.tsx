@@ -46,7 +46,9 @@ function Teamsheet({ room, desk }: { room: TeamsRoom; desk: Acts }) {
   return (
     <section className="stack">
       <h2>Our teams</h2>
-      {teams.length === 0 ? <p>None yet: every match is the whole club’s.</p> : null}
+      {teams.length === 0 ? (
+        <p>None yet: every match is the whole club’s. Add a team where two of ours play in leagues.</p>
+      ) : null}
       <div className="folds">
         {teams.map((team) => (
           <OneTeam key={team.id} team={team} room={room} desk={desk} />
@@ -77,7 +79,9 @@ function Sections({ sections, desk }: { sections: TeamsRoom['sections']; desk: A
   return (
     <section className="stack">
       <h2>Sections</h2>
-      {sections.length === 0 ? <p>None yet.</p> : null}
+      {sections.length === 0 ? (
+        <p>None yet. A section, such as the ladies, has events and teams of its own.</p>
+      ) : null}
       <div className="folds">
         {sections.map((section) => (
           <OneSection key={section.id} section={section} desk={desk} />

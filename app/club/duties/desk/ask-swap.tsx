@@ -25,9 +25,14 @@ export function AskSwap({ turn, name, isAsked, desk }: Props) {
   const [told, setTold] = useState<Told | null>(null);
   const [isOpen, setOpen] = useState(false);
   const { reached, trouble } = useReached(isOpen && !isAsked ? turn : '', read);
-  if (isAsked) return told ? <ToldHere told={told} isNew /> : null;
+  if (isAsked)
+    return told ? (
+      <div className="duties-asking">
+        <ToldHere told={told} isNew />
+      </div>
+    ) : null;
   return (
-    <div className="folds">
+    <div className="folds duties-asking">
       <Fold under title="Needs a swap" about={`for ${name}`} onToggle={setOpen}>
         {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
         {reached ? (

@@ -25,11 +25,17 @@ export function useFocusBack(busy: boolean) {
   return goneFrom;
 }
 
-/** For the ref of what is said once something is done: it takes the keyboard where that is nowhere then. */
+/**
+ * For the ref of what is said once something is done: it takes the keyboard where that is nowhere then, or is as soon as what is
+ * there now is shown, and the button is gone with what was.
+ */
 export function useFocusOn(done: object | undefined) {
   const place = useRef<HTMLDivElement>(null);
+  const met = useRef<object>(undefined);
   useEffect(() => {
-    if (done && hasNoFocus()) place.current?.focus({ preventScroll: true });
-  }, [done]);
+    if (!done || met.current === done || !hasNoFocus()) return;
+    met.current = done;
+    place.current?.focus({ preventScroll: true });
+  });
   return place;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { focusedButton, useFocusBack } from '#app/ui/focus-back.ts';
+import { focusedButton, useFocusBack } from '#app/ui/form/focus-back.ts';
 import { CallFailed } from './call.ts';
 
 /** One thing that a screen may do: whether it is under way, and what went wrong. */

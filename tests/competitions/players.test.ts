@@ -119,11 +119,19 @@ test('what a member has entered is among their data', async (t) => {
 });
 
 test('the draw is mailed to the players if it is wished, each told whom they meet', async (t) => {
-  const { start, enter, draw, publish, mails } = await openMatch(t);
+  const { start, enter, draw, publish, mails, must } = await openMatch(t);
   const slug = await start({ name: 'Mail Cup' });
   await enter(slug, [['Tom Brader'], ['Joan Appleby'], ['Edie Marsh'], ['Stan Wilkes'], ['Ida Stranger']]);
   await draw(slug);
-  await publish(slug, true);
+  // Who hears is seen first: Stan is suspended, and of Ida the roll knows nothing.
+  const namesIn = (people: { name: string }[]) => people.map(({ name }) => name);
+  const seen = await must(`GET /api/desk/competitions/${slug}/publication`);
+  assert.deepEqual(
+    [namesIn(seen.mail), namesIn(seen.ring)],
+    [['Joan Appleby', 'Tom Brader'], ['Edie Marsh']],
+  );
+  const { told } = await publish(slug, true);
+  assert.deepEqual([told.mail, told.ring], [2, seen.ring]);
   const sent = await mails();
   assert.deepEqual(sent.map(({ name }) => name).sort(), ['Joan Appleby', 'Tom Brader']);
   for (const { mail, subject, link, unsubscribe } of sent) {

@@ -7,7 +7,7 @@ import { Saved } from '#app/desk/changes/saved.tsx';
 import type { JustDoneState } from '#app/desk/just-done.tsx';
 import { NotDone } from '#app/desk/not-done.tsx';
 import { overtakenBy } from '#app/desk/overtaken.ts';
-import { hasNoFocus } from '#app/ui/focus-back.ts';
+import { useFocusOn } from '#app/ui/form/focus-back.ts';
 import { reveal } from '#app/ui/reveal.ts';
 import { type Done, doAct, type Given as GivenByName } from './do-act.ts';
 
@@ -70,9 +70,10 @@ export function useActs({ read, onUndone, onKeep }: Ways = {}): Acts {
   const { busy, failed, run, clear } = useCall();
   const [saved, setSaved] = useState<{ said: ReactNode; change?: string }>();
   const gone = useCallback(() => setSaved(undefined), []);
+  // Where its button is gone with what it did, the keyboard goes on from what is said.
+  const place = useFocusOn(busy ? undefined : saved);
   const [again, setAgain] = useState('');
   const last = useRef<(version: number) => unknown>(undefined);
-  const place = useRef<HTMLDivElement>(null);
   const say: Acts['say'] = (said, done) => setSaved({ said, change: done?.change });
   async function doOne(
     sentence: Said<Done>['said'],
@@ -126,10 +127,6 @@ export function useActs({ read, onUndone, onKeep }: Ways = {}): Acts {
         {saved ? <Saved leaves {...saved} onUndone={takenBack} onGone={gone} /> : null}
       </div>
     ) : null;
-  // Its button is gone with what it did: the keyboard goes on from what is said.
-  useEffect(() => {
-    if (saved && !busy && hasNoFocus()) place.current?.focus({ preventScroll: true });
-  }, [saved, busy]);
   const wanted = useRef('');
   async function show(focus: string) {
     wanted.current = focus;

@@ -20,21 +20,10 @@ export function WhoHears({ reached, all = reached.mail, left, onLeave, beside }:
   const { mail, ring, nowhere } = reached;
   return (
     <>
-      <div className="folds tell-who">
+      <WhoFolds>
         {all.length > 0 ? (
           <Fold under title={`${mail.length} by mail`} about={someNames(mail, 1)}>
-            {left && onLeave ? (
-              <Ticks all={all} left={left} onLeave={onLeave} />
-            ) : (
-              <ul className="list tell-names">
-                {all.map(({ id, name, line }) => (
-                  <li key={id}>
-                    {name}
-                    {line ? <span className="soft">, {line}</span> : null}
-                  </li>
-                ))}
-              </ul>
-            )}
+            {left && onLeave ? <Ticks all={all} left={left} onLeave={onLeave} /> : <NameList people={all} />}
           </Fold>
         ) : null}
         {ring.length > 0 ? (
@@ -42,11 +31,27 @@ export function WhoHears({ reached, all = reached.mail, left, onLeave, beside }:
             <RingList ring={ring} {...(beside && { beside })} />
           </Fold>
         ) : null}
-      </div>
+      </WhoFolds>
       {nowhere ? <p className="tell-nowhere">{goesNowhere}</p> : null}
     </>
   );
 }
+
+/** Each way by which it comes to people, folded behind its number. */
+export const WhoFolds = ({ children }: { children: ReactNode }) => (
+  <div className="folds tell-who">{children}</div>
+);
+
+export const NameList = ({ people }: { people: Reached['mail'] }) => (
+  <ul className="list tell-names">
+    {people.map(({ id, name, line }) => (
+      <li key={id}>
+        {name}
+        {line ? <span className="soft">, {line}</span> : null}
+      </li>
+    ))}
+  </ul>
+);
 
 function Ticks({ all, left, onLeave }: Required<Pick<Props, 'all' | 'left' | 'onLeave'>>) {
   return (

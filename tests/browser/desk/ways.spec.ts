@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { makePdf } from '#server/demo/papers/make-pdf.ts';
+import { root } from '#server/settings/config.ts';
 import { cast, tokenOf } from '#tests/browser/cast.ts';
+import { expect } from '#tests/browser/site.ts';
 import { testOfTheDemonstration as test, walkOf } from '#tests/browser/walk.ts';
 
 // How far it is to what people come for: from the desk for officers, from their own page for members, from the front door for
@@ -31,6 +34,27 @@ test('a member says that they can play', async ({ page }) => {
   const walk = await from(page, '/members-community', cast.edie);
   await walk.tap(button(page, /^Yes: /).first(), page.getByText(/You said yes/));
   walk.ends({ screens: 1, taps: 1 });
+});
+
+test('a member reads 41 replies, and answers with a picture', async ({ page }) => {
+  const walk = await from(page, '/members-community', cast.peter);
+  const topic = link(page, /^What shall we call the new mower/);
+  await walk.tap(topic, button(page, 'Answer'));
+  await expect(page.locator('.posts > *')).toHaveCount(41);
+  const picture = button(page, 'Picture');
+  await walk.tap(button(page, 'Answer'), picture);
+  await page.keyboard.type('Here she is.');
+  const chosen = page.waitForEvent('filechooser');
+  const dialog = page.getByRole('dialog');
+  await Promise.all([
+    chosen.then((chooser) => chooser.setFiles(join(root, 'content/albums/opening-day-2025/02.jpg'))),
+    walk.tap(picture, dialog.getByRole('button', { name: 'Put it in' })),
+  ]);
+  await dialog.getByLabel('What does it show?').fill('The old mower');
+  await walk.tap(dialog.getByRole('button', { name: 'Put it in' }), button(page, 'Post Reply'));
+  await walk.tap(button(page, 'Post Reply'), page.getByText('Here she is.'));
+  await walk.sees(page.getByText('Posted.', { exact: false }));
+  walk.ends({ screens: 2, taps: 5 });
 });
 
 test('a visitor finds the next match against Osmoor', async ({ page }) => {

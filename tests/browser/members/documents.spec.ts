@@ -49,13 +49,16 @@ test('a paper is handed in and replaced; a visitor without script saves what is 
     await page.getByLabel('What it is').selectOption('Rules');
     await page.getByLabel('Who may read it').selectOption('Everybody: it stands on a public page');
     await handIn(page).click();
-    await expect(page.getByText('‘Rules of the green’ is kept. Everybody can read it now.')).toBeVisible();
+    // The keyboard goes on from what is said.
+    await expect(page.locator('.saved:focus')).toContainText(
+      '‘Rules of the green’ is kept. Everybody can read it now.',
+    );
   });
   await test.step('it is replaced', async () => {
     await page.getByText('Replace it with a newer one').click();
     await choose(page, makePdf('Rules', ['Flat soles on the green, and no heels.']));
     await page.getByRole('button', { name: 'Replace it' }).click();
-    await expect(page.getByText(/^The version of 20 May 2025 holds now\./)).toBeVisible();
+    await expect(page.locator('.room-word:focus')).toContainText(/^The version of 20 May 2025 holds now\./);
     await expect(page.getByRole('heading', { name: 'Earlier versions' })).toBeVisible();
     await page.getByText('Title, day, and who may read it').click();
     await expectFitAtBoth(page);

@@ -67,6 +67,20 @@ test('the tea secretary makes the rota, shares it out, tells everybody and print
   await page.goto(own);
   await expect(page.getByText('Until somebody says yes it is yours still.')).toBeHidden();
 
+  // At the desk it is asked for whoever says so at the green: who is asked is seen first.
+  await page.goto('/desk/duties');
+  await page.getByRole('link', { name: /^Teas/ }).last().click();
+  const date = page.locator('main .folds > details').first();
+  await date.locator('summary').first().click();
+  await date.getByText('Needs a swap').first().click();
+  await expect(date.getByText(/^\d+ by mail$/)).toBeVisible();
+  await expectFitAtBoth(page);
+  await date.getByRole('button', { name: /^Send to \d+$/ }).press('Enter');
+  await expect(page.locator('.tell-told')).toBeFocused();
+  await expect(page.locator('.tell-told')).toContainText(/^Told \d+ at /);
+  await page.getByRole('button', { name: /^Does it after all/ }).press('Enter');
+  await expect(date.getByText('Needs a swap').first()).toBeVisible();
+
   await page.goto('/desk/duties/sheet');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectFitAtBoth(page);

@@ -4,6 +4,9 @@ import { addressOf, button, cup, longName, made, names, sheets } from '#tests/br
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
+/** Publishes the draw, which says how many hear of it. */
+const publish = (page: Page) => page.getByRole('button', { name: /^Publish (the draw|and tell \d+)$/ });
+
 // The banner lies over what is at the foot of a screen, and is tested elsewhere.
 test.beforeEach(async ({ context, site }) => {
   await context.addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
@@ -65,9 +68,10 @@ test('a draw of thirteen is made, made again, dated, published and printed on on
   await button(page, 'Suggest dates').click();
   await button(page, 'Save the dates').click();
   await expect(rounds.last()).toContainText('Play by Sunday 7 September');
-  await button(page, 'Publish the draw').click();
+  await publish(page).click();
   await expect(page.getByText('The draw is published.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'To be played now' })).toBeFocused();
+  // Who heard of it, with the keyboard on it.
+  await expect(page.locator('.tell-told:focus')).toContainText(/^Told \d+ at [\d.]+/);
 
   // The room that is kept for members' links until they come takes none on paper.
   await page.route('**/api/forum/about*', () => {});
@@ -97,8 +101,9 @@ test('a draw is made and published, and a result entered and taken back, by keyb
   await expect(page.locator('#drawn')).toBeFocused();
   await press(button(page, 'Draw again'));
   await expect(page.getByText('It is drawn again.')).toBeVisible();
-  await press(button(page, 'Publish the draw'));
-  await expect(page.getByRole('heading', { name: 'To be played now' })).toBeFocused();
+  await press(publish(page));
+  // Who heard of it, with the keyboard on it.
+  await expect(page.locator('.tell-told:focus')).toContainText(/^Told \d+ at [\d.]+/);
   await press(page.locator('.to-play summary').first());
   await page.keyboard.press('Tab');
   await page.keyboard.type('21');
@@ -144,7 +149,7 @@ test('groups are drawn, played in sets and lead to a knock-out, whose winner is 
   await expect(page.getByText('2 groups of 3; one goes through from each to a knock-out.')).toBeVisible();
   await button(page, 'Draw').click();
   await expect(page.getByRole('heading', { name: 'Group B' })).toBeVisible();
-  await button(page, 'Publish the draw').click();
+  await publish(page).click();
   await expect(
     page.getByText('It can be drawn when every match of the groups has its result.'),
   ).toBeVisible();

@@ -35,7 +35,9 @@ test('whoever looks after the names does it all on the page of the match: asks, 
     await expectFitAtBoth(page);
   });
   await deed('Take names').click();
-  await expect(deed(/^Ask \d+ who can play$/)).toBeVisible();
+  // In the place of what was pressed, with the keyboard: who is asked, and the button.
+  await expect(deed(/^Ask \d+ who can play$/)).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('#ask')).toBeFocused();
   const [joan] = await (await atDesk(page.request, 'GET', '/members?q=Joan')).json();
   await atDesk(page.request, 'PUT', `/playing/boards/${event}/names/${joan.id}`, { word: 'yes' });
   await page.reload();

@@ -74,12 +74,22 @@ test('a member who has mail and never signs in is asked, and answers by the link
   await pressByKeys(page, 'Yes: Nell Cooper');
   await expectFitAtBoth(page);
   await pressByKeys(page, 'Save 1 name');
-  await expect(page.getByText('1 name is entered.')).toBeVisible();
+  await expect(page.locator('.room-word:focus')).toContainText('1 name is entered.');
   await page.goto(hub);
   await expect(page.getByRole('listitem').filter({ hasText: 'Nell Cooper' })).toContainText('from the board');
   await page.goto('/desk/playing');
   await page.getByText('Take names').first().click();
   await expectFitAtBoth(page);
+  // Who is asked about several is seen before they are, and whom to ring.
+  await atDesk(page.request, 'POST', '/playing/boards', { events: ['2025-06-17-tuesday'] });
+  await page.reload();
+  await page.getByText('Ask about several').click();
+  for (const one of await page.getByRole('group', { name: 'Which events' }).getByRole('checkbox').all())
+    await one.check();
+  await expect(page.locator('summary', { hasText: 'to ring' })).toBeVisible();
+  await expectFitAtBoth(page);
+  await page.getByRole('button', { name: /^Send to \d+$/ }).press('Enter');
+  await expect(page.locator('.tell-told:focus')).toContainText(/^Told \d+ at [\d.]+, \d+ to ring/);
 });
 
 test('a member answers with one tap where the event stands; what is tapped without a line goes when there is one, and never as who signs in after them', async ({

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { drawn } from '#app/act/fields.ts';
+import { call } from '#app/api/call.ts';
 import type { DeskCompetition } from '#app/club/competitions/course/room-schemas.server.ts';
 import { firstTell } from '#app/club/competitions/draw/draws.ts';
 import { FormatFields, formatLabels } from '#app/club/competitions/draw/format-fields.tsx';
@@ -7,6 +9,9 @@ import { GroupCards } from '#app/club/competitions/shown/group-cards.tsx';
 import { Rounds } from '#app/club/competitions/shown/rounds.tsx';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
+import type { Told } from '#app/desk/telling/reached.server.ts';
+import { useReached } from '#app/desk/telling/use-reached.ts';
+import { WhoHears } from '#app/desk/telling/who-hears.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice } from '#app/ui/field.tsx';
 import { Fold, Jump } from '#app/ui/fold.tsx';
@@ -51,7 +56,7 @@ export function DrawCard({ competition, room }: Props) {
 }
 
 /** A draw that nobody else sees yet: to be looked over, made again, dated and published. */
-export function DrawReview({ competition, room }: Props) {
+export function DrawReview({ competition, room, onTold }: Props & { onTold: (told: Told) => void }) {
   const { slug, rounds, kind, groups, through, plate, version } = competition;
   const param = { slug };
   const undated = rounds.filter(({ due }) => !due).length;
@@ -61,7 +66,7 @@ export function DrawReview({ competition, room }: Props) {
       <p className="alert no-print" id="drawn" tabIndex={-1}>
         Nobody but the desk sees this draw yet. The first-named of each match challenges.
       </p>
-      <Publish competition={competition} room={room} />
+      <Publish competition={competition} room={room} onTold={onTold} />
       <div className="actions no-print">
         <button
           type="button"
@@ -114,7 +119,17 @@ export function DrawReview({ competition, room }: Props) {
   );
 }
 
-function Publish({ competition: { slug, rounds, version }, room }: Props) {
+const readHears = (slug: string) =>
+  call('GET /api/desk/competitions/{slug}/publication', { param: { slug } });
+
+function Publish({
+  competition: { slug, rounds, version },
+  room,
+  onTold,
+}: Props & { onTold: (told: Told) => void }) {
+  const [tells, setTells] = useState(true);
+  const { reached } = useReached(slug, readHears);
+  const count = tells ? (reached?.mail.length ?? 0) : 0;
   const undated = rounds.filter(({ due }) => !due).length;
   return (
     <Card title="Publish" id="publish" className="no-print">
@@ -123,13 +138,17 @@ function Publish({ competition: { slug, rounds, version }, room }: Props) {
         param={{ slug }}
         fields={firstTell}
         was={{ version }}
-        button="Publish the draw"
+        button={count > 0 ? `Publish and tell ${count}` : 'Publish the draw'}
         said="It is published."
         around={async (send) => {
-          room.say('The draw is published.', await send());
+          const done = await send();
+          room.say('The draw is published.', done);
+          const told = done.told && done.told.mail + done.told.ring.length > 0 ? done.told : null;
+          if (told) onTold(told);
+          // Who was told, and whom to ring, has the keyboard; without that, what is to be played.
+          await room.show(told ? '' : 'to-play');
           return {};
         }}
-        onDone={() => room.show('to-play')}
         looks={{
           tell: (
             <>
@@ -143,10 +162,12 @@ function Publish({ competition: { slug, rounds, version }, room }: Props) {
               <Choice
                 type="checkbox"
                 name="tell"
-                defaultChecked
+                checked={tells}
+                onChange={({ target }) => setTells(target.checked)}
                 label={firstTell.tell.label}
                 hint={firstTell.tell.hint}
               />
+              {tells && reached ? <WhoHears reached={reached} /> : null}
             </>
           ),
         }}

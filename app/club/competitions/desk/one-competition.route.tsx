@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { DeskCompetition } from '#app/club/competitions/course/room-schemas.server.ts';
@@ -12,6 +13,9 @@ import { StandingTable } from '#app/club/competitions/shown/standing-table.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
+import type { Told } from '#app/desk/telling/reached.server.ts';
+import { TellCard } from '#app/desk/telling/tell-card.tsx';
+import { ToldHere } from '#app/desk/telling/told-here.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Fold } from '#app/ui/fold.tsx';
@@ -35,6 +39,7 @@ export async function clientLoader({ params: { slug = '' } }: { params: { slug?:
 export default function OneCompetition() {
   const { competition, roll } = useLoaderData<typeof clientLoader>();
   const room = useActs();
+  const [told, setTold] = useState<Told | null>(null);
   const { slug, series, season, title, state, kind, side } = competition;
   const played = state === 'published' || state === 'finished';
   return (
@@ -76,7 +81,12 @@ export default function OneCompetition() {
           <DrawCard competition={competition} room={room} />
         </>
       ) : null}
-      {state === 'drawn' ? <DrawReview competition={competition} room={room} /> : null}
+      {state === 'drawn' ? <DrawReview competition={competition} room={room} onTold={setTold} /> : null}
+      {played && told ? (
+        <TellCard>
+          <ToldHere told={told} isNew />
+        </TellCard>
+      ) : null}
       {played && competition.table.length > 0 ? (
         <StandingTable name={title} lines={competition.table} inSets={competition.scoring === 'sets'} />
       ) : null}

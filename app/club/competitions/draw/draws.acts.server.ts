@@ -1,17 +1,18 @@
 import { z } from '@hono/zod-openapi';
-import { acts } from '#app/act/act.server.ts';
+import { acts, looks } from '#app/act/act.server.ts';
 import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { aCompetition, competitions } from '#app/club/competitions/course/acts.server.ts';
 import {
   type CourseRows,
   type EntryRow,
+  readCourse,
   takeCourse,
   writeCourse,
 } from '#app/club/competitions/course/course.server.ts';
 import { settle } from '#app/club/competitions/course/course.ts';
 import { addDraw, byChance, removeDraw, rowsOf } from '#app/club/competitions/course/drawn-rows.server.ts';
-import { queueDrawMails } from '#app/club/competitions/results/match-mails.server.ts';
+import { queueDrawMails, reachedByDraw } from '#app/club/competitions/results/match-mails.server.ts';
 import {
   type Chance,
   drawKnockOut,
@@ -21,6 +22,7 @@ import {
 import { drawGroups, wrongGroups } from '#app/club/competitions/rules/draw-groups.ts';
 import { drawFields } from '#app/club/competitions/rules/fields.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
+import { reached, told } from '#app/desk/telling/reached.server.ts';
 import { adopt } from './adopt.ts';
 
 /** The draw: made, made again, published. */
@@ -70,11 +72,18 @@ export const drawActs = {
       await set.change('competition', slug, { state: 'entries', drawn_at: null });
     },
   }),
+  hears: looks(competitions)({
+    at: 'GET /api/desk/competitions/{slug}/publication',
+    what: 'Who would hear of the draw: whom a mail reaches, and whom to ring',
+    answers: reached,
+    reads: async (site, { slug }) => reachedByDraw(site, await readCourse(site.db, slug)),
+  }),
   publish: act({
     at: 'POST /api/desk/competitions/{slug}/publication',
     what: 'Shows the draw to everybody, and mails it to the players if that is wished',
     takes: z.object({ tell: z.boolean().default(false) }),
     holds: aCompetition,
+    answers: z.object({ told: told.nullable() }),
     says: 'published the draw of',
     async does(set, { slug, tell }, { course }) {
       if (course.competition.state !== 'drawn')
@@ -87,7 +96,7 @@ export const drawActs = {
       const ties = course.ties.map((tie) => ({ ...tie, state: 'open' as const }));
       const after = settle({ ...course, competition, ties });
       await writeCourse(set, { ...course, competition }, after);
-      if (tell) await queueDrawMails(set, after);
+      return { told: tell ? await queueDrawMails(set, after) : null };
     },
   }),
   carryOn: act({

@@ -8,7 +8,8 @@ import { type Course, partOf, plateName } from '#app/club/competitions/rules/par
 import { tieName, tieTitle } from '#app/club/competitions/rules/tie-names.ts';
 import { queueMail } from '#app/club/mail/mail.server.ts';
 import type { Cause } from '#app/club/mail/mail.ts';
-import { stopMailLink, wantsMail } from '#app/club/members/members.server.ts';
+import { stopMailLink, wantingMail, wantsMail } from '#app/club/members/members.server.ts';
+import { type Reached, reachedOf, type Told, toldNow } from '#app/desk/telling/reached.server.ts';
 import type { Mail } from '#app/site/mail.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
@@ -71,16 +72,51 @@ export async function queueMatchMail(
   );
 }
 
-/** Tells every player in a draw whom they meet first, and by when. */
+const firstPart = ({ competition: { kind } }: Course): Part => (kind === 'groups' ? 'groups' : 'main');
+
+const entriesIn = (course: Course, part: Part) => [
+  ...new Set(partOf(course, part).ties.flatMap(({ entry1, entry2 }) => [entry1 ?? [], entry2 ?? []].flat())),
+];
+
+/** Who hears of a draw: whom of the roll a mail reaches, and whom to ring. */
+export async function reachedByDraw(
+  site: Pick<Site, 'db' | 'postman'>,
+  course: Course,
+  part: Part = firstPart(course),
+): Promise<Reached> {
+  const entries = entriesIn(course, part);
+  const wants = await wantingMail(site.db, 'matches');
+  const rows = await site.db
+    .selectFrom('player')
+    .innerJoin('member', 'member.id', 'player.member')
+    .select(['member.id', 'member.name', 'member.email', 'member.phone'])
+    .distinct()
+    .where('player.entry', 'in', ['', ...entries])
+    .where('member.removed_at', 'is', null)
+    .where('member.suspended_at', 'is', null)
+    .orderBy('member.name')
+    .execute();
+  const people = rows.map(({ id, name, email, phone }) => ({
+    id,
+    name,
+    email,
+    telephone: phone,
+    wants: wants(id),
+  }));
+  return reachedOf(site, people);
+}
+
+/** Tells every player in a draw whom they meet first, and by when. Returns who heard, and whom to ring. */
 export async function queueDrawMails(
   { tx, site, actor: officer, after }: Doing,
   course: Course,
-  part: Part = course.competition.kind === 'groups' ? 'groups' : 'main',
-): Promise<void> {
+  part: Part = firstPart(course),
+): Promise<Told> {
   const { competition } = course;
   const { ties } = partOf(course, part);
-  const entries = ties.flatMap(({ entry1, entry2 }) => [entry1 ?? '', entry2 ?? '']);
-  const players = await reachable(tx, [...new Set(entries)].filter(Boolean));
+  const { mail, ring } = await reachedByDraw({ ...site, db: tx }, course, part);
+  const hear = new Set(mail.map(({ id }) => id));
+  const players = (await reachable(tx, entriesIn(course, part))).filter(({ id }) => hear.has(id));
   const draw = drawWords(course, part);
   for (const player of players) {
     await queueMatchMail(
@@ -97,6 +133,7 @@ export async function queueDrawMails(
     );
   }
   after(() => site.postman.wake());
+  return toldNow(site, officer.name, { mail: mail.length, ring });
 }
 
 function drawWords({ competition }: Course, part: Part): string {

@@ -25,27 +25,34 @@ export function AskSwap({ turn, name, isAsked, desk }: Props) {
   const [told, setTold] = useState<Told | null>(null);
   const [isOpen, setOpen] = useState(false);
   const { reached, trouble } = useReached(isOpen && !isAsked ? turn : '', read);
-  if (isAsked) return told ? <ToldHere told={told} isNew /> : null;
+  if (isAsked)
+    return told ? (
+      <div className="duties-asking">
+        <ToldHere told={told} isNew />
+      </div>
+    ) : null;
   return (
-    <Fold under title="Needs a swap" about={`for ${name}`} onToggle={setOpen}>
-      {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
-      {reached ? (
-        <TellForm
-          act="POST /api/desk/duties/turns/{id}/swap"
-          param={{ id: turn }}
-          fields={{ note: swapFields.note }}
-          once
-          kind="quiet"
-          reached={reached}
-          // Members see the wish among their duties as well, so it is put to them also where no mail goes.
-          button={(count) => (count > 0 ? sendTo(count) : 'Ask the others')}
-          sends={({ note }) => ({ whom: '', note: note ?? '' })}
-          onDone={async (answer) => {
-            if (answer) setTold(answer.told);
-            await desk.refresh();
-          }}
-        />
-      ) : null}
-    </Fold>
+    <div className="folds duties-asking">
+      <Fold under title="Needs a swap" about={`for ${name}`} onToggle={setOpen}>
+        {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
+        {reached ? (
+          <TellForm
+            act="POST /api/desk/duties/turns/{id}/swap"
+            param={{ id: turn }}
+            fields={{ note: swapFields.note }}
+            once
+            kind="quiet"
+            reached={reached}
+            // Members see the wish among their duties as well, so it is put to them also where no mail goes.
+            button={(count) => (count > 0 ? sendTo(count) : 'Ask the others')}
+            sends={({ note }) => ({ whom: '', note: note ?? '' })}
+            onDone={async (answer) => {
+              if (answer) setTold(answer.told);
+              await desk.refresh();
+            }}
+          />
+        ) : null}
+      </Fold>
+    </div>
   );
 }

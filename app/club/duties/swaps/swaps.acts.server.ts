@@ -23,7 +23,7 @@ const ownAct = acts(ownDuties);
 
 /** At the desk an officer does it for whoever has the turn. */
 export const swapActs = {
-  look: looks(duties)({
+  asked: looks(duties)({
     at: 'GET /api/desk/duties/turns/{id}/swap',
     what: 'Who would be asked to take a turn: whom a mail reaches, and whom to ring',
     answers: reached,

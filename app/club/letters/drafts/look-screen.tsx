@@ -9,6 +9,7 @@ import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { TellCard } from '#app/desk/telling/tell-card.tsx';
 import { sendTo, someNames } from '#app/desk/telling/telling-words.ts';
+import { NameList, WhoFolds } from '#app/desk/telling/who-hears.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
@@ -133,20 +134,16 @@ function Send({ full, now, desk }: Omit<Props, 'back'> & { desk: Acts }) {
 function Who({ people }: { people: WouldGet[] }) {
   const ways = { mail: 'by mail', paper: 'on paper', 'not wanted': 'want no letters' };
   return (
-    <div className="folds tell-who">
+    <WhoFolds>
       {namesIn(ways).map((way) => {
         const those = people.filter((one) => one.way === way);
         return those.length === 0 ? null : (
           <Fold key={way} under title={`${those.length} ${ways[way]}`} about={someNames(those, 1)}>
-            <ul className="list tell-names">
-              {those.map(({ person, name }) => (
-                <li key={person}>{name}</li>
-              ))}
-            </ul>
+            <NameList people={those.map(({ person, name }) => ({ id: person, name }))} />
           </Fold>
         );
       })}
-    </div>
+    </WhoFolds>
   );
 }
 

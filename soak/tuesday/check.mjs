@@ -71,12 +71,12 @@ async function checkPictures(site, ledger) {
 /** Whoever listened has heard of every reply that was answered for meanwhile, also across lines that dropped. */
 function checkHeard(ledger) {
   const replies = [...ledger.answered.replies.values()];
-  for (const { topic, who, from, whole, upSince, seen } of ledger.answered.heard) {
+  for (const { topic, who, from, whole, upSince, hasDropped, seen } of ledger.answered.heard) {
     const until = upSince !== undefined && whole - upSince < patience ? from : whole - patience;
     for (const { id, topic: of, begun, ackAt, tries } of replies) {
       if (of !== topic || id === undefined) continue;
       const at = seen.get(id);
-      if (at !== undefined && tries === 1 && begun > from)
+      if (at !== undefined && !hasDropped && tries === 1 && begun > from)
         ledger.waited('live line: heard', begun, at - begun);
       if (at === undefined && begun > from && ackAt < until)
         ledger.lost('live line: heard', `${who} was not told of ${id}`);

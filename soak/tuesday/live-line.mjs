@@ -5,7 +5,7 @@ import { createEventReader } from '../../app/api/live/event-stream.ts';
 /**
  * A line on which the server tells what happens in a topic, made again when it is lost and gone on with where it broke off, as
  * the browser's is (app/api/live/). `told.hello(resumed)` and `told.event(kind, about)`. Returns what ends it, which answers
- * until when it is known to have been whole.
+ * until when it is known to have been whole, and whether it has dropped.
  */
 export function keepLine(phone, topic, since, told) {
   const tab = randomUUID();
@@ -17,6 +17,7 @@ export function keepLine(phone, topic, since, told) {
   /** Since when the line stands; undefined while there is none. */
   let upSince;
   let whole = performance.now();
+  let hasDropped = false;
 
   function open() {
     if (isOver) return;
@@ -53,6 +54,7 @@ export function keepLine(phone, topic, since, told) {
 
   function lost(asked) {
     phone.open.delete(asked);
+    hasDropped = true;
     if (upSince !== undefined) whole = performance.now();
     upSince = undefined;
     if (!isOver) later();
@@ -69,6 +71,6 @@ export function keepLine(phone, topic, since, told) {
     isOver = true;
     clearTimeout(again);
     current?.destroy();
-    return upSince === undefined ? { whole, upSince } : { whole: performance.now(), upSince };
+    return { whole: upSince === undefined ? whole : performance.now(), upSince, hasDropped };
   };
 }

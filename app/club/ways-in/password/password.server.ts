@@ -1,7 +1,14 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { takeTurns } from '#app/core/turns.server.ts';
 
-const derive = promisify(argon2);
+const work = promisify(argon2);
+/**
+ * Two at a time: Node has four threads for such work and for the disk, and where many sign in at once whoever writes something
+ * would wait for its disk behind all of them.
+ */
+const inTurn = takeTurns(2);
+const derive = (...given: Parameters<typeof work>) => inTurn(() => work(...given));
 
 /** OWASP's setting for argon2id: 19 MiB of memory, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };

@@ -85,6 +85,21 @@ test('the work is the same whether a password is stored or none', async () => {
   hook.disable();
 });
 
+test('however many sign in at once, two hashes are in work: the disk has the other threads', async () => {
+  const stored = await hashPassword('three woods');
+  let begun = 0;
+  const hook = createHook({
+    init(_, type) {
+      if (type === 'ARGON2REQUEST') begun += 1;
+    },
+  }).enable();
+  const all = Array.from({ length: 6 }, () => verifyPassword(stored, 'three woods'));
+  assert.equal(begun, 2);
+  assert.deepEqual(await Promise.all(all), Array(6).fill(true));
+  assert.equal(begun, 6);
+  hook.disable();
+});
+
 test('the same letters from another keyboard are the same password', async () => {
   const stored = await hashPassword('Café ﬁrst №1');
   assert.equal(await verifyPassword(stored, 'Cafe\u0301 first No1'), true);

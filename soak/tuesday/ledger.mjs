@@ -1,0 +1,48 @@
+/** What was asked, what it took, and what was answered for: the day's account. */
+export function createLedger() {
+  const kinds = new Map();
+  /** What else went on: the backup, the import, the letter; each with its beginning and its end. */
+  const spells = [];
+  const answered = {
+    /** The last word of each member about each event, by both. */
+    words: new Map(),
+    /** The ends of each rink. */
+    ends: new Map(),
+    /** Replies by their idempotency key. */
+    replies: new Map(),
+    /** Pictures in members' messages. */
+    pictures: [],
+    /** Who listened to which topic, from when to when, and what they heard. */
+    heard: [],
+    letters: [],
+    imported: [],
+  };
+  function of(kind) {
+    if (!kinds.has(kind)) kinds.set(kind, { took: [], dropped: 0, turnedAway: 0, failed: [], lost: [] });
+    return kinds.get(kind);
+  }
+  return {
+    kinds,
+    spells,
+    answered,
+    took: (kind, begun) => void of(kind).took.push({ begun, took: performance.now() - begun }),
+    waited: (kind, begun, took) => void of(kind).took.push({ begun, took }),
+    dropped(kind) {
+      of(kind).dropped += 1;
+    },
+    turnedAway(kind) {
+      of(kind).turnedAway += 1;
+    },
+    failed: (kind, why) => void of(kind).failed.push(why),
+    lost: (kind, what) => void of(kind).lost.push(what),
+    async during(what, act) {
+      const spell = { what, begun: performance.now(), ended: Number.POSITIVE_INFINITY };
+      spells.push(spell);
+      try {
+        return await act();
+      } finally {
+        spell.ended = performance.now();
+      }
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { randomFrom } from '../../bench/forum/words.mjs';
+import { keepCard } from './card.mjs';
+import { keeperOf, match, password, signInOf } from './club.mjs';
+import { createPhone, unanswered } from './phone.mjs';
+import { visitsOf } from './visits.mjs';
+
+/** One in ten has a bad line: some of those who keep a card are among them. */
+const hasBadLine = (index) => index % 10 === 4;
+/** What a member looks at, by how often. */
+const often = { home: 4, 'my page': 4, 'can you play': 4, 'live card': 3, forum: 5 };
+const turns = Object.entries(often).flatMap(([what, many]) => Array(many).fill(what));
+
+/** One member's afternoon: comes in, looks at one thing after the other with time to read, and stays until all that was tapped has gone. */
+export async function liveMember(index, day) {
+  const random = randomFrom(day.seed * 1000 + index);
+  const from = `10.20.${Math.floor(index / 100)}.${index % 100}`;
+  const phone = createPhone({ ...day, from, random, hasBadLine: hasBadLine(index) });
+  const pause = (least, most) =>
+    wait(Math.max(0, Math.min(least + random() * (most - least), day.end - performance.now())));
+  const me = {
+    index,
+    id: `m${index}`,
+    phone,
+    random,
+    pause,
+    any: (list) => list[Math.floor(random() * list.length)],
+  };
+  await wait(random() * day.comingIn);
+  await signIn(me);
+  // What was kept goes when the line is back, and from time to time.
+  const again = setInterval(() => phone.sendKept(), 5000);
+  const rink = Array.from({ length: match.rinks }, (_, at) => at + 1).find((one) => keeperOf(one) === index);
+  const card = rink && keepCard(me, rink, day);
+  const visits = visitsOf(me, day);
+  while (performance.now() < day.end) {
+    await phone.untilBack();
+    // Whoever was cut off puts the phone away for a moment, and looks again.
+    await visits[me.any(turns)]().catch(unanswered);
+    await pause(6000, 22_000);
+  }
+  await card;
+  phone.mend();
+  for (let turn = 0; phone.hasKept() && turn < 20; turn += 1) {
+    await phone.sendKept();
+    if (phone.hasKept()) await wait(1000);
+  }
+  if (phone.hasKept()) day.ledger.lost('can you play', `${me.id}: what was tapped never went`);
+  clearInterval(again);
+  phone.leave();
+}
+
+/** As the form of the page does; once more where the line dropped. */
+export async function signIn({ index, phone, random }) {
+  const form = new URLSearchParams({ username: signInOf(index), password }).toString();
+  while (phone.token === undefined) {
+    await phone.untilBack();
+    const sent = { raw: form, type: 'application/x-www-form-urlencoded' };
+    const { body } = await phone.ask('sign in', 'POST', '/login', sent).catch(unanswered);
+    if (body?.access_token) phone.setToken(body.access_token);
+    else await wait(1000 + random() * 2000);
+  }
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+
+/** There was no line, it was lost before the answer was whole, or the site said no (`status`): what was wanted is not there. */
+class NotAnswered extends Error {
+  constructor(why, status) {
+    super(why);
+    this.status = status;
+  }
+}
+
+/** What whoever looks at a page does then: leaves it, and looks again some time. */
+export function unanswered(error) {
+  if (!(error instanceof NotAnswered)) throw error;
+  return {};
+}
+
+/** How long a phone waits on a line on which nothing comes any more, as the browser's calls do (app/api/call.ts). */
+const patience = 15_000;
+/** Of the requests on a bad line. */
+const cutShare = 0.12;
+const ways = ['before it is sent', 'before the answer', 'in the answer', 'without a word'];
+
+/**
+ * A member's phone: connections that are kept, an address of its own, and a line that may drop in the middle of what is asked,
+ * for a while, with all that was open on it. What it was told to keep is sent once there is a line, each with its idempotency
+ * key, as the browser does (app/api/kept/kept-calls.ts).
+ */
+export function createPhone({ url, from, random, hasBadLine, ledger }) {
+  let agent = new Agent({ keepAlive: true, maxSockets: 6 });
+  let token;
+  let backAt = 0;
+  let badLine = hasBadLine;
+  let kept = [];
+  let sending;
+  const open = new Set();
+  const etags = new Map();
+  const isAway = () => performance.now() < backAt;
+
+  /** All that is open on it ends, and there is no line for a while. */
+  function drop() {
+    backAt = performance.now() + 1000 + random() * 12_000;
+    for (const line of open) line.destroy();
+    agent.destroy();
+    agent = new Agent({ keepAlive: true, maxSockets: 6 });
+  }
+
+  const headersOf = ({ body, type = 'application/json', key, headers, path, method }) => ({
+    'accept-encoding': 'gzip',
+    'x-forwarded-for': from,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
+    ...(key && { 'idempotency-key': key }),
+    ...(method === 'GET' && etags.has(path) && { 'if-none-match': etags.get(path) }),
+    ...headers,
+  });
+
+  /** One request, measured under its kind. Whatever is no success is a failure of that kind, unless it is among `well`. */
+  async function ask(kind, method, path, { isAgain = false, ...given } = {}) {
+    if (isAway()) throw new NotAnswered('there is no line');
+    const begun = performance.now();
+    const body = given.raw ?? (given.json && JSON.stringify(given.json));
+    const cut = badLine && random() < cutShare ? ways[Math.floor(random() * ways.length)] : undefined;
+    const asked = { method, path, agent, cut, body, headers: headersOf({ ...given, method, path, body }) };
+    const answer = await exchange(url, asked, random).catch((error) => {
+      if (cut) drop();
+      // A connection that the server closed while it lay unused: a browser asks again on a new one.
+      if (error.isStale && !cut && !isAway() && !isAgain) return undefined;
+      if (isAway()) ledger.dropped(kind);
+      else ledger.failed(kind, `${method} ${path}: ${error.code ?? error.message}`);
+      throw new NotAnswered(error.message);
+    });
+    if (!answer) return ask(kind, method, path, { ...given, isAgain: true });
+    if (answer.status === 503) ledger.turnedAway(kind);
+    else if (answer.status >= 400)
+      ledger.failed(kind, `${method} ${path}: ${answer.status} ${answer.text.slice(0, 200)}`);
+    if (answer.status >= 400) throw new NotAnswered(answer.text, answer.status);
+    ledger.took(kind, begun);
+    if (answer.headers.etag && /html/.test(answer.headers['content-type']))
+      etags.set(path, answer.headers.etag);
+    return { ...answer, begun };
+  }
+
+  /** In the order of tapping, until one does not go. What the site refuses waits no longer. */
+  async function sendInOrder() {
+    while (kept.length > 0) {
+      const [one] = kept;
+      const { body, status } = await ask(one.kind, one.method, one.path, {
+        json: one.json,
+        key: one.id,
+      }).catch(refusedBy);
+      if (status === undefined || status >= 500 || [401, 412, 429].includes(status)) return;
+      kept = kept.filter(({ id }) => id !== one.id);
+      if (status < 400) one.sent(body);
+    }
+  }
+
+  return {
+    ask,
+    open,
+    isAway,
+    get token() {
+      return token;
+    },
+    setToken(given) {
+      token = given;
+    },
+    /** A later one about the same takes the place of one that waits. */
+    async keep(one) {
+      kept = [...kept.filter(({ about }) => about !== one.about), { ...one, id: randomUUID() }];
+      await this.sendKept();
+    },
+    async sendKept() {
+      sending ??= sendInOrder().finally(() => {
+        sending = undefined;
+      });
+      await sending;
+    },
+    hasKept: () => kept.length > 0,
+    async untilBack() {
+      while (isAway()) await wait(Math.max(1, backAt - performance.now()));
+    },
+    /** In the club house there is a good line. */
+    mend() {
+      badLine = false;
+      backAt = 0;
+    },
+    drop,
+    connect: () => ({
+      url,
+      headers: headersOf({ method: 'GET', path: '', headers: { accept: 'text/event-stream' } }),
+    }),
+    leave: () => agent.destroy(),
+  };
+}
+
+const refusedBy = (error) => ({ ...unanswered(error), status: error.status });
+
+function exchange(url, { method, path, agent, cut, body, headers }, random) {
+  return new Promise((done, fail) => {
+    const asked = request(`${url}${path}`, { method, agent, headers });
+    // An answer that has begun says nothing of it when its request is given up.
+    const end = () => {
+      over(fail)(new Error('the line dropped'));
+      asked.destroy();
+    };
+    const late = setTimeout(end, cut === 'without a word' ? patience : 60_000);
+    const over = (how) => (what) => {
+      clearTimeout(late);
+      how(what);
+    };
+    asked.on('error', (error) =>
+      over(fail)(Object.assign(error, { isStale: asked.reusedSocket && error.code === 'ECONNRESET' })),
+    );
+    asked.on('response', (response) => {
+      response.on('error', over(fail)).on('aborted', () => over(fail)(new Error('the answer broke off')));
+      if (cut === 'in the answer') return end();
+      // Nobody reads it.
+      if (cut === 'without a word') return response.pause();
+      void response
+        .toArray()
+        .then((parts) => over(done)(answerOf(response, Buffer.concat(parts))), over(fail));
+    });
+    if (cut === 'before it is sent' && body !== undefined) {
+      asked.write(Buffer.from(body).subarray(0, Math.ceil(Buffer.byteLength(body) / 2)));
+      setTimeout(end, 30);
+      return;
+    }
+    asked.end(body);
+    if (cut?.startsWith('before')) asked.once('finish', () => setTimeout(end, random() * 25));
+  });
+}
+
+function answerOf({ statusCode: status, headers }, bytes) {
+  const plain = headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
+  const isText = /json|text/.test(String(headers['content-type']));
+  const text = isText ? plain.toString() : '';
+  const isJson = /json/.test(String(headers['content-type'])) && text !== '';
+  return { status, headers, text, body: isJson ? JSON.parse(text) : undefined };
+}

@@ -23,7 +23,7 @@ const ownAct = acts(ownDuties);
 
 /** At the desk an officer does it for whoever has the turn. */
 export const swapActs = {
-  look: looks(duties)({
+  read: looks(duties)({
     at: 'GET /api/desk/duties/turns/{id}/swap',
     what: 'Who would be asked to take a turn: whom a mail reaches, and whom to ring',
     answers: reached,
@@ -37,7 +37,7 @@ export const swapActs = {
     once: true,
     async does(doing, input) {
       const { mail, ring } = await askSwap(doing, input);
-      return { told: toldNow(doing.site, doing.actor.name, { mail: mail.length, ring }) };
+      return { told: toldNow(doing.site, doing.actor, { mail: mail.length, ring }) };
     },
   }),
   withdraw: act({

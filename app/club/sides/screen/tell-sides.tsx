@@ -72,7 +72,7 @@ function Sheet({ screen, sides, desk, look }: Omit<Props, 'onBack'> & { look: Lo
       once
       inReach
       reached={reached}
-      toldOf={({ told }) => told ?? { when: '', by: '', mail: 0, ring: [] }}
+      toldOf={({ told }) => told ?? null}
       fields={fields}
       was={{ note, version }}
       sends={({ note = '', despite }) => ({

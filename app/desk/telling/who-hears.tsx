@@ -22,18 +22,7 @@ export function WhoHears({ reached, all = reached.mail, left, onLeave, beside }:
     <div className="folds tell-who">
       {all.length > 0 ? (
         <Fold under title={`${mail.length} by mail`} about={someNames(mail, 1)}>
-          {left && onLeave ? (
-            <Ticks all={all} left={left} onLeave={onLeave} />
-          ) : (
-            <ul className="list tell-names">
-              {all.map(({ id, name, line }) => (
-                <li key={id}>
-                  {name}
-                  {line ? <span className="soft">, {line}</span> : null}
-                </li>
-              ))}
-            </ul>
-          )}
+          {left && onLeave ? <Ticks all={all} left={left} onLeave={onLeave} /> : <TheirNames all={all} />}
         </Fold>
       ) : null}
       {ring.length > 0 ? (
@@ -44,6 +33,18 @@ export function WhoHears({ reached, all = reached.mail, left, onLeave, beside }:
     </div>
   );
 }
+
+/** Who they are, in columns where there is room. */
+export const TheirNames = ({ all }: { all: Reached['mail'] }) => (
+  <ul className="list tell-names">
+    {all.map(({ id, name, line }) => (
+      <li key={id}>
+        {name}
+        {line ? <span className="soft">, {line}</span> : null}
+      </li>
+    ))}
+  </ul>
+);
 
 function Ticks({ all, left, onLeave }: Required<Pick<Props, 'all' | 'left' | 'onLeave'>>) {
   return (

@@ -7,8 +7,9 @@ import { waitWords } from '#app/club/letters/sending/waits.ts';
 import { namesIn } from '#app/core/typed.ts';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { TellCard } from '#app/desk/telling/tell-card.tsx';
+import { TellCard, Warning } from '#app/desk/telling/tell-card.tsx';
 import { sendTo, someNames, warningOf } from '#app/desk/telling/telling-words.ts';
+import { TheirNames } from '#app/desk/telling/who-hears.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
@@ -94,7 +95,6 @@ function Walk({ full: { letter }, people }: { full: LetterInFull; people: WouldG
 function Send({ full, now, desk }: Omit<Props, 'back'> & { desk: Acts }) {
   const { letter, nowhere } = full;
   const { id, version } = letter;
-  const warns = warningOf({ nowhere }, now.counts.mail);
   const { counts } = now;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
@@ -114,7 +114,7 @@ function Send({ full, now, desk }: Omit<Props, 'back'> & { desk: Acts }) {
     <div ref={place} tabIndex={-1}>
       <TellCard title={toWords(full, letter.audience)}>
         <Who people={now.people} />
-        {warns ? <p className="tell-nowhere">{warns}</p> : null}
+        <Warning words={warningOf({ nowhere }, counts.mail)} />
         <div className="actions">
           <button type="button" className="button" disabled={desk.busy} onClick={send}>
             {sendWords(counts)}
@@ -140,11 +140,7 @@ function Who({ people }: { people: WouldGet[] }) {
         const those = people.filter((one) => one.way === way);
         return those.length === 0 ? null : (
           <Fold key={way} under title={`${those.length} ${ways[way]}`} about={someNames(those, 1)}>
-            <ul className="list tell-names">
-              {those.map(({ person, name }) => (
-                <li key={person}>{name}</li>
-              ))}
-            </ul>
+            <TheirNames all={those.map(({ person, name }) => ({ id: person, name }))} />
           </Fold>
         );
       })}

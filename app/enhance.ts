@@ -27,7 +27,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-application
 
 showDesk(document.querySelectorAll<HTMLElement>('[data-desk]'))
   .then(async (officer) => {
-    if (!officer || !document.querySelector('[data-change]')) return;
+    if (!officer || !document.querySelector('[data-change], .event[id]')) return;
     const { offerChanges } = await import('#app/club/pages/texts/change-words.ts');
     offerChanges(officer);
   })

@@ -1,8 +1,6 @@
-import { useRevalidator } from 'react-router';
-import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
 import { type How, hows } from '#app/club/members/members.ts';
-import { Alert, Choice } from '#app/ui/field.tsx';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
+import { Choice } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import type { MailChoice } from './account-schemas.server.ts';
 
@@ -13,19 +11,16 @@ const words: Record<How, string> = {
 };
 
 export function AccountMail({ choices }: { choices: MailChoice[] }) {
-  const { revalidate } = useRevalidator();
-  const { busy, failed, run } = useCall();
+  const acts = useActs();
+  const { busy } = acts;
   const choose = (kind: string, json: { wanted: boolean; how?: How }) =>
-    run(async () => {
-      await call('PUT /api/me/mail/{kind}', { param: { kind }, json });
-      await revalidate();
-    });
+    acts.act('PUT /api/me/mail/{kind}', { param: { kind }, json }, 'Saved.');
   return (
     <Fold
       title="Mail that I want"
       about={`${choices.filter(({ wanted }) => wanted).length} of ${choices.length}`}
+      id="mail"
     >
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       <div className="choices">
         {choices.map(({ kind, label, wanted, how }) => (
           <div key={kind}>
@@ -58,6 +53,7 @@ export function AccountMail({ choices }: { choices: MailChoice[] }) {
           </div>
         ))}
       </div>
+      {acts.word}
       <p className="soft">
         Mail that keeps your account safe, such as a changed password, is sent whatever you choose here.
       </p>

@@ -11,6 +11,7 @@ import { useClub, useShell } from '#app/site/shell.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventFold } from './event-fold.tsx';
+import { howItEnded } from './how-it-ended.ts';
 import { Way } from './how-to-get-there.tsx';
 import { EventName, EventNote } from './state-words.tsx';
 
@@ -28,7 +29,7 @@ export const EventList = ({ children }: { children: ReactNode }) => (
   <ul className="list events">{children}</ul>
 );
 
-/** An event to come, in a list: day, time, what it is, where, and folded what is known beyond that. */
+/** An event in a list: day, time, what it is, where, how it ended, and folded what is known beyond that. */
 export function EventLine({ event, ...props }: Props) {
   const club = useClub();
   const { today } = useShell();
@@ -42,7 +43,7 @@ export function EventLine({ event, ...props }: Props) {
       event={event}
       {...props}
       time={isRollUp && isUsualRollUp(event, club) ? rollUpTime(club) : begins && showTime(begins)}
-      beside={isRollUp && !over ? <RollUpFee /> : null}
+      beside={isRollUp && !over ? <RollUpFee /> : howItEnded(event, club.name)}
       more={
         over && !way && !event.team ? undefined : (
           <>

@@ -2,16 +2,15 @@ import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import { ButtonLink } from '#app/ui/card.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventRow } from './event-line.tsx';
+import { howItEnded } from './how-it-ended.ts';
 
 /** A past event: who won, where it is known, and its photographs. */
 export function PastEvent({ event, clubName }: { event: CalendarEvent; clubName: string }) {
-  const { winner, opponent, score, ours } = event;
-  const won = [clubName, opponent, ours].includes(winner ?? '') ? `${winner} won` : winner;
   return (
     <EventRow
       event={event}
       filed
-      beside={won ? [won, score].filter(Boolean).join(' ') : null}
+      beside={howItEnded(event, clubName)}
       more={event.team ? <EventFacts event={event} /> : undefined}
       after={event.album ? <ViewPhotos event={event} /> : null}
     />

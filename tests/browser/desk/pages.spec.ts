@@ -118,6 +118,12 @@ test('whoever keeps the pages changes words from where they stand; nobody else s
     await page.goto(path);
     await expect(page.getByRole('link', { name: words }).first()).toBeVisible();
   }
+  await page.goto('/full-calendar');
+  const atDesk = page.getByRole('link', { name: /^At the desk: / });
+  const folds = page.locator('.event > details:has([data-about]) > summary').filter({ visible: true });
+  await folds.first().click();
+  await atDesk.first().click();
+  await expect(page).toHaveURL(/\/desk\/matches\/2025-/);
 });
 
 test('last week’s text is compared and put back; two officers on one text see both and choose', async ({

@@ -65,12 +65,13 @@ test('at their account a member finds each part by its name, changes it, takes t
     await expect(page.getByLabel('Telephone number')).toBeInViewport();
     await unfolded(page, 'How I appear in the forum');
     await expect(page.getByLabel('Display name')).toHaveValue(/^Bowler /);
-    await unfolded(page, 'Mail that I want');
+    await page.goto('/members/account#mail');
     await expect(page.getByRole('checkbox')).toHaveCount(5);
     const choice = page.getByRole('checkbox', { name: /first time$/ });
     await expect(choice).toBeChecked();
     await choice.click();
     await expect(choice).not.toBeChecked();
+    await expect(card(page, 'Mail that I want').getByText('Saved.')).toBeVisible();
   });
   await test.step('another browser is signed out from here, and this one stays', async () => {
     const places = await unfolded(page, 'Where I am signed in');

@@ -27,19 +27,6 @@ export function PhotoRow({ album, photo, number, count, cover, small, next, orde
   const { id, alt, child } = photo;
   // Where it stood as it was first shown: words that are saved close nothing.
   const [begins] = useState(next);
-  const name = `picture ${number}`;
-  const choose = () =>
-    desk.act(
-      'PUT /api/desk/photos/albums/{id}/cover',
-      { param: { id: album.id }, json: { photo: id }, version: album.version },
-      `Picture ${number} now stands for the album.`,
-    );
-  const remove = () =>
-    desk.act(
-      'DELETE /api/desk/photos/albums/{id}/photos/{photo}',
-      { param: { id: album.id, photo: id }, version: photo.version },
-      { said: `Picture ${number} is removed, with every copy of it.`, forGood: true },
-    );
   const thumbnail = (
     <DeskThumbnail
       photo={photo}
@@ -82,32 +69,58 @@ export function PhotoRow({ album, photo, number, count, cover, small, next, orde
         <div className="words">
           <PhotoWords photo={photo} onChange={desk.refresh} />
           <ChildInPicture photo={photo} number={number} desk={desk} />
-          <div className="actions">
-            {cover ? null : (
-              <button
-                type="button"
-                className="button quiet small"
-                disabled={desk.busy}
-                aria-label={`Make it the cover: ${name}`}
-                onClick={choose}
-              >
-                Make it the cover
-              </button>
-            )}
-            <SureButton
-              button="Remove"
-              name={`Remove ${name}`}
-              title={`Remove ${name}?`}
-              busy={desk.busy}
-              onSure={remove}
-            >
-              The picture and every copy of it are removed from the site. This cannot be taken back. Whoever
-              saw it lately may have it in their browser for up to a day.
-            </SureButton>
-          </div>
+          <PhotoDeeds album={album} photo={photo} number={number} cover={cover} desk={desk} />
         </div>
       </details>
     </li>
+  );
+}
+
+/** What can be done with it beside changing its words. */
+function PhotoDeeds({
+  album,
+  photo: { id, version },
+  number,
+  cover,
+  desk,
+}: Pick<Props, 'album' | 'photo' | 'number' | 'cover' | 'desk'>) {
+  const name = `picture ${number}`;
+  const choose = () =>
+    desk.act(
+      'PUT /api/desk/photos/albums/{id}/cover',
+      { param: { id: album.id }, json: { photo: id }, version: album.version },
+      `Picture ${number} now stands for the album.`,
+    );
+  const remove = () =>
+    desk.act(
+      'DELETE /api/desk/photos/albums/{id}/photos/{photo}',
+      { param: { id: album.id, photo: id }, version },
+      { said: `Picture ${number} is removed, with every copy of it.`, forGood: true },
+    );
+  return (
+    <div className="actions">
+      {cover ? null : (
+        <button
+          type="button"
+          className="button quiet small"
+          disabled={desk.busy}
+          aria-label={`Make it the cover: ${name}`}
+          onClick={choose}
+        >
+          Make it the cover
+        </button>
+      )}
+      <SureButton
+        button="Remove"
+        name={`Remove ${name}`}
+        title={`Remove ${name}?`}
+        busy={desk.busy}
+        onSure={remove}
+      >
+        The picture and every copy of it are removed from the site. This cannot be taken back. Whoever saw it
+        lately may have it in their browser for up to a day.
+      </SureButton>
+    </div>
   );
 }
 

@@ -29,6 +29,20 @@ export function offerChanges(me: Me): void {
     place.classList.add('can-change');
     place.prepend(wayTo(at, called[room] ?? ''));
   }
+  if (rooms.some((one) => one === 'calendar' || one === 'playing')) offerEvents();
+}
+
+/** In what an event unfolds, the way to its page at the desk, where it is cancelled, changed and told of. */
+function offerEvents(): void {
+  for (const fold of document.querySelectorAll<HTMLElement>('.event[id] > details > [data-about]')) {
+    const row = fold.closest('.event');
+    const way = wayTo(`matches/${row?.id}`, 'At the desk');
+    const names = row?.querySelectorAll('header strong, :scope > div > p:first-child') ?? [];
+    way.className = 'talk no-print';
+    // Many links of a page read the same.
+    way.ariaLabel = `At the desk: ${[...names].map((one) => one.textContent).join(', ')}`;
+    fold.append(way);
+  }
 }
 
 function wayTo(at: string, words: string): HTMLElement {

@@ -22,8 +22,8 @@ interface Props<A extends keyof Calls & string, F extends Fields, Theirs extends
   /** What is there now; without a version, what something new begins with. */
   was?: (Partial<Record<string, unknown>> & { version?: number }) | undefined;
   button: string;
-  /** Said when it went well; none where the screen shows it by itself. */
-  said?: string;
+  /** Said when it went well, and where it is to be seen; none where the screen shows it by itself. */
+  said?: ReactNode;
   /** What has to be known before it is pressed, right above it: that no mail goes out. */
   warns?: string;
   kind?: '' | 'quiet' | 'danger';

@@ -94,7 +94,7 @@ test('a league result is entered: with a mistake, with what does not fit, and co
     await opener(page, 'Conceded, postponed or abandoned').click();
     await expectFitAtBoth(page);
     await button(page, 'Save the result').click();
-    await expect(page.getByText('Saved. The calendar shows it now;')).toBeVisible();
+    await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
     await page.goto('/desk/results/events/2025-05-13-tuesday');
     await opener(page, 'Latest changes').click();
     await button(page, 'Take it back').click();
@@ -107,7 +107,7 @@ test('a league result is entered: with a mistake, with what does not fit, and co
     await page.getByRole('radio', { name: 'Brackenby' }).check();
     await expect(page.getByText('The site will say: Larkby beat Brackenby 8-0 (conceded)')).toBeVisible();
     await button(page, 'Save the result').click();
-    await expect(page.getByText('Saved. The calendar shows it now;')).toBeVisible();
+    await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
     await button(page, 'Remove this result').click();
     const dialog = page.getByRole('dialog', { name: 'Remove this result?' });
     await expect(dialog).toContainText('Larkby beat Brackenby 8-0 (conceded)');

@@ -74,6 +74,7 @@ import { auditLogApi } from '#app/desk/audit-log.acts.server.ts';
 import { changesApi } from '#app/desk/changes/changes.acts.server.ts';
 import { browserReportsApi } from '#app/desk/status/browser-reports.api.ts';
 import { statusApi } from '#app/desk/status/status.acts.server.ts';
+import { waitingApi } from '#app/desk/telling/waiting.acts.server.ts';
 import type { Served } from './served.ts';
 
 /** The calls of each subject and room. Of two that stand at one address the first is asked. */
@@ -86,6 +87,7 @@ const subjects = [
   removalApi,
   auditLogApi,
   changesApi,
+  waitingApi,
   greenApi,
   officersApi,
   // Notices and cards before '/{key}', which would take their names for one.

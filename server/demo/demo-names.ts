@@ -23,7 +23,7 @@ const answers: Said[] = [
   { who: 'joan', word: 'yes', can_do_teas: true },
   { who: 'ron', word: 'yes', way: 'member', by: 'joan', lift_from: 'the village hall' },
   { who: 'edie', word: 'yes', way: 'paper', by: 'margaret' },
-  { who: 'pauline', word: 'if needed', note: 'I can be there from half past six.' },
+  { who: 'pauline', word: 'if needed', note: 'Only if you are one short.' },
   { who: 'peter', word: 'no', way: 'mail' },
 ];
 

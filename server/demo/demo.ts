@@ -42,7 +42,7 @@ const settings = {
   PORT,
   LOG_LEVEL: LOG_LEVEL ?? 'error',
   DATA_DIR: dataDir,
-  CLUB_NOW: `${season?.replace('.csv', '')}-06-07T09:30`,
+  CLUB_NOW: `${season?.replace('.csv', '')}-06-07T13:40`,
 };
 await serve(settings, async (parts) => {
   await loadCast(parts.db, parts.clock);

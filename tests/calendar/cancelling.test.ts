@@ -124,7 +124,7 @@ test('taken back, it says who was told, and telling them of that is news of its 
   assert.equal((await as(cast.pauline, `POST /api/desk/changes/${change}/undo`)).status, 200);
   const now = await read();
   assert.equal(now.told, null);
-  assert.equal(now.before, `${cast.pauline.name} told 1 at 10.00 what held before.`);
+  assert.equal(now.before, `${cast.pauline.name} wrote to 1 at 10.00 what held before.`);
   assert.match(now.message, /is on after all/);
   const words = { change: now.change, message: now.message, to: 'concerned', topic: false };
   assert.equal((await as(cast.pauline, `POST ${path}/telling`, words)).status, 200);

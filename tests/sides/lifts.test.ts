@@ -95,7 +95,7 @@ test('each reads their lift in the mail of their place; who withdraws leaves the
   const mailOf = async (to: string) => (await club.mailTo(to)).mail;
   assert.match(
     await mailOf('applebys@larkby.example'),
-    /with Tom and Margaret; Tom drives at 1pm from the green\./,
+    /with Tom and Margaret; Tom drives you at 1pm from the green\./,
   );
   assert.match(
     await mailOf('tom@larkby.example'),

@@ -158,7 +158,7 @@ test('a lift that is settled or changed after publishing is untold until it is t
     'Nell Cooper: Your lift: Hollowby, Tuesday 10 June',
     'Tom Brader: Your lift: Hollowby, Tuesday 10 June',
   ]);
-  assert.match((await club.mailTo('nell@larkby.example')).mail, /Tom drives at 1pm from the green\./);
+  assert.match((await club.mailTo('nell@larkby.example')).mail, /Tom drives you at 1pm from the green\./);
   assert.equal((await known()).untold, 0);
   await club.forgetMails();
   await at(`PUT ${lifts}/nell`, { with: '', version: await version() });

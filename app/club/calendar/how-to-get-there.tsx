@@ -1,4 +1,5 @@
 import type { CalendarEvent, Directions } from '#app/club/calendar/year-round/season.ts';
+import { Fold } from '#app/ui/fold.tsx';
 
 /** The way to another club's green, where it is known; nothing is fetched from anywhere until a link is followed. */
 export function HowToGetThere({ event }: { event: CalendarEvent }) {
@@ -13,6 +14,16 @@ export function HowToGetThere({ event }: { event: CalendarEvent }) {
       </summary>
       <Way to={event.directions} />
     </details>
+  );
+}
+
+/** The same on a page of one event, folded behind the first line of the address. */
+export function WhereItIs({ way }: { way: Directions | null }) {
+  if (!way) return null;
+  return (
+    <Fold title="Where it is" about={way.address.split('\n')[0] || 'the way there'}>
+      <Way to={way} />
+    </Fold>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { WhereItIs } from '#app/club/calendar/how-to-get-there.tsx';
 import type { NamesOfEvent } from '#app/club/names/answers/answer-schemas.server.ts';
 import { RingInEmergency } from '#app/club/sides/picked/ring-in-emergency.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
@@ -58,6 +59,7 @@ export default function NamesPage() {
         ) : (
           <p>{names.mine.closed}</p>
         )}
+        <WhereItIs way={names.way} />
         {team && isNobodyDown(names) ? null : <NameList names={names} />}
         {stage === 'open' ? <PutDown names={names} onDone={revalidate} /> : null}
       </div>

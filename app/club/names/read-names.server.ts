@@ -30,6 +30,7 @@ export async function readNames(site: Site, viewer: Viewer, event: string): Prom
   const own = (await sectionsOf(site.db))(viewer.id);
   return {
     ...(await boardFacts(site, taking)),
+    way: now.event.directions ?? null,
     captain: await captainOf(site, now.event),
     mine: await myAnswerOf(site, { board, now, member: viewer.id, own, answers }),
     member: viewer.id,

@@ -2,7 +2,10 @@ import { z } from '@hono/zod-openapi';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { whoHears } from '#app/club/sides/news/who-hears.server.ts';
 import { notSelected } from '#app/club/sides/picked/hold-selection.server.ts';
+import { liftsLacking } from '#app/club/sides/picked/lacking.ts';
+import { seatWords } from '#app/club/sides/picked/place-words.ts';
 import { readSelected } from '#app/club/sides/picked/read-side.server.ts';
+import { vacant } from '#app/club/sides/picked/side.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { reached } from '#app/desk/telling/reached.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -15,6 +18,10 @@ export const sidesLook = z.object({
   reached,
   /** What stands in each mail beside their place. */
   note: z.string(),
+  /** Which places have nobody: 'second on rink 1'. */
+  empty: z.array(z.string()),
+  /** Who needs a lift and has none, and who has room; '' where nobody is left without, or where lifts are not asked. */
+  lifts: z.string(),
   /** Why nobody can be told; '' where they can. */
   trouble: z.string(),
   /** Who is picked elsewhere at that time: it is to be known. */
@@ -26,7 +33,7 @@ export async function lookAtSides(site: Site, viewer: Pick<Viewer, 'id'>, event:
   const { db } = site;
   const selected = await readSelected(db, site, event);
   if (!selected) throw notSelected();
-  const { selection, now } = selected;
+  const { selection, now, format } = selected;
   const picks = (await readPicks(db, event)).filter(({ state }) => state !== 'withdrawn');
   const { captain, reserves, note } = selection;
   const body = { ...keptFormat(selection), captain, reserves, note, publish: true, despite: false };
@@ -49,6 +56,10 @@ export async function lookAtSides(site: Site, viewer: Pick<Viewer, 'id'>, event:
   return {
     reached: await whoHears(db, site, selected, viewer),
     note,
+    empty: vacant(selected.picks, selection.rinks, format)
+      .toSorted((one, other) => one.rink - other.rink || one.place - other.place)
+      .map((seat) => seatWords(seat, format, site.club)),
+    lifts: liftsLacking(selected),
     trouble: clashes.length > 0 ? '' : (refused?.message ?? ''),
     clashes,
   };

@@ -52,7 +52,7 @@ export async function saveSides(
 async function tellNow(tx: Tx, site: Site, actor: Actor, event: string): Promise<Told> {
   const selected = await readSelected(tx, site, event);
   const { ring } = selected && !selected.now.hasBegun ? await whoHears(tx, site, selected, actor) : noOne;
-  return toldNow(site, actor.name, { mail: await tellPlaces(tx, site, actor, event), ring });
+  return toldNow(site, actor, { mail: await tellPlaces(tx, site, actor, event), ring });
 }
 
 const noOne = { ring: [] };

@@ -22,8 +22,10 @@ interface Props<A extends keyof Calls & string, F extends Fields, Theirs extends
   /** What is there now; without a version, what something new begins with. */
   was?: (Partial<Record<string, unknown>> & { version?: number }) | undefined;
   button: string;
-  /** Said when it went well; none where the screen shows it by itself. */
-  said?: string;
+  /** Said when it went well, and where it is to be seen; none where the screen shows it by itself. */
+  said?: ReactNode;
+  /** What has to be known before it is pressed, right above it: that no mail goes out. */
+  warns?: string;
   kind?: '' | 'quiet' | 'danger';
   /** The version that is sent, where it is of more than what is shown: of the accounts that one payment is for. */
   version?: number;
@@ -70,7 +72,7 @@ export function ActForm<A extends keyof Calls & string, F extends Fields, Theirs
   props: Props<A, F, Theirs>,
 ) {
   const { was, looks = {}, onGivenWay, version = was?.version, begins = was?.version } = props;
-  const { button, said, kind = '', inReach = false, children } = props;
+  const { button, said, warns, kind = '', inReach = false, children } = props;
   const sides = sidesOf(props);
   const key = useRef('');
   const sending = useSending({
@@ -105,6 +107,7 @@ export function ActForm<A extends keyof Calls & string, F extends Fields, Theirs
         {saved && said ? (
           <Saved said={said} change={saved.change} leaves={inReach} onUndone={giveWay} onGone={gone} />
         ) : null}
+        {warns ? <p className="tell-nowhere">{warns}</p> : null}
         <button type="submit" className={`button ${kind}`.trim()} disabled={state.disabled}>
           {busy ? 'Saving…' : button}
         </button>

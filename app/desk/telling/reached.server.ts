@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import type { Kysely } from 'kysely';
+import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { londonNow, today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
 import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 /** Who hears of something: worked out once, by whatever shows it and whatever sends it. */
 
@@ -37,7 +40,13 @@ export const told = z
     /** 'at 10.04', 'on 9 June at 10.04' */
     when: z.string(),
     by: z.string(),
+    /** Whose mails they are; '' for nobody's at the desk. */
+    officer: z.string(),
+    /** How many get a mail, and how many of these mails have not gone yet. */
     mail: z.int(),
+    waits: z.int(),
+    /** No mail server is set: none of them goes. */
+    nowhere: z.boolean(),
     ring: z.array(toRing),
   })
   .openapi('Told');
@@ -62,7 +71,7 @@ export function reachedOf({ postman }: Pick<Site, 'postman'>, people: Person[]):
   return {
     mail: people.filter(isMailed).map(({ id, name, line }) => ({ id, name, ...(line && { line }) })),
     ring: people.filter((one) => !isMailed(one)).map(rung),
-    nowhere: postman.folder !== undefined,
+    nowhere: goesNowhere({ postman }),
   };
 }
 
@@ -78,9 +87,37 @@ export function whenTold(clock: Clock, at: string): string {
   return told.startsWith(today(clock)) ? time : `on ${showDay(told.slice(5, 10))} ${time}`;
 }
 
-/** What an act answers that has just told them. */
+/** What an act answers that has just queued their mails: none has gone before it is committed. */
 export const toldNow = (
-  { clock }: Pick<Site, 'clock'>,
-  by: string,
+  { clock, postman }: Pick<Site, 'clock' | 'postman'>,
+  by: Actor,
   { mail, ring }: { mail: number; ring: ToRing[] },
-): Told => ({ when: whenTold(clock, clock().toISOString()), by, mail, ring });
+): Told => ({
+  when: whenTold(clock, clock().toISOString()),
+  by: by.name,
+  officer: by.id ?? '',
+  mail,
+  waits: mail,
+  nowhere: goesNowhere({ postman }),
+  ring,
+});
+
+/** What is sent is only kept on the site's machine. */
+export const goesNowhere = ({ postman }: Pick<Site, 'postman'>) => postman.folder !== undefined;
+
+/**
+ * How many of an officer's mails wait to go, but for letters, which wait on purpose: of so many of one telling, at most as many
+ * wait as of all.
+ */
+export async function waitingOf(db: Kysely<Schema>, officer: string | null): Promise<number> {
+  if (!officer) return 0;
+  const { waits } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('waits'))
+    .where('caused_by', '=', officer)
+    .where('about', 'is', null)
+    .where('is_bulk', '=', 0)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  return Number(waits);
+}

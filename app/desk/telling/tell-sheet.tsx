@@ -4,7 +4,7 @@ import type { Answer, Calls } from '#app/api/calls.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Reached, Told, ToRing } from './reached.server.ts';
 import { TellCard } from './tell-card.tsx';
-import { sendTo, without } from './telling-words.ts';
+import { sendTo, warningOf, without } from './telling-words.ts';
 import { ToldHere } from './told-here.tsx';
 import { WhoHears } from './who-hears.tsx';
 
@@ -13,7 +13,7 @@ type Name = keyof Calls & string;
 /** Of the form of an act, but for what the sheet says itself. */
 type Form<A extends Name, F extends Fields> = Omit<
   ComponentProps<typeof ActForm<A, F>>,
-  'button' | 'said' | 'also' | 'children'
+  'button' | 'said' | 'also' | 'children' | 'warns'
 >;
 
 type FormProps<A extends Name, F extends Fields> = Form<A, F> & {
@@ -54,6 +54,7 @@ export function TellForm<A extends Name, F extends Fields>(props: FormProps<A, F
         <ActForm<A, F>
           {...form}
           button={words}
+          warns={warningOf(now, now?.mail.length ?? 0)}
           {...(chosen && { also: chosen(now?.mail.map(({ id }) => id) ?? []) })}
         >
           {children}

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { someNames, toldWords } from './telling-words.ts';
+import { someNames, toldWords, warningOf } from './telling-words.ts';
 
 const rung = (name: string) => ({ id: name, name, telephone: '' });
-const told = (mail: number, ring: string[] = []) =>
-  toldWords({ when: 'at 10.04', by: 'Peter', mail, ring: ring.map(rung) });
+const told = (mail: number, ring: string[] = [], { waits = 0, nowhere = false } = {}) =>
+  toldWords({ when: 'at 10.04', by: 'Peter', officer: 'p', mail, waits, nowhere, ring: ring.map(rung) });
 
 test('a telling is said with its number, its time and whoever is still to be rung', () => {
   assert.equal(told(16, ['Ann', 'Bob']), 'Told 16 at 10.04, 2 to ring');
@@ -14,6 +14,26 @@ test('a telling is said with its number, its time and whoever is still to be run
 test('where no mail went it says whom to ring, or that nobody was told', () => {
   assert.equal(told(0, ['Ann']), '1 to ring');
   assert.equal(told(0), 'Told nobody at 10.04');
+});
+
+test('nobody is said to be told while their mail waits, or where it goes nowhere', () => {
+  assert.equal(told(16, ['Ann'], { waits: 16 }), 'Waiting to go to 16, 1 to ring');
+  assert.equal(told(16, [], { waits: 4 }), 'Told 12 at 10.04, 4 wait to go');
+  assert.equal(
+    told(16, ['Ann'], { waits: 16, nowhere: true }),
+    'Not sent: no mail server is set. 16 mails are kept in the outbox folder. 1 to ring.',
+  );
+  assert.equal(
+    told(1, [], { nowhere: true }),
+    'Not sent: no mail server is set. 1 mail is kept in the outbox folder.',
+  );
+  assert.equal(told(0, ['Ann'], { nowhere: true }), '1 to ring');
+});
+
+test('it is said before a button mails somebody that no mail goes out', () => {
+  assert.equal(warningOf({ nowhere: true }, 3), 'No mail server is set: no mail goes out.');
+  assert.equal(warningOf({ nowhere: true }, 0), '');
+  assert.equal(warningOf({ nowhere: false }, 3), '');
 });
 
 test('names are said while they are few, and counted beyond', () => {

@@ -6,11 +6,26 @@ import type { Reached, Told } from './reached.server.ts';
 export const sendTo = (count: number) => `Send to ${count}`;
 
 /** 'Told 16 at 10.04, 2 to ring' */
-export function toldWords({ when, mail, ring }: Told): string {
-  const told = mail > 0 ? `Told ${mail} ${when}` : '';
-  if (ring.length === 0) return told || `Told nobody ${when}`;
-  return told ? `${told}, ${ring.length} to ring` : `${ring.length} to ring`;
+export function toldWords(told: Told): string {
+  const { when, mail, nowhere, ring } = told;
+  const rings = ring.length > 0 ? `${ring.length} to ring` : '';
+  if (mail === 0) return rings || `Told nobody ${when}`;
+  if (nowhere) return [`${mailedWords(told)}.`, rings && `${rings}.`].filter(Boolean).join(' ');
+  return [mailedWords(told), rings].filter(Boolean).join(', ');
 }
+
+type Mailed = Pick<Told, 'when' | 'mail' | 'waits' | 'nowhere'>;
+
+/** What has become of the mails to so many: they have been told, wait to hear of it, or will not. */
+export function mailedWords({ when, mail, waits, nowhere }: Mailed): string {
+  if (nowhere) return `Not sent: ${inTheFolder(mail)}`;
+  if (waits === 0) return `Told ${mail} ${when}`;
+  return waits < mail ? `Told ${mail - waits} ${when}, ${waits} wait to go` : `Waiting to go to ${mail}`;
+}
+
+/** Where mails are that go to nobody. */
+export const inTheFolder = (mail: number) =>
+  `no mail server is set. ${mail} ${mail === 1 ? 'mail is' : 'mails are'} kept in the outbox folder`;
 
 /** The first few by name: 'Ann Marsh, Bob Ely and 14 more' */
 export function someNames(people: { name: string }[], most = 2): string {
@@ -20,8 +35,11 @@ export function someNames(people: { name: string }[], most = 2): string {
   return `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
 }
 
-/** What is said where no mail server is set, once. */
-export const goesNowhere = 'No mail server is set: no mail goes out.';
+const noServer = 'No mail server is set: no mail goes out.';
+
+/** What has to be known before a button is pressed that mails so many; '' where there is nothing. */
+export const warningOf = (reached: Pick<Reached, 'nowhere'> | null, count: number) =>
+  reached?.nowhere && count > 0 ? noServer : '';
 
 /** Those whom a sheet reaches, but for whoever was left out. */
 export const without = (reached: Reached, left: ReadonlySet<string>): Reached => ({

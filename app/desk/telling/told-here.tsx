@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Undo } from '#app/desk/changes/saved.tsx';
 import type { Told, ToRing } from './reached.server.ts';
 import { toldWords } from './telling-words.ts';
+import { useTold } from './use-told.ts';
 import { RingList } from './who-hears.tsx';
 
 interface Props {
@@ -18,7 +19,8 @@ interface Props {
 }
 
 /** 'Told 16 at 10.04, 2 to ring', with the two, for as long as they are to be rung. */
-export function ToldHere({ told, said, isNew = false, change, onUndone, beside }: Props) {
+export function ToldHere({ told: was, said, isNew = false, change, onUndone, beside }: Props) {
+  const told = useTold(was);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isNew || !place.current) return;

@@ -3,7 +3,7 @@ import { Choice } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { Telephone } from '#app/ui/telephone.tsx';
 import type { Reached, ToRing } from './reached.server.ts';
-import { goesNowhere, someNames } from './telling-words.ts';
+import { someNames } from './telling-words.ts';
 
 interface Props {
   /** Those of them who stay, where some may be left out. */
@@ -17,23 +17,20 @@ interface Props {
 
 /** Who hears of it: so many by mail, and whom to ring, each folded behind their number. */
 export function WhoHears({ reached, all = reached.mail, left, onLeave, beside }: Props) {
-  const { mail, ring, nowhere } = reached;
+  const { mail, ring } = reached;
   return (
-    <>
-      <WhoFolds>
-        {all.length > 0 ? (
-          <Fold under title={`${mail.length} by mail`} about={someNames(mail, 1)}>
-            {left && onLeave ? <Ticks all={all} left={left} onLeave={onLeave} /> : <NameList people={all} />}
-          </Fold>
-        ) : null}
-        {ring.length > 0 ? (
-          <Fold under title={`${ring.length} to ring`} about={someNames(ring, 1)} open={all.length === 0}>
-            <RingList ring={ring} {...(beside && { beside })} />
-          </Fold>
-        ) : null}
-      </WhoFolds>
-      {nowhere ? <p className="tell-nowhere">{goesNowhere}</p> : null}
-    </>
+    <WhoFolds>
+      {all.length > 0 ? (
+        <Fold under title={`${mail.length} by mail`} about={someNames(mail, 1)}>
+          {left && onLeave ? <Ticks all={all} left={left} onLeave={onLeave} /> : <NameList people={all} />}
+        </Fold>
+      ) : null}
+      {ring.length > 0 ? (
+        <Fold under title={`${ring.length} to ring`} about={someNames(ring, 1)} open={all.length === 0}>
+          <RingList ring={ring} {...(beside && { beside })} />
+        </Fold>
+      ) : null}
+    </WhoFolds>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { anyTokenOf, cast, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
+import { kept, keptFor } from '#tests/browser/told.ts';
 import { button, match, open, stranger, subscribed } from './matches.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -56,10 +57,10 @@ test('an event is moved, cancelled, told of, put on again, postponed and taken o
     await sheet.getByRole('button', { name: /^Cancel and tell \d+$/ }).click();
     await expect(page.getByRole('heading', { name: 'It is cancelled' })).toBeVisible();
     await expect(page.locator('.tell-told')).toBeFocused();
-    await expect(page.getByRole('status')).toContainText(/^Told \d+ at \d+\.\d\d, \d+ to ring/);
+    await expect(page.getByRole('status')).toContainText(keptFor('\\d+', ' \\d+ to ring\\.'));
     await expect(page.getByRole('list', { name: 'To ring' })).toContainText('No e-mail');
     await page.reload();
-    await expect(page.getByRole('status')).toContainText(/^Told \d+ at \d+\.\d\d, \d+ to ring/);
+    await expect(page.getByRole('status')).toContainText(keptFor('\\d+', ' \\d+ to ring\\.'));
     await page.locator('summary', { hasText: 'Give it a new date' }).click();
     await unfold(page, 'Calendar entry');
     await page.locator('summary', { hasText: 'More about the day' }).click();
@@ -70,7 +71,7 @@ test('an event is moved, cancelled, told of, put on again, postponed and taken o
     await page.getByRole('radio', { name: 'All members' }).check();
     await page.getByRole('button', { name: /^Put it back and tell \d+$/ }).click();
     await expect(page.getByRole('heading', { name: 'It is on', exact: true })).toBeVisible();
-    await expect(page.getByRole('status')).toContainText(/^Told \d+ at/);
+    await expect(page.getByRole('status')).toContainText(kept);
     await page.getByRole('status').getByRole('button', { name: 'Take it back' }).click();
     await expect(page.getByRole('heading', { name: 'It is cancelled' })).toBeVisible();
     await expect(page.getByText(/^Pauline Escritt told \d+ at .* what held before\./)).toBeVisible();

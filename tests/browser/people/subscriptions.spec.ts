@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { atDesk, cast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { keptFor } from '#tests/browser/told.ts';
 import { addMembers } from '#tests/subscriptions/more-members.ts';
 
 const test = testOfItsOwn();
@@ -166,6 +167,6 @@ async function send(page: Page) {
   const button = page.getByRole('button', { name: /^Send to \d+$/ });
   const count = Number(/\d+/.exec((await button.textContent()) ?? '')?.[0]);
   await button.click();
-  await expect(page.locator('.tell-told:focus')).toContainText(`Told ${count} at `);
+  await expect(page.locator('.tell-told:focus')).toContainText(keptFor(count));
   await expect(button).toBeHidden();
 }

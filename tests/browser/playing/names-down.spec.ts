@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { atDesk, cast, forget, mailTo, signIn, signOut, tokenOf } from '#tests/browser/cast.ts';
 import { expectFit, expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { kept } from '#tests/browser/told.ts';
 
 const test = testOfItsOwn();
 
@@ -43,7 +44,7 @@ test('a member who has mail and never signs in is asked, and answers by the link
   await page.goto(hub);
   await expect(page).toHaveURL(`/desk/matches/${event}`);
   await page.getByRole('button', { name: /^Ask \d+ who can play$/ }).click();
-  await expect(page.locator('.tell-told:focus')).toContainText(/^Told \d+ at /);
+  await expect(page.locator('.tell-told:focus')).toContainText(kept);
   await expectFitAtBoth(page);
   await signOut(page);
   const { link } = await mailTo(site, 'tom@larkby.example', /^Can you play\?/);

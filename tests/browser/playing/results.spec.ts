@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
       for (const fact of ['Shots54–52', 'Rinks1–1', 'Points5–3'])
         await expect(page.locator('.so-far dl')).toContainText(fact);
       await button(page, 'Save the result').tap();
-      await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+      await expect(page.getByText('Saved. The calendar shows it now;')).toBeVisible();
       await page.getByRole('link', { name: 'Results and leagues' }).last().tap();
       await waiting(page).waitFor();
       await expect(page.getByText('Larkby beat Market Skelwold 5-3').first()).toBeVisible();
@@ -143,7 +143,7 @@ test('a result is entered by the keyboard alone; of two officers the second sees
     await expect(figure(theirs, 'Rink 1, Larkby')).toBeFocused();
     await typeOn(theirs, [21, 14, 15, 20, 18, 18]);
     await theirs.keyboard.press('Enter');
-    await expect(theirs.getByText('Saved. The site shows it now.')).toBeVisible();
+    await expect(theirs.getByText('Saved. The calendar shows it now;')).toBeVisible();
   });
   await figure(page, 'Rink 1, Larkby').click();
   await typeOn(page, [12, 14, 15, 20, 18, 18]);
@@ -155,12 +155,12 @@ test('a result is entered by the keyboard alone; of two officers the second sees
   await expect(figure(page, 'Rink 1, Larkby')).toHaveValue('21');
   await figure(page, 'Rink 1, Larkby').fill('22');
   await button(page, 'Save the result').click();
-  await expect(page.getByText('Saved. The site shows it now.')).toBeVisible();
+  await expect(page.getByText('Saved. The calendar shows it now;')).toBeVisible();
 
   await figure(theirs, 'Rink 3, Larkby').fill('19');
   await button(theirs, 'Save the result').click();
   await button(theirs, 'Save mine').click();
-  await expect(theirs.getByText('Saved. The site shows it now.')).toBeVisible();
+  await expect(theirs.getByText('Saved. The calendar shows it now;')).toBeVisible();
   await theirs.close();
   forget(complaints, /status of 409/);
 });

@@ -133,7 +133,7 @@ export async function queueDrawMails(
     );
   }
   after(() => site.postman.wake());
-  return toldNow(site, officer.name, { mail: mail.length, ring });
+  return toldNow(site, officer, { mail: mail.length, ring });
 }
 
 function drawWords({ competition }: Course, part: Part): string {

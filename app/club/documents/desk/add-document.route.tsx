@@ -7,12 +7,12 @@ import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { documentFields, fileField } from './document-fields.ts';
 import { FileField } from './file-field.tsx';
-import { guessOf } from './file-guess.ts';
-import { NewFacts, NewTitle, type Said } from './new-document-fields.tsx';
+import { dayInTitle, guessOf } from './file-guess.ts';
+import { NewDay, NewFacts, NewTitle, type Said } from './new-document-fields.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 
-const { title, seen_by, kind, dated, about } = documentFields;
-const fields = { ...fileField, title, seen_by, kind, dated, about };
+const { seen_by, kind, dated, about } = documentFields;
+const fields = { ...fileField, title: documentFields.title, dated, seen_by, kind, about };
 
 /** A document is added: its file, which names it, and who may read it. */
 export default function AddDocument() {
@@ -22,10 +22,11 @@ export default function AddDocument() {
   // What was typed stands before what the file's name says.
   const [typed, setTyped] = useState<Partial<Said>>({});
   const guess = guessOf(chosen.file?.name ?? '');
+  const title = typed.title ?? guess.title;
   const said: Said = {
-    title: typed.title ?? guess.title,
+    title,
     kind: typed.kind ?? guess.kind ?? 'minutes',
-    dated: typed.dated ?? guess.dated ?? today,
+    dated: typed.dated ?? dayInTitle(title, today) ?? guess.dated ?? today,
   };
   const parts = { said, onSay: (more: Partial<Said>) => setTyped((was) => ({ ...was, ...more })) };
   return (
@@ -49,7 +50,7 @@ export default function AddDocument() {
             file: <FileField chosen={chosen} />,
             title: <NewTitle {...parts} />,
             kind: <NewFacts {...parts} />,
-            dated: null,
+            dated: <NewDay {...parts} />,
             about: null,
           }}
         />

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { guessOf } from './file-guess.ts';
+import { dayInTitle, guessOf } from './file-guess.ts';
 
 test('a document is called as its file, which also says what it is and of which day', () => {
   for (const [name, title, kind, dated] of [
@@ -24,4 +24,19 @@ test('what a camera or a scanner calls a file is no title', () => {
     '',
   ])
     assert.equal(guessOf(name).title, '', name);
+});
+
+test('a day in the title is the day that stands on it', () => {
+  for (const [title, day] of [
+    ['Minutes, 2 June', '2025-06-02'],
+    ['Minutes of the 3rd of March', '2025-03-03'],
+    ['Minutes, 28 Nov', '2024-11-28'],
+    ['AGM 14th December 2023', '2023-12-14'],
+    ['Minutes 2025-05-06', '2025-05-06'],
+    ['Accounts, 31 February', undefined],
+    ['Rules of rink 2', undefined],
+    ['Minutes, 2 Juniper Close', undefined],
+    ['', undefined],
+  ] as const)
+    assert.equal(dayInTitle(title, '2025-06-07'), day, title);
 });

@@ -43,3 +43,28 @@ function dayIn(name: string): string | undefined {
   // The 31st of February is no day, and makes no date.
   return Number.isNaN(moment.valueOf()) || !moment.toISOString().startsWith(date) || !date ? undefined : date;
 }
+
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const monthWords = months.map((month) =>
+  month === 'may' ? month : `${month.slice(0, 3)}(?:${month.slice(3)})?`,
+);
+const aDayInWords = new RegExp(
+  `(?<!\\d)([0-3]?\\d)(?:st|nd|rd|th)?(?: of)? (${monthWords.join('|')})\\b\\.?,?(?: (20\\d\\d)\\b)?`,
+  'i',
+);
+
+/** The day in 'Minutes, 2 June': of the year that is said, or the last such day before `today`. Undefined where there is none. */
+export function dayInTitle(title: string, today: string): string | undefined {
+  const [, day = '', month = '', year] = aDayInWords.exec(title) ?? [];
+  const inYear = (of: number) =>
+    dayIn(
+      `${of}-${String(months.findIndex((name) => name.startsWith(month.toLowerCase())) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`,
+    );
+  if (!day) return dayIn(title);
+  if (year) return inYear(Number(year));
+  const now = Number(today.slice(0, 4));
+  const found = inYear(now);
+  return found && found > today ? inYear(now - 1) : found;
+}

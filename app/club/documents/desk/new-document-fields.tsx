@@ -1,5 +1,4 @@
 import { kinds, kindWords } from '#app/club/documents/papers/documents.ts';
-import { showDayAndYear } from '#app/core/dates.ts';
 import { ActField } from '#app/desk/acts/act-field.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
@@ -31,14 +30,24 @@ export const NewTitle = ({ said, onSay }: Props) => (
   />
 );
 
+/** As the title or the file's name says, until another is chosen. */
+export const NewDay = ({ said, onSay }: Props) => (
+  <Field
+    name="dated"
+    type="date"
+    label={dated.label}
+    value={said.dated}
+    onChange={({ target }) => onSay({ dated: target.value })}
+  />
+);
+
 /** What the file's name may have said already; folded, with what it is now beside. */
 export function NewFacts({ said, onSay }: Props) {
   const { errors } = useFormState();
-  const wrong = ['kind', 'dated', 'about'].some((name) => errors[name]);
+  const wrong = ['kind', 'about'].some((name) => errors[name]);
   const what = kinds.find((one) => one === said.kind);
-  const day = /^\d{4}-\d\d-\d\d$/.test(said.dated) ? `of ${showDayAndYear(said.dated)}` : 'without a day';
   return (
-    <Fold title="What it is" about={`${what ? kindWords[what].one : ''} ${day}`} open={wrong}>
+    <Fold title="What it is" about={what ? kindWords[what].one : ''} open={wrong}>
       <SelectField
         name="kind"
         label={kind.label}
@@ -51,13 +60,6 @@ export function NewFacts({ said, onSay }: Props) {
           </option>
         ))}
       </SelectField>
-      <Field
-        name="dated"
-        type="date"
-        label={dated.label}
-        value={said.dated}
-        onChange={({ target }) => onSay({ dated: target.value })}
-      />
       <ActField name="about" field={about} value="" />
     </Fold>
   );

@@ -37,7 +37,7 @@ export const swapActs = {
     once: true,
     async does(doing, input) {
       const { mail, ring } = await askSwap(doing, input);
-      return { told: toldNow(doing.site, doing.actor.name, { mail: mail.length, ring }) };
+      return { told: toldNow(doing.site, doing.actor, { mail: mail.length, ring }) };
     },
   }),
   withdraw: act({

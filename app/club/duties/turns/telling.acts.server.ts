@@ -25,7 +25,7 @@ export const tellingActs = {
       for (const one of all) if (await tellByMail(tx, site, one, { officer: actor })) mail += 1;
       if (mail > 0) note({ says: 'told members of their turns', title: `${mail}` });
       after(() => site.postman.wake());
-      return { told: toldNow(site, actor.name, { mail, ring }) };
+      return { told: toldNow(site, actor, { mail, ring }) };
     },
   }),
   told: act({

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { own } from '#app/act/fields.ts';
 import type { Answer } from '#app/api/calls.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { warningOf } from '#app/desk/telling/telling-words.ts';
 import { LinesField } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
@@ -38,7 +39,8 @@ export function StateForm({ event, telling, state, note, words, button, onDone, 
   const [inTopic, setInTopic] = useState(telling.topic !== null || telling.category !== null);
   const [typed, setTyped] = useState<string>();
   const message = typed ?? words;
-  const count = heardBy(telling, to)?.mail.length ?? 0;
+  const hears = heardBy(telling, to);
+  const count = hears?.mail.length ?? 0;
   return (
     <ActForm
       act={act}
@@ -46,6 +48,7 @@ export function StateForm({ event, telling, state, note, words, button, onDone, 
       fields={fields}
       was={{ version: event.version }}
       button={button(count)}
+      warns={warningOf(hears, count)}
       once
       inReach
       check={() =>

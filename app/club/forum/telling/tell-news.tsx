@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { own } from '#app/act/fields.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { TellCard } from '#app/desk/telling/tell-card.tsx';
-import { sendTo } from '#app/desk/telling/telling-words.ts';
+import { sendTo, warningOf } from '#app/desk/telling/telling-words.ts';
 import { LinesField } from '#app/ui/field.tsx';
 import type { Telling } from './telling-schemas.server.ts';
 import { heardBy, InItsTopic, type To, WhoIsTold } from './who-is-told.tsx';
@@ -31,7 +31,8 @@ export function TellNews({ event, telling, isNew, onDone }: Props) {
   }, [isNew]);
   const [to, setTo] = useState<To>(telling.usual);
   const [inTopic, setInTopic] = useState(telling.topic !== null || telling.category !== null);
-  const count = heardBy(telling, to)?.mail.length ?? 0;
+  const hears = heardBy(telling, to);
+  const count = hears?.mail.length ?? 0;
   return (
     <TellCard title="Tell the players and followers">
       <p ref={place} tabIndex={-1} role="status">
@@ -41,6 +42,7 @@ export function TellNews({ event, telling, isNew, onDone }: Props) {
         act="POST /api/desk/calendar/events/{id}/telling"
         param={{ id: event }}
         fields={fields}
+        warns={warningOf(hears, count)}
         button={count > 0 ? sendTo(count) : 'Say so in its topic'}
         aside={{ to: '', topic: '' }}
         sends={({ message }) => ({

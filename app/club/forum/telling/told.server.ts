@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Told, ToRing } from '#app/desk/telling/reached.server.ts';
-import { whenTold } from '#app/desk/telling/reached.server.ts';
+import { goesNowhere, waitingOf, whenTold } from '#app/desk/telling/reached.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -45,7 +45,7 @@ export const whoTold = (tx: Kysely<Schema>, change: string) =>
 /** The same as the sheet says it; `others` are those to ring who are no members. */
 export async function readTold(
   tx: Kysely<Schema>,
-  { clock }: Site,
+  { clock, postman }: Site,
   change: string,
   others: ToRing[],
 ): Promise<Told | null> {
@@ -68,10 +68,19 @@ export async function readTold(
     line: email ? 'Wants no such mail' : 'No e-mail',
   }));
   const when = whenTold(clock, line.at);
-  return { when, by: line.actor_name, mail: mailedIn(line.detail), ring: [...members, ...others] };
+  const mail = mailedIn(line.detail);
+  return {
+    when,
+    by: line.actor_name,
+    officer: line.actor ?? '',
+    mail,
+    waits: mail === 0 ? 0 : Math.min(mail, await waitingOf(tx, line.actor)),
+    nowhere: goesNowhere({ postman }),
+    ring: [...members, ...others],
+  };
 }
 
-/** Of an earlier change of the same event: 'Pauline Escritt told 16 at 10.04 what held before.' */
+/** Of an earlier change of the same event: 'Pauline Escritt wrote to 16 at 10.04 what held before.' */
 export async function toldBefore(
   tx: Kysely<Schema>,
   { clock }: Site,
@@ -89,6 +98,6 @@ export async function toldBefore(
     .limit(1)
     .executeTakeFirst();
   return line
-    ? `${line.actor_name} told ${mailedIn(line.detail)} ${whenTold(clock, line.at)} what held before.`
+    ? `${line.actor_name} wrote to ${mailedIn(line.detail)} ${whenTold(clock, line.at)} what held before.`
     : '';
 }

@@ -127,7 +127,7 @@ export const gatheringActs = {
       note({ title: now?.event.opponent ?? event });
       await showAtOnce(doing);
       const { mail, ring } = await reachedByComing(tx, site, event);
-      return { told: toldNow(site, viewer.name, { mail: mail.length, ring }) };
+      return { told: toldNow(site, viewer, { mail: mail.length, ring }) };
     },
   }),
 };

@@ -32,7 +32,7 @@ export function ComplaintForm({ answer }: { answer: ComplaintAnswer | undefined 
         hint="What happened, when, and what you would like to be done. You need no particular words."
       />
       <YourName />
-      <ContactFields hint="Or a telephone number, or both." />
+      <ContactFields />
     </TicketForm>
   );
 }

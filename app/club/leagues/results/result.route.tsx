@@ -51,8 +51,9 @@ export default function Result() {
       </Card>
       {league?.source === 'sheet' ? (
         <p className="soft">
-          The table of this league comes from its published sheet. What you enter here stands in the season’s
-          pages; the table follows once it is <Link to={`/desk/results/${league.day}`}>worked out here</Link>.
+          The table of {league.name} is read from the league’s own sheet: whoever keeps that sheet enters the
+          result there, and you need do nothing more. The site can{' '}
+          <Link to={`/desk/results/${league.day}`}>work out the table itself</Link> instead.
         </p>
       ) : null}
       {cup ? (
@@ -112,7 +113,7 @@ function OurMatch({ screen, kept, onDone }: FormProps & { kept: CardOffer | null
           const winner = outcome?.winner === '{club}' ? us : outcome?.winner;
           return outcome ? outcomeLine({ winner: winner ?? '', score: outcome.score }, them, us) : '';
         }}
-        said="Saved. The site shows it now."
+        said={<WhereItShows league={screen.league} />}
         onDone={onDone}
         act="PUT /api/desk/results/events/{id}"
         param={{ id: event.id }}
@@ -120,6 +121,27 @@ function OurMatch({ screen, kept, onDone }: FormProps & { kept: CardOffer | null
         heldSheet={(current) => heldSheetOf(current, screen, club)}
       />
       {formats.length > 0 ? <FormatChoice formats={formats} format={format} onChange={setFormat} /> : null}
+    </>
+  );
+}
+
+/** A table that comes from a sheet shows nothing of what is entered here. */
+function WhereItShows({ league }: Pick<ResultScreen, 'league'>) {
+  if (league?.source === 'sheet')
+    return (
+      <>
+        Saved. The calendar shows it now; the league’s table does once its sheet does.{' '}
+        <a href="/full-calendar">See the calendar</a>
+      </>
+    );
+  return (
+    <>
+      Saved. The site shows it now.{' '}
+      {league ? (
+        <a href={`/leagues/${league.day}`}>See the table</a>
+      ) : (
+        <a href="/full-calendar">See the calendar</a>
+      )}
     </>
   );
 }

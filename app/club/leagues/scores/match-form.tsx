@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { drawn } from '#app/act/fields.ts';
 import type { ScoreSheet } from '#app/club/formats/formats.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
@@ -12,7 +13,7 @@ interface Props extends Pick<ScoreProps, 'card' | 'isLeague' | 'names' | 'order'
   taken?: CardRinks | undefined;
   note: string;
   version: number;
-  said: string;
+  said: ReactNode;
   act: 'PUT /api/desk/results/events/{id}' | 'PUT /api/desk/results/matches/{id}';
   param: { id: string };
   /** What is sent beside the sheet. */

@@ -75,9 +75,10 @@ function LetterList({ title, letters }: { title: string; letters: LetterInList[]
 }
 
 /** '33 by mail, 7 on paper', or what has become of its mails. */
-function stateOf({ counts, going: { waiting, stopped, failed } }: LetterInList) {
+function stateOf({ counts, going: { waiting, stopped, failed }, nowhere }: LetterInList) {
   if (failed > 0) return { state: `${failed} did not arrive`, pressing: true };
   if (waiting > 0) return { state: `${waiting} still to go` };
   if (stopped > 0) return { state: `${stopped} stopped` };
+  if (nowhere && counts && counts.mail > 0) return { state: 'Not sent: no mail server', pressing: true };
   return { state: counts ? goneWords(counts) : '' };
 }

@@ -7,8 +7,8 @@ import { waitWords } from '#app/club/letters/sending/waits.ts';
 import { namesIn } from '#app/core/typed.ts';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
-import { TellCard } from '#app/desk/telling/tell-card.tsx';
-import { sendTo, someNames } from '#app/desk/telling/telling-words.ts';
+import { TellCard, Warning } from '#app/desk/telling/tell-card.tsx';
+import { sendTo, someNames, warningOf } from '#app/desk/telling/telling-words.ts';
 import { NameList, WhoFolds } from '#app/desk/telling/who-hears.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
@@ -93,7 +93,7 @@ function Walk({ full: { letter }, people }: { full: LetterInFull; people: WouldG
 }
 
 function Send({ full, now, desk }: Omit<Props, 'back'> & { desk: Acts }) {
-  const { letter } = full;
+  const { letter, nowhere } = full;
   const { id, version } = letter;
   const { counts } = now;
   const place = useRef<HTMLDivElement>(null);
@@ -114,6 +114,7 @@ function Send({ full, now, desk }: Omit<Props, 'back'> & { desk: Acts }) {
     <div ref={place} tabIndex={-1}>
       <TellCard title={toWords(full, letter.audience)}>
         <Who people={now.people} />
+        <Warning words={warningOf({ nowhere }, counts.mail)} />
         <div className="actions">
           <button type="button" className="button" disabled={desk.busy} onClick={send}>
             {sendWords(counts)}
@@ -122,7 +123,7 @@ function Send({ full, now, desk }: Omit<Props, 'back'> & { desk: Acts }) {
             Send a test to myself
           </button>
         </div>
-        {counts.mail > 0 ? (
+        {counts.mail > 0 && !nowhere ? (
           <p className="soft">{waitWords(counts.mail)} Until then you can stop it.</p>
         ) : null}
       </TellCard>

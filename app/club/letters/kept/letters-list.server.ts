@@ -2,12 +2,13 @@ import { roomsOf } from '#app/api/who/keys.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { LetterInList } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { audienceOf, isClosedTo } from '#app/club/letters/letter/letters.server.ts';
+import { goesNowhere } from '#app/desk/telling/reached.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { goingOf } from './going.server.ts';
 
 /** Drafts first, then what was sent, the latest first. */
 export async function listLetters(
-  site: Pick<Site, 'db' | 'club'>,
+  site: Pick<Site, 'db' | 'club' | 'postman'>,
   viewer: Viewer,
 ): Promise<{ letters: LetterInList[] }> {
   const { db } = site;
@@ -25,6 +26,7 @@ export async function listLetters(
     at: row.sent_at ?? row.made_at,
     counts: audienceOf(row).counts ?? null,
     going: going(row.id),
+    nowhere: goesNowhere(site),
     closed: isClosedTo(row, rooms),
   }));
   const place = { draft: 0, sent: 1 };

@@ -14,7 +14,7 @@ import type {
 } from '#app/club/letters/letter/letter-schemas.server.ts';
 import { audienceOf, draftOf, letterFor } from '#app/club/letters/letter/letters.server.ts';
 import { answersTo } from '#app/club/letters/letter/reply-to.server.ts';
-import { whenTold } from '#app/desk/telling/reached.server.ts';
+import { goesNowhere, whenTold } from '#app/desk/telling/reached.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { goingOf } from './going.server.ts';
@@ -80,6 +80,7 @@ async function aboutWriting(site: Site, viewer: Viewer, draft: Draft, isDraft: b
     choices: isDraft ? await withChosen(site, rooms, audience) : [],
     members: members.map(({ id, name }) => ({ id, name })),
     now: isDraft ? await wouldGoTo(site, { audience, kind, text: subject + body }) : null,
+    nowhere: goesNowhere(site),
     mayTellOwed: club.uses.subscriptions && rooms.includes('subscriptions'),
   };
 }

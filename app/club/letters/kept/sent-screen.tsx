@@ -9,6 +9,7 @@ import { showMoment } from '#app/core/clock.ts';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { TellCard } from '#app/desk/telling/tell-card.tsx';
+import { mailedWords } from '#app/desk/telling/telling-words.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import { Recipients } from './recipients.tsx';
@@ -60,21 +61,26 @@ export function SentScreen({ full }: { full: LetterInFull }) {
 
 /** 'Told 33 at 10.05, 7 on paper', and what has become of the mails; the keyboard goes on from it after the sending. */
 function Told({ full }: { full: LetterInFull }) {
-  const { counts, when } = full;
+  const { counts, when, going, nowhere } = full;
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hash === '#told') place.current?.focus();
   }, [hash]);
   if (!counts) return null;
-  const { mail, paper } = counts;
-  const told = [mail > 0 && `Told ${mail} ${when}`, paper > 0 && `${paper} on paper`].filter(Boolean);
-  const wait = full.going.waiting > 0 && full.going.gone === 0 ? waitWords(mail) : '';
+  const { paper } = counts;
+  // What was stopped or did not arrive has told nobody.
+  const mail = counts.mail - going.stopped - going.failed;
+  const told = [
+    mail > 0 && mailedWords({ when, mail, waits: going.waiting, nowhere }),
+    paper > 0 && `${paper} on paper`,
+  ].filter(Boolean);
+  const wait = !nowhere && going.waiting > 0 && going.gone === 0 ? waitWords(mail) : '';
   return (
     <TellCard id="told">
       <div ref={place} tabIndex={-1} role="status">
         <p>
-          <strong>{told.join(', ')}</strong>
+          <strong>{told.join(nowhere ? '; ' : ', ')}</strong>
         </p>
         <p className="soft">{[goingWords(full), wait].filter(Boolean).join(' ')}</p>
       </div>
@@ -85,14 +91,13 @@ function Told({ full }: { full: LetterInFull }) {
 /** Where nobody knows any more to whom it went, the words in brackets stand as they were written. */
 const asWritten = { name: '{name}', 'first name': '{first name}', class: '{class}', owes: '{owes}' };
 
-function goingWords({ going: { waiting, gone, failed, stopped } }: LetterInFull): string {
+/** What became of those mails that tell nobody. */
+function goingWords({ going: { failed, stopped } }: LetterInFull): string {
   const parts = [
-    waiting > 0 && `${waiting} ${waiting === 1 ? 'waits' : 'wait'} to go`,
-    gone > 0 && `${gone} ${gone === 1 ? 'has' : 'have'} gone`,
     failed > 0 && `${failed} did not arrive`,
     stopped > 0 && `${stopped} ${stopped === 1 ? 'was' : 'were'} stopped`,
   ].filter(Boolean);
-  return parts.length > 0 ? `Of the mails ${parts.join(', ')}.` : '';
+  return parts.length > 0 ? `${parts.join(', ')}.` : '';
 }
 
 function Stop({ full: { letter, going }, desk }: { full: LetterInFull; desk: Acts }) {

@@ -19,6 +19,8 @@ const inList = z.object({
   at: z.string(),
   counts: counts.nullable(),
   going,
+  /** No mail server is set: none of its mails goes. */
+  nowhere: z.boolean(),
   /** That it says who owes what, and is not for the viewer. */
   closed: z.boolean(),
 });
@@ -76,6 +78,7 @@ export const letterInFull = z.object({
   said: z.array(z.string()),
   counts: counts.nullable(),
   going,
+  nowhere: z.boolean(),
   recipients: z.array(recipient),
   /** Whether whoever reads it may know who owes a subscription. */
   mayTellOwed: z.boolean(),

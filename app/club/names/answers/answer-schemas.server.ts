@@ -89,6 +89,8 @@ export type NameOnBoard = z.output<typeof nameDown>;
 /** The list of names of an event as members see it. */
 export const namesOfEvent = z.object({
   event: eventInShort,
+  /** The way to another club’s green, where it is known. */
+  way: z.object({ address: z.string(), directions: z.string(), map: z.string() }).nullable(),
   stage: z.enum(stages),
   wanted: z.int().nullable(),
   /** 'Thursday 5 June at 6pm'; '' until it begins. */

@@ -44,7 +44,7 @@ async function mailThem(tx: Kysely<Schema>, site: Site, officer: Actor, open: Op
   for (const { person, theirs } of mailed)
     await mailOne(tx, site, officer, { ...person, email: person.email ?? '' }, theirs);
   const { ring } = reachedOf(site, all.map(hearer));
-  return toldNow(site, officer.name, { mail: mailed.length, ring });
+  return toldNow(site, officer, { mail: mailed.length, ring });
 }
 
 async function mailOne(

@@ -20,6 +20,8 @@ export const matchPage = z
     kind: z.string(),
     when: z.string(),
     where: z.string(),
+    /** The way to another club’s green, where it is known. */
+    way: z.object({ address: z.string(), directions: z.string(), map: z.string() }).nullable(),
     /** 'YYYY-MM-DD' */
     date: z.string(),
     state: z.enum(['on', 'cancelled', 'postponed']),

@@ -2,6 +2,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Answer } from '#app/api/calls.ts';
 import { roomPath } from '#app/club/calendar/calendar.ts';
+import { WhereItIs } from '#app/club/calendar/how-to-get-there.tsx';
 import { CallingOff } from '#app/club/forum/telling/calling-off.tsx';
 import { NamesStage } from '#app/club/names/desk/names-stage.tsx';
 import { ToldCard } from '#app/club/sides/news/told-card.tsx';
@@ -61,6 +62,7 @@ export default function Match() {
         />
       ) : null}
       <Stages stages={stages.filter(({ key }) => key !== 'names')} />
+      <WhereItIs way={match.way} />
       {entry && telling ? (
         <CallingOff
           key={`${id} off`}

@@ -48,6 +48,7 @@ export async function readMatch(site: Site, viewer: Viewer, id: string): Promise
     kind,
     when,
     where: whereWords(where, title, site.club.name),
+    way: now.event.directions ?? null,
     date: now.date,
     state: now.event.state,
     said: stateText(now.event),

@@ -1,7 +1,7 @@
 import { formatOf } from '#app/club/formats/formats.ts';
 import { answersOf, peopleNow, readBoards } from '#app/club/names/names.server.ts';
 import { boardLine, isFor, stageOf } from '#app/club/names/names.ts';
-import { readSelected, readTold } from '#app/club/sides/sides.server.ts';
+import { liftsLacking, readSelected, readTold, type Selected } from '#app/club/sides/sides.server.ts';
 import { isOff } from '#app/core/event.ts';
 import type { Asking } from './asking.ts';
 import type { Stage } from './match-schemas.server.ts';
@@ -105,7 +105,7 @@ export async function teamOf(asking: Asking, namesShown: boolean): Promise<Team>
           ]
         : []),
       ...(lifts.cars.length > 0 || now.event.location !== site.club.name
-        ? [stageTo('lifts', 'Lifts', carWords(lifts.cars.length), `${here}/lifts`)]
+        ? [liftsStage(asking, selected, here)]
         : []),
     ],
     papers,
@@ -116,6 +116,13 @@ export async function teamOf(asking: Asking, namesShown: boolean): Promise<Team>
 function outWords(untold: number, toRing: number): string {
   if (untold > 0) return `Out, ${untold} not told`;
   return toRing > 0 ? `Out, ${toRing} to ring` : 'Out, all told';
+}
+
+/** Who needs a lift and has none is to be seen to while it is to come. */
+function liftsStage({ now }: Asking, selected: Selected, here: string): Stage {
+  const line = now.hasBegun || isOff(now.event) ? '' : liftsLacking(selected);
+  const stage = stageTo('lifts', 'Lifts', carWords(selected.lifts.cars.length), `${here}/lifts`);
+  return { ...stage, line, pressing: line !== '' };
 }
 
 const carWords = (cars: number) => (cars === 0 ? 'Not made yet' : cars === 1 ? '1 car' : `${cars} cars`);

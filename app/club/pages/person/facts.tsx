@@ -6,8 +6,15 @@ import { Telephone } from '#app/ui/telephone.tsx';
 import type { Person } from './person-schemas.server.ts';
 import { howTheyStand } from './person-words.ts';
 
+interface Props {
+  person: Person;
+  /** Money is being taken on this page: the way there is not shown any more. */
+  takesMoney: boolean;
+  children?: ReactNode;
+}
+
 /** How somebody is reached, and how it stands with them; beneath, what is to be done first. */
-export function Facts({ person, children }: { person: Person; children?: ReactNode }) {
+export function Facts({ person, takesMoney, children }: Props) {
   const { roll, register, account } = person;
   if (!roll) return children;
   const { email, signInName, phone } = roll.member;
@@ -36,7 +43,7 @@ export function Facts({ person, children }: { person: Person; children?: ReactNo
             account ? (
               <>
                 {owingWords(account.account)}
-                {account.account.owes > 0 ? (
+                {account.account.owes > 0 && !takesMoney ? (
                   <>
                     {' '}
                     <Jump to="owes">Record payment</Jump>

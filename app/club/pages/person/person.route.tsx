@@ -37,7 +37,7 @@ function Parts({ person, cameForMoney }: { person: Person; cameForMoney: boolean
   return (
     <>
       {desk.word}
-      <Facts person={person}>
+      <Facts person={person} takesMoney={cameForMoney}>
         {register?.leftOn ? (
           <ReturnButton page={register} desk={desk} />
         ) : roll && !cameForMoney ? (

@@ -33,7 +33,7 @@ export function ApplicationForm({ answer, rollUpDay }: Props) {
       privacy="We use what you write to answer you, and for nothing else."
     >
       <YourName />
-      <ContactFields hint="Or a telephone number, or both." />
+      <ContactFields />
       <AskedLines
         label="Your message"
         name="message"

@@ -42,7 +42,7 @@ const calls = {
         if (member.email) await sendInvitation(tx, site, actor, member, member.email, message);
       note({ title: `${count} members` });
       after(() => site.postman.wake());
-      return { told: toldNow(site, actor.name, { mail: count, ring: reached.ring }) };
+      return { told: toldNow(site, actor, { mail: count, ring: reached.ring }) };
     },
   }),
 };

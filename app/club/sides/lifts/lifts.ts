@@ -19,7 +19,7 @@ export interface Car {
   passengers: { id: string; name: string; byHand: boolean }[];
 }
 
-/** One member's lift, as they and their mates read it: 'Colin drives at 1pm from the green'; '' where none is known. */
+/** One member's lift, as they read it: 'Colin drives you at 1pm from the green'; '' where none is known. */
 export function liftWords({ cars, ownWay }: Lifts, member: string, named = (name: string) => name): string {
   if (ownWay.some(({ id }) => id === member)) return 'you make your own way';
   const own = cars.find(({ driver }) => driver.id === member);
@@ -28,7 +28,35 @@ export function liftWords({ cars, ownWay }: Lifts, member: string, named = (name
     return `you drive${when(own)}${names.length > 0 ? `, with ${inWords(names)} in your car` : ''}`;
   }
   const car = cars.find(({ passengers }) => passengers.some(({ id }) => id === member));
-  return car ? `${named(car.driver.name)} drives${when(car)}` : '';
+  return car ? `${named(car.driver.name)} drives you${when(car)}` : '';
+}
+
+/** Who comes, as they have said: with so many seats, or in need of a lift. */
+interface Goer {
+  id: string;
+  name: string;
+  seats: number | null;
+  from: string | null;
+}
+
+/** 'Tom and Ann need a lift; Derek has 3 seats.': who is left without, and who has room; '' where nobody is. */
+export function lackingWords(lifts: Lifts, goers: Goer[]): string {
+  const { cars } = lifts;
+  const driving = new Set(cars.map(({ driver }) => driver.id));
+  const without = goers.filter(
+    ({ id, from }) => from !== null && !driving.has(id) && liftWords(lifts, id) === '',
+  );
+  if (without.length === 0) return '';
+  const offers = goers.filter(
+    ({ id, seats }) => seats !== null && !driving.has(id) && liftWords(lifts, id) === '',
+  );
+  const room = [
+    ...cars.map(({ driver, seats, passengers }) => ({ name: driver.name, seats: seats - passengers.length })),
+    ...offers.map(({ name, seats }) => ({ name, seats: seats ?? 0 })),
+  ].filter(({ seats }) => seats > 0);
+  const has = room.map(({ name, seats }) => `${name} has ${seats} ${seats === 1 ? 'seat' : 'seats'}`);
+  const need = `${inWords(without.map(({ name }) => name))} ${without.length === 1 ? 'needs' : 'need'} a lift`;
+  return has.length > 0 ? `${need}; ${inWords(has)}.` : `${need}, and no car has room.`;
 }
 
 const when = ({ leavesAt, leavesFrom }: Car) =>

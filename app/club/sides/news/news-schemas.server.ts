@@ -7,6 +7,9 @@ export const placesTold = z
     when: z.string(),
     /** How many have not been told what is new: a place, a lift, the day, the time, where it is. */
     untold: z.int(),
+    /** How many mails have not gone yet, and whether any goes: without a mail server none does. */
+    waits: z.int(),
+    nowhere: z.boolean(),
     /** How many know by mail, and how many in another way: they were rung, or they have answered. */
     byMail: z.int(),
     otherwise: z.int(),

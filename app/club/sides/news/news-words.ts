@@ -1,4 +1,5 @@
 import { numberWord } from '#app/club/formats/formats.ts';
+import { mailedWords } from '#app/desk/telling/telling-words.ts';
 import type { PlacesTold } from './news-schemas.server.ts';
 
 /** 'Everybody has been told.', '15 by mail; ring these four:' with the list of them after it. */
@@ -12,9 +13,16 @@ export function toldWords({ untold, byMail, otherwise, toRing }: PlacesTold): st
 }
 
 /** 'told 14 by mail at 10.04, 2 to ring', where all have been told. */
-export function howToldWords({ when, byMail, otherwise, toRing }: PlacesTold): string {
-  const told = [byMail > 0 ? `${byMail} by mail` : '', otherwise > 0 ? `${otherwise} otherwise` : ''];
-  const by = told.filter(Boolean).join(', ');
-  const last = [by && `told ${by}`, by && when].filter(Boolean).join(' ');
-  return [last, toRing.length > 0 ? `${toRing.length} to ring` : ''].filter(Boolean).join(', ');
+export function howToldWords(told: PlacesTold): string {
+  const { when, waits, nowhere, byMail, otherwise, toRing } = told;
+  const others = otherwise > 0 ? `${otherwise} otherwise` : '';
+  const by = [byMail > 0 ? `${byMail} by mail` : '', others].filter(Boolean).join(', ');
+  const isOut = byMail > 0 && (nowhere || waits > 0);
+  const out = lowered(mailedWords({ when, mail: byMail, waits, nowhere }));
+  const last = isOut ? [out, others && `told ${others}`] : [by && `told ${by}`, by && when];
+  return [last.filter(Boolean).join(isOut ? ', ' : ' '), toRing.length > 0 ? `${toRing.length} to ring` : '']
+    .filter(Boolean)
+    .join(', ');
 }
+
+const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

@@ -6,7 +6,7 @@ import { eventLine } from '#app/club/sides/picked/place-mails.server.ts';
 import { readSelected, type Selected } from '#app/club/sides/picked/read-side.server.ts';
 import { isIn } from '#app/club/sides/picked/side.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { type Told, toldNow, whenTold } from '#app/desk/telling/reached.server.ts';
+import { goesNowhere, type Told, toldNow, waitingOf, whenTold } from '#app/desk/telling/reached.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { PlacesTold } from './news-schemas.server.ts';
@@ -14,13 +14,21 @@ import { published, sidesOf, toldNews } from './record-words.ts';
 import { forgetToRing, outToRing, tellPlaces, toldMembers, untoldPicks } from './tell-places.server.ts';
 import { whoHears } from './who-hears.server.ts';
 
-type Reading = Pick<Site, 'club' | 'clock'> & { db: Kysely<Schema> };
+type Reading = Pick<Site, 'club' | 'clock' | 'postman'> & { db: Kysely<Schema> };
 
-export const nobodyTold: PlacesTold = { when: '', untold: 0, byMail: 0, otherwise: 0, toRing: [] };
+export const nobodyTold: PlacesTold = {
+  when: '',
+  untold: 0,
+  waits: 0,
+  nowhere: false,
+  byMail: 0,
+  otherwise: 0,
+  toRing: [],
+};
 
 /** What those who are picked for an event know; nothing for sides that nobody was told of, nor once it has begun. */
 export async function readTold(
-  { db, club, clock }: Reading,
+  { db, club, clock, postman }: Reading,
   selected: Selected | undefined,
 ): Promise<PlacesTold> {
   if (selected?.selection.state !== 'published' || selected.now.hasBegun) return nobodyTold;
@@ -43,8 +51,10 @@ export async function readTold(
   const byMail = known.filter(({ member, email }) => email && !stopped.has(member ?? '')).length;
   const last = await lastTold(db, event);
   return {
-    when: last ? whenTold(clock, last) : '',
+    when: last ? whenTold(clock, last.at) : '',
     untold: fresh.length + lost.length,
+    waits: byMail === 0 ? 0 : Math.min(byMail, await waitingOf(db, last?.actor ?? null)),
+    nowhere: goesNowhere({ postman }),
     byMail,
     otherwise: known.length - byMail,
     toRing: [
@@ -68,18 +78,16 @@ export async function readTold(
   };
 }
 
-/** When an officer told them last. */
-async function lastTold(db: Kysely<Schema>, event: string): Promise<string | undefined> {
-  const line = await db
+/** When an officer told them last, and who. */
+const lastTold = (db: Kysely<Schema>, event: string) =>
+  db
     .selectFrom('record')
-    .select('at')
+    .select(['at', 'actor'])
     .where('subject', '=', sidesOf(event))
     .where('act', 'in', [published, toldNews])
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return line?.at;
-}
 
 /** Who has stopped mails about playing. */
 async function noMail(db: Kysely<Schema>, members: string[]): Promise<Set<string>> {
@@ -112,7 +120,7 @@ export async function tellAgain(
     throw new Refusal(409, 'The sides are not published yet: publishing them tells everybody.');
   if (selected.now.hasBegun) throw new Refusal(409, 'It has begun.');
   const { untold } = await readTold({ ...site, db: tx }, selected);
-  if (untold === 0) return { told: toldNow(site, actor.name, { mail: 0, ring: [] }) };
+  if (untold === 0) return { told: toldNow(site, actor, { mail: 0, ring: [] }) };
   const { ring } = await whoHears(tx, site, selected, actor);
   const mailed = await tellPlaces(tx, site, actor, event);
   note({
@@ -121,7 +129,7 @@ export async function tellAgain(
     subject: sidesOf(event),
   });
   after(() => site.postman.wake());
-  return { told: toldNow(site, actor.name, { mail: mailed, ring }) };
+  return { told: toldNow(site, actor, { mail: mailed, ring }) };
 }
 
 /** Somebody whom no mail reaches has been rung. 404 for whoever is not to be rung any more. */

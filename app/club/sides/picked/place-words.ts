@@ -3,10 +3,19 @@ import type { DutyOfEvent } from '#app/club/duties/duties.server.ts';
 import type { Format } from '#app/club/formats/formats.ts';
 import { inWords, type Lifts, liftWords } from '#app/club/sides/lifts/lifts.ts';
 import { showTime, showWeekdayAndDay } from '#app/core/dates.ts';
-import { dateOf, homeOrAway, stateText } from '#app/core/event.ts';
+import { dateOf, homeOrAway, isOff, stateText } from '#app/core/event.ts';
 import type { Club } from '#app/site/club.ts';
 import type { News } from './news.server.ts';
-import { calledBy, type Picked, playersOf, positionAt, reservesOf, reserveWord, type Seat } from './side.ts';
+import {
+  calledBy,
+  isIn,
+  type Picked,
+  playersOf,
+  positionAt,
+  reservesOf,
+  reserveWord,
+  type Seat,
+} from './side.ts';
 
 /** What somebody who is picked is told, in the words of a mail and of the pages alike. */
 
@@ -46,7 +55,7 @@ export function seatWords(seat: Seat, format: Pick<Format, 'players'>, club: Pic
   return `${position} on ${club.words.rink} ${seat.rink}`;
 }
 
-/** 'You are lead on rink 2, at Osmoor, on Saturday 7 June at 2pm, with Keith and Hilary; Colin drives at 1pm.' */
+/** 'You are lead on rink 2, at Osmoor, on Saturday 7 June at 2pm, with Keith and Hilary; Colin drives you at 1pm.' */
 export function placeSentence(telling: Telling, pick: Picked, club: Facts, begins = 'You are'): string {
   const { now, picks, format } = telling;
   const event = `${matchWords(now.event, club)}, ${whenWords(now.event, club)}`;
@@ -94,13 +103,21 @@ export function liftOf({ lifts, picks }: Pick<Telling, 'lifts' | 'picks'>, membe
 }
 
 /** What else is to be known: what is new of the event, where to meet, duties. A line for each. */
-export function asideLines({ selection, now, duties }: Telling, member: string | null): string[] {
+export function asideLines(telling: Telling, member: string | null): string[] {
+  const { selection, now, duties } = telling;
   const own = duties.filter(({ members }) => members.some(({ id }) => id === member));
   return [
     stateText(now.event),
     selection.note,
+    isWithoutLift(telling, member) ? 'You asked for a lift; nobody drives you yet.' : '',
     own.length > 0 ? `You are on duty that day: ${inWords(own.map(({ rota }) => rota))}.` : '',
   ].filter(Boolean);
+}
+
+/** Who plays, and has asked for a lift that nobody has seen to. */
+function isWithoutLift({ lifts, picks, now }: Telling, member: string | null): boolean {
+  const pick = picks.find((one) => one.member === member && one.rink > 0 && isIn(one));
+  return member !== null && pick?.liftFrom != null && !isOff(now.event) && !liftWords(lifts, member);
 }
 
 /** The same for a mail, with whom to ring. */

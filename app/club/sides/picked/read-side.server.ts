@@ -89,8 +89,11 @@ const pickRows = (db: Kysely<Schema>, events: string[]) =>
   db
     .selectFrom('pick')
     .leftJoin('member', 'member.id', 'pick.member')
+    .leftJoin('answer', (j) =>
+      j.onRef('answer.member', '=', 'pick.member').onRef('answer.event', '=', 'pick.event'),
+    )
     .select([
-      'event',
+      'pick.event',
       'pick.id',
       'pick.member',
       'pick.name as guest',
@@ -100,10 +103,10 @@ const pickRows = (db: Kysely<Schema>, events: string[]) =>
       'told',
       'told_at',
     ])
-    .select(['told_when', 'told_where', 'told_lift', 'to_ring', 'for_day'])
-    .select(['answered_at', 'why', 'member.name', 'email', 'phone', 'mail_key'])
+    .select(['told_when', 'told_where', 'told_lift', 'to_ring', 'pick.for_day'])
+    .select(['answered_at', 'why', 'lift_from', 'seats', 'member.name', 'email', 'phone', 'mail_key'])
     .select(['suspended_at', 'removed_at'])
-    .where('event', 'in', events)
+    .where('pick.event', 'in', events)
     .orderBy('rink')
     .orderBy('place')
     .orderBy('pick.id')
@@ -119,6 +122,8 @@ const pickedOf = ({ id, member, rink, place, state, told, why, email, ...row }: 
   why,
   email,
   name: row.name ?? row.guest,
+  liftFrom: row.lift_from,
+  seats: row.seats,
   toldAt: row.told_at,
   toldWhen: row.told_when,
   toldWhere: row.told_where,

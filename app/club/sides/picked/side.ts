@@ -24,6 +24,10 @@ export interface Picked {
   forDay: string;
   answeredAt: string | null;
   why: string;
+  /** From where they have asked for a lift; null where they have not. */
+  liftFrom: string | null;
+  /** In their car, beside their own; null where they do not drive. */
+  seats: number | null;
   email: string | null;
   phone: string;
   mailKey: string;

@@ -46,6 +46,13 @@ export function SidesFoot({ screen, sides, desk, isBack, onTell, onFilled }: Foo
       {words ? (
         <p ref={stands} tabIndex={-1}>
           {words}
+          {asksForLifts(screen) ? (
+            <>
+              {' '}
+              It is away: <Link to={stagePath(screen.event.id, 'lifts')}>see to the lifts</Link> before you
+              publish, and each reads theirs in the same mail.
+            </>
+          ) : null}
         </p>
       ) : null}
       {hears.length > 0 ? <p className="soft">To be told: {hears.join('; ')}.</p> : null}
@@ -105,22 +112,21 @@ function Deeds({ screen, sides, desk, onTell, onDone }: Props & { onDone: () => 
           Take back
         </button>
       ) : null}
-      {!published && event.lifts !== 'none' && state === 'draft' && !isChanged ? (
-        <Link to={stagePath(event.id, 'lifts')}>{event.lifts === 'wanted' ? 'Lifts first' : 'Lifts'}</Link>
+      {event.lifts === 'settled' && state === 'draft' && !isChanged ? (
+        <Link to={stagePath(event.id, 'lifts')}>Lifts</Link>
       ) : null}
     </div>
   );
 }
 
+/** Before there is a team nobody goes anywhere. */
+const asksForLifts = ({ state, event }: SidesScreen) => state === 'draft' && event.lifts === 'wanted';
+
 /** How the sides stand: 'Published. 3 have not been told of what is new.' */
-function standsWords({ state, known, event }: SidesScreen, isChanged: boolean): string {
-  const lifts =
-    state !== 'published' && event.lifts === 'wanted'
-      ? ' It is away: see to the lifts before you publish, and each reads theirs in the same mail.'
-      : '';
-  if (isChanged) return `Not saved yet. It is kept on this device.${lifts}`;
+function standsWords({ state, known }: SidesScreen, isChanged: boolean): string {
+  if (isChanged) return 'Not saved yet. It is kept on this device.';
   if (state === 'none') return '';
-  if (state === 'draft') return `A draft: nobody has been told.${lifts}`;
+  if (state === 'draft') return 'A draft: nobody has been told.';
   if (known.untold > 0) return `Published. ${toldWords(known)}`;
   return ['Published', howToldWords(known)].filter(Boolean).join(', ').concat('.');
 }

@@ -9,7 +9,7 @@ import { RungButton } from '#app/club/sides/news/rung-button.tsx';
 import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { TellSheet } from '#app/desk/telling/tell-sheet.tsx';
-import { sendTo } from '#app/desk/telling/telling-words.ts';
+import { sendTo, someNames } from '#app/desk/telling/telling-words.ts';
 import { Alert, Choice } from '#app/ui/field.tsx';
 import type { Sides } from './use-sides.ts';
 
@@ -22,6 +22,30 @@ interface Props {
 }
 
 type Look = Answer<'GET /api/desk/playing/sides/{event}/telling'>;
+
+/** What is not settled yet: it may be published all the same. */
+function Lacking({ look: { empty, lifts }, event }: { look: Look; event: string }) {
+  const have = empty.length === 1 ? 'place has' : 'places have';
+  return (
+    <>
+      {empty.length > 0 ? (
+        <p className="alert">
+          {empty.length} {have} nobody yet:{' '}
+          {someNames(
+            empty.map((name) => ({ name })),
+            3,
+          )}
+          .
+        </p>
+      ) : null}
+      {lifts ? (
+        <p className="alert">
+          {lifts} <Link to={stagePath(event, 'lifts')}>See to the lifts</Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
 
 const fields = {
   note: lines('Where and when to meet, what to wear', { most: 500, rows: 2 }),
@@ -72,7 +96,7 @@ function Sheet({ screen, sides, desk, look }: Omit<Props, 'onBack'> & { look: Lo
       once
       inReach
       reached={reached}
-      toldOf={({ told }) => told ?? { when: '', by: '', mail: 0, ring: [] }}
+      toldOf={({ told }) => told ?? null}
       fields={fields}
       was={{ note, version }}
       sends={({ note = '', despite }) => ({
@@ -83,7 +107,12 @@ function Sheet({ screen, sides, desk, look }: Omit<Props, 'onBack'> & { look: Lo
       button={(count) => (count > 0 ? sendTo(count) : 'Publish')}
       beside={(one) => <RungButton event={event} who={one} desk={desk} />}
       onDone={sides.kept}
-      about={<p className="soft">Each reads their place, and says yes or no by one button.</p>}
+      about={
+        <>
+          <Lacking look={look} event={event} />
+          <p className="soft">Each reads their place, and says yes or no by one button.</p>
+        </>
+      }
     >
       {clashes.length > 0 ? (
         <>

@@ -39,13 +39,20 @@ export function AccountFold({ full, open }: Props) {
     >
       {desk.word}
       <div role="status">
-        {paid ? <JustPaid paid={paid} desk={desk} onGone={() => setPaid(undefined)} /> : null}
+        {paid ? (
+          <JustPaid key={paid.payment} paid={paid} desk={desk} onGone={() => setPaid(undefined)} />
+        ) : null}
       </div>
       {isNew ? asks : null}
-      {isDue ? pays : null}
+      {isDue ? (
+        <>
+          <h3>Record payment from {account.name}</h3>
+          {pays}
+        </>
+      ) : null}
       <div className="folds">
         {isDue || standing === 'removed' ? null : (
-          <Fold under title="Record a payment">
+          <Fold under title={`Record a payment from ${account.name}`}>
             {pays}
           </Fold>
         )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
 
@@ -16,6 +17,12 @@ interface Props {
 
 /** The last payment, with its receipt and the way back. */
 export function JustPaid({ paid, desk, onGone }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  // The form it came from is gone, or far below: what was taken, and from whom, comes into view.
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const takeBack = async () => {
     const went = await desk.act(
       'POST /api/desk/subscriptions/lines/{id}/correction',
@@ -34,7 +41,7 @@ export function JustPaid({ paid, desk, onGone }: Props) {
           : 'They have no e-mail address: please print it.',
     );
   return (
-    <div className="alert success subs-paid">
+    <div className="alert success subs-paid" ref={place} tabIndex={-1}>
       <p>
         <strong>Receipt {paid.receipt}.</strong> {paid.said}
       </p>

@@ -82,7 +82,7 @@ export async function remind(
   }
   const done = new Set(due.map(({ person }) => person.id));
   const skipped = members.flatMap((id) => (done.has(id) ? [] : (all.people.get(id)?.name ?? [])));
-  const told = toldNow(site, officer.name, { mail: due.length, ring: [] });
+  const told = toldNow(site, officer, { mail: due.length, ring: [] });
   return { told, reminded: due.length, skipped };
 }
 

@@ -25,7 +25,7 @@ export const reminderActs = {
     async does(doing, wanted) {
       const { tx, site, note, after } = doing;
       const year = latestOpen(await readYears(tx));
-      const none = toldNow(site, doing.viewer.name, { mail: 0, ring: [] });
+      const none = toldNow(site, doing.viewer, { mail: 0, ring: [] });
       if (!year) return { told: none, reminded: 0, skipped: [] };
       const done = await remind(doing, year, wanted);
       if (done.reminded > 0)

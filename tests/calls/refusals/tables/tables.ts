@@ -60,6 +60,7 @@ export const forRooms = Object.fromEntries(
 /** For whoever has any of the keys. */
 export const forKeyHolders: Record<string, Call> = {
   'GET /api/desk/matches/{id}': { path: '/api/desk/matches/none' },
+  'GET /api/desk/telling/{officer}': { path: '/api/desk/telling/none' },
   'GET /api/desk/changes': {},
   'GET /api/desk/changes/{id}': { path: '/api/desk/changes/none' },
   'POST /api/desk/changes/{id}/undo': { path: '/api/desk/changes/none/undo' },

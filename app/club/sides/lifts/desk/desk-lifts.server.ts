@@ -4,7 +4,7 @@ import type { Holding } from '#app/act/held.server.ts';
 import { versionOf } from '#app/api/versions.server.ts';
 import { type EventNow, eventNow } from '#app/club/calendar/calendar.server.ts';
 import { liftsOf } from '#app/club/sides/lifts/lifts.server.ts';
-import { inWords, type Lifts } from '#app/club/sides/lifts/lifts.ts';
+import { inWords, type Lifts, lackingWords } from '#app/club/sides/lifts/lifts.ts';
 import { workOutLifts } from '#app/club/sides/lifts/work-out-lifts.ts';
 import { readTold } from '#app/club/sides/news/read-news.server.ts';
 import { holdSelection, notSelected } from '#app/club/sides/picked/hold-selection.server.ts';
@@ -38,6 +38,7 @@ export async function readDeskLifts(site: Site, event: string): Promise<DeskLift
     cars: lifts.cars,
     people,
     known: await readTold(site, await readSelected(db, site, event, { known: now })),
+    lacking: lackingWords(lifts, goers),
     without: people.filter((one) => one.from !== null && one.with === '').map(({ name }) => name),
   };
 }

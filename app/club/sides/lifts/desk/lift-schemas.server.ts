@@ -55,6 +55,8 @@ export const deskLifts = z
     people: z.array(goer.extend({ with: z.string(), byHand: z.boolean(), from: z.string().nullable() })),
     /** Who needs a lift and has none. */
     without: z.array(z.string()),
+    /** The same, with who has room; '' where nobody is left without. */
+    lacking: z.string(),
     /** Who knows what of their place and their lift, and who is to be rung. */
     known: placesTold,
   })

@@ -21,7 +21,7 @@ const description = 'Who drives to a match, and who goes with whom.';
 export default function LiftsRoom() {
   const shown = useLoaderData<typeof clientLoader>();
   const desk = useActs();
-  const { event, line, isPicked, isHome, cars, people, without } = shown;
+  const { event, line, isPicked, isHome, cars, people, lacking } = shown;
   const [asked, setAsked] = useState(false);
   if (!isPicked)
     return (
@@ -43,9 +43,7 @@ export default function LiftsRoom() {
   return (
     <MatchPage event={event} title="Lifts" description={description} lead={line}>
       <WorkOut shown={shown} desk={desk} />
-      {without.length > 0 ? (
-        <p className="alert danger">Needs a lift and has none: {without.join(', ')}.</p>
-      ) : null}
+      {lacking ? <p className="alert danger">{lacking}</p> : null}
       {desk.word}
       <ToldCard event={event} told={shown.known} desk={desk} />
       {cars.length > 0 ? (

@@ -6,7 +6,7 @@ const most = 21;
 
 /** Keeps the card of one rink: an end after the other, each sent whole with all before it (app/club/match-day/scoring/). */
 export async function keepCard(me, rink, { ledger, betweenEnds, end }) {
-  const { phone, random, pause } = me;
+  const { phone, kept, random, pause } = me;
   const path = `/api/playing/cards/${match.id}/sides/${rink}`;
   const mine = {
     ends: [],
@@ -22,7 +22,7 @@ export async function keepCard(me, rink, { ledger, betweenEnds, end }) {
     const shots = 1 + Math.floor(random() * 4);
     mine.ends = [...mine.ends, random() < 0.5 ? { us: shots, them: 0 } : { us: 0, them: shots }];
     const { ends } = mine;
-    await phone.keep({
+    await kept.keep({
       kind: 'live card: an end',
       about: `card:${match.id}:${rink}`,
       method: 'PUT',

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { randomFrom } from '../../bench/forum/words.mjs';
 import { keepCard } from './card.mjs';
 import { keeperOf, match, password, signInOf } from './club.mjs';
+import { createKept } from './kept.mjs';
 import { createPhone, unanswered } from './phone.mjs';
 import { visitsOf } from './visits.mjs';
 
@@ -16,12 +17,14 @@ export async function liveMember(index, day) {
   const random = randomFrom(day.seed * 1000 + index);
   const from = `10.20.${Math.floor(index / 100)}.${index % 100}`;
   const phone = createPhone({ ...day, from, random, hasBadLine: hasBadLine(index) });
-  const pause = (least, most) =>
-    wait(Math.max(0, Math.min(least + random() * (most - least), day.end - performance.now())));
+  const kept = createKept(phone);
+  // Nobody breaks off at the end of the day, all at the same moment: each finishes what they were at.
+  const pause = (least, most) => wait(least + random() * (most - least));
   const me = {
     index,
     id: `m${index}`,
     phone,
+    kept,
     random,
     pause,
     any: (list) => list[Math.floor(random() * list.length)],
@@ -29,7 +32,7 @@ export async function liveMember(index, day) {
   await wait(random() * day.comingIn);
   await signIn(me);
   // What was kept goes when the line is back, and from time to time.
-  const again = setInterval(() => phone.sendKept(), 5000);
+  const again = setInterval(() => kept.send(), 5000);
   const rink = Array.from({ length: match.rinks }, (_, at) => at + 1).find((one) => keeperOf(one) === index);
   const card = rink && keepCard(me, rink, day);
   const visits = visitsOf(me, day);
@@ -41,11 +44,11 @@ export async function liveMember(index, day) {
   }
   await card;
   phone.mend();
-  for (let turn = 0; phone.hasKept() && turn < 20; turn += 1) {
-    await phone.sendKept();
-    if (phone.hasKept()) await wait(1000);
+  for (let turn = 0; !kept.isEmpty() && turn < 20; turn += 1) {
+    await kept.send();
+    if (!kept.isEmpty()) await wait(1000);
   }
-  if (phone.hasKept()) day.ledger.lost('can you play', `${me.id}: what was tapped never went`);
+  if (!kept.isEmpty()) day.ledger.lost('can you play', `${me.id}: what was tapped never went`);
   clearInterval(again);
   phone.leave();
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
@@ -25,16 +24,13 @@ const ways = ['before it is sent', 'before the answer', 'in the answer', 'withou
 
 /**
  * A member's phone: connections that are kept, an address of its own, and a line that may drop in the middle of what is asked,
- * for a while, with all that was open on it. What it was told to keep is sent once there is a line, each with its idempotency
- * key, as the browser does (app/api/kept/kept-calls.ts).
+ * for a while, with all that was open on it.
  */
 export function createPhone({ url, from, random, hasBadLine, ledger }) {
   let agent = new Agent({ keepAlive: true, maxSockets: 6 });
   let token;
   let backAt = 0;
   let badLine = hasBadLine;
-  let kept = [];
-  let sending;
   const open = new Set();
   const etags = new Map();
   const isAway = () => performance.now() < backAt;
@@ -57,7 +53,7 @@ export function createPhone({ url, from, random, hasBadLine, ledger }) {
     ...headers,
   });
 
-  /** One request, measured under its kind. Whatever is no success is a failure of that kind, unless it is among `well`. */
+  /** One request, measured under its kind. Whatever is no success is a failure of that kind. */
   async function ask(kind, method, path, { isAgain = false, ...given } = {}) {
     if (isAway()) throw new NotAnswered('there is no line');
     const begun = performance.now();
@@ -83,20 +79,6 @@ export function createPhone({ url, from, random, hasBadLine, ledger }) {
     return { ...answer, begun };
   }
 
-  /** In the order of tapping, until one does not go. What the site refuses waits no longer. */
-  async function sendInOrder() {
-    while (kept.length > 0) {
-      const [one] = kept;
-      const { body, status } = await ask(one.kind, one.method, one.path, {
-        json: one.json,
-        key: one.id,
-      }).catch(refusedBy);
-      if (status === undefined || status >= 500 || [401, 412, 429].includes(status)) return;
-      kept = kept.filter(({ id }) => id !== one.id);
-      if (status < 400) one.sent(body);
-    }
-  }
-
   return {
     ask,
     open,
@@ -107,18 +89,6 @@ export function createPhone({ url, from, random, hasBadLine, ledger }) {
     setToken(given) {
       token = given;
     },
-    /** A later one about the same takes the place of one that waits. */
-    async keep(one) {
-      kept = [...kept.filter(({ about }) => about !== one.about), { ...one, id: randomUUID() }];
-      await this.sendKept();
-    },
-    async sendKept() {
-      sending ??= sendInOrder().finally(() => {
-        sending = undefined;
-      });
-      await sending;
-    },
-    hasKept: () => kept.length > 0,
     async untilBack() {
       while (isAway()) await wait(Math.max(1, backAt - performance.now()));
     },
@@ -127,7 +97,6 @@ export function createPhone({ url, from, random, hasBadLine, ledger }) {
       badLine = false;
       backAt = 0;
     },
-    drop,
     connect: () => ({
       url,
       headers: headersOf({ method: 'GET', path: '', headers: { accept: 'text/event-stream' } }),
@@ -135,8 +104,6 @@ export function createPhone({ url, from, random, hasBadLine, ledger }) {
     leave: () => agent.destroy(),
   };
 }
-
-const refusedBy = (error) => ({ ...unanswered(error), status: error.status });
 
 function exchange(url, { method, path, agent, cut, body, headers }, random) {
   return new Promise((done, fail) => {

@@ -3,7 +3,7 @@ import { forumVisit } from './forum.mjs';
 
 /** What a member looks at and does, each as its screen asks for it. */
 export function visitsOf(me, day) {
-  const { phone, random, pause, any } = me;
+  const { phone, kept, random, pause, any } = me;
   const { ledger } = day;
   const get = async (kind, path) => (await phone.ask(kind, 'GET', path)).body;
 
@@ -13,7 +13,7 @@ export function visitsOf(me, day) {
     await pause(2000, 6000);
     for (const event of new Set(events)) {
       const word = any(['yes', 'yes', 'no', 'if needed']);
-      await phone.keep({
+      await kept.keep({
         kind: 'can you play: answered',
         about: `answer:${event}`,
         method: 'PUT',
@@ -40,7 +40,7 @@ export function visitsOf(me, day) {
     /** Stays, and looks again as often as its screen does. */
     async 'live card'() {
       await get('live card', '/api/me');
-      for (let turn = 0; turn <= Math.floor(random() * 3); turn += 1) {
+      for (let turn = 0; turn <= Math.floor(random() * 3) && performance.now() < day.end; turn += 1) {
         await get('live card', `/api/playing/cards/${match.id}`);
         await pause(30_000, 30_000);
       }

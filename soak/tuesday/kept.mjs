@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { unanswered } from './phone.mjs';
+
+/**
+ * What was tapped where there may be no line: sent in the order of tapping, each under its idempotency key until the site has
+ * taken it, as the browser does (app/api/kept/kept-calls.ts).
+ */
+export function createKept({ ask }) {
+  let kept = [];
+  let sending;
+
+  /** Until one does not go. What the site refuses waits no longer. */
+  async function sendInOrder() {
+    while (kept.length > 0) {
+      const [{ kind, method, path, json, id: key, sent }] = kept;
+      const { body, status } = await ask(kind, method, path, { json, key }).catch(refusedBy);
+      if (status === undefined || status >= 500 || [401, 412, 429].includes(status)) return;
+      kept = kept.filter(({ id }) => id !== key);
+      if (status < 400) sent(body);
+    }
+  }
+
+  async function send() {
+    sending ??= sendInOrder().finally(() => {
+      sending = undefined;
+    });
+    await sending;
+  }
+
+  return {
+    send,
+    /** A later one about the same takes the place of one that waits. */
+    async keep(one) {
+      kept = [...kept.filter(({ about }) => about !== one.about), { ...one, id: randomUUID() }];
+      await send();
+    },
+    isEmpty: () => kept.length === 0,
+  };
+}
+
+const refusedBy = (error) => ({ ...unanswered(error), status: error.status });

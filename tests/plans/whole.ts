@@ -18,7 +18,7 @@ const whole: Whole[] = [
     why: 'all that a member has written, for the file of their own',
   },
   // What a member has of their own grows by a few dozen rows a season.
-  { says: '"answer" where "member" =', of: 'answer', why: 'what a member has said of all matches' },
+  { says: '"answer"."member" =', of: 'answer', why: 'what a member has said of all matches' },
   { says: 'inner join "board" on', of: 'answer', why: 'the same, of matches with a list' },
   {
     says: 'from "letter_recipient" inner join "letter"',

@@ -21,6 +21,7 @@ export {
   eventsNowIn,
   eventsStanding,
   type Standing,
+  seasonOfEvent,
 } from '#app/club/calendar/one-event/event-now.server.ts';
 export { playing } from '#app/club/calendar/parts/our-team.server.ts';
 export {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { usualTime } from '#app/club/calendar/kinds/kinds.ts';
 import { seasonEvents } from '#app/club/calendar/year-round/season.server.ts';
 import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
@@ -43,6 +44,10 @@ export interface Standing {
   event: string | null;
   season: number | null;
 }
+
+/** Of a row with an event's id the season of that event: looked up by itself, so that no more events are read than there are rows. */
+export const seasonOfEvent = (id: `${string}.event`) =>
+  sql<number | null>`(select season from event where event.id = ${sql.ref(id)})`.as('season');
 
 /** The events of what has been read with their seasons. */
 export function eventsStanding(site: Looking, all: Standing[]): Promise<Map<string, EventNow>> {

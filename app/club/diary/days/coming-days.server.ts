@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { seasonOfEvent } from '#app/club/calendar/calendar.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Around, OwnDay } from './day.ts';
 import { dayOfEvent, fixtureTitle, newsOf } from './event-day.ts';
@@ -8,8 +9,7 @@ export const readComings = (db: Kysely<Schema>, member: string) =>
   db
     .selectFrom('coming')
     .innerJoin('gathering', 'gathering.event', 'coming.event')
-    .leftJoin('event', 'event.id', 'coming.event')
-    .select(['coming.event', 'coming.people', 'coming.state', 'coming.number', 'event.season'])
+    .select(['coming.event', 'coming.people', 'coming.state', 'coming.number', seasonOfEvent('coming.event')])
     .where('coming.member', '=', member)
     .where('coming.state', '!=', 'withdrawn')
     .orderBy('coming.number')

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { EventNow } from '#app/club/calendar/calendar.server.ts';
+import { type EventNow, seasonOfEvent } from '#app/club/calendar/calendar.server.ts';
 import { capital } from '#app/site/club-words.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Around, OwnDay } from './day.ts';
@@ -11,8 +11,7 @@ export async function readSeason(db: Kysely<Schema>, member: string, { names, ro
     ? await db
         .selectFrom('answer')
         .innerJoin('board', 'board.event', 'answer.event')
-        .leftJoin('event', 'event.id', 'answer.event')
-        .select(['answer.event', 'word', 'event.season'])
+        .select(['answer.event', 'word', seasonOfEvent('answer.event')])
         .where('member', '=', member)
         .where('word', '!=', 'no')
         .execute()
@@ -20,8 +19,7 @@ export async function readSeason(db: Kysely<Schema>, member: string, { names, ro
   const came = rollUps
     ? await db
         .selectFrom('arrival')
-        .leftJoin('event', 'event.id', 'arrival.event')
-        .select(['arrival.event', 'event.season'])
+        .select(['arrival.event', seasonOfEvent('arrival.event')])
         .distinct()
         .where('member', '=', member)
         .where('left_at', 'is', null)

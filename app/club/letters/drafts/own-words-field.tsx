@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
 import { allPlaceholders, type Placeholder, placeholders } from '#app/club/letters/text/placeholders.ts';
 import { useFormState } from '#app/ui/form/form-state.ts';
@@ -23,13 +24,11 @@ export function OwnWordsField({ text, set, mayTellOwed, area: id }: Props) {
         ? [area.selectionStart, area.selectionEnd]
         : [body.length, body.length];
     const put = `{${word}}`;
-    set({ body: body.slice(0, from) + put + body.slice(to) });
-    // After the field has been drawn anew, so that typing goes on behind the word.
-    requestAnimationFrame(() => {
-      if (!(area instanceof HTMLTextAreaElement)) return;
-      area.focus();
-      area.setSelectionRange(from + put.length, from + put.length);
-    });
+    // Drawn at once, so that whatever is typed next stands behind the word.
+    flushSync(() => set({ body: body.slice(0, from) + put + body.slice(to) }));
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    area.focus();
+    area.setSelectionRange(from + put.length, from + put.length);
   }
   return (
     <div className="actions">

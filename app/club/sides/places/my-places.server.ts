@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { type EventNow, eventsStanding } from '#app/club/calendar/calendar.server.ts';
+import { type EventNow, eventsStanding, seasonOfEvent } from '#app/club/calendar/calendar.server.ts';
 import { selectedOf } from '#app/club/sides/picked/read-side.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -12,9 +12,8 @@ export const heldPlaces = (db: Kysely<Schema>, member: string) =>
   db
     .selectFrom('pick')
     .innerJoin('selection', 'selection.event', 'pick.event')
-    .leftJoin('event', 'event.id', 'pick.event')
     .selectAll('selection')
-    .select('event.season')
+    .select(seasonOfEvent('pick.event'))
     .select(['pick.rink', 'pick.place', 'pick.state as said', 'pick.for_day as saidFor'])
     .where('pick.member', '=', member)
     .where('pick.told', 'is not', null)

@@ -29,6 +29,8 @@ test('it is said who needs a lift, and who has room for them', () => {
   assert.equal(lackingWords(noLifts, [tom, derek]), 'Tom needs a lift; Derek has 3 seats.');
   assert.equal(lackingWords(noLifts, [tom, ann]), 'Tom and Ann need a lift, and no car has room.');
   assert.equal(lackingWords(driven, [tom, ann, derek]), 'Ann needs a lift; Derek has 2 seats.');
+  const keith = goer('Keith', { seats: 2 });
+  assert.equal(lackingWords(driven, [tom, ann, derek, keith]), 'Ann needs a lift; 2 drivers have 4 seats.');
 });
 
 test('nothing is said where nobody is left without', () => {

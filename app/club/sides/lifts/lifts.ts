@@ -39,7 +39,7 @@ interface Goer {
   from: string | null;
 }
 
-/** 'Tom and Ann need a lift; Derek has 3 seats.': who is left without, and who has room; '' where nobody is. */
+/** 'Tom and Ann need a lift; Derek has 3 seats.': who is left without, and who has room, several together; '' where nobody is. */
 export function lackingWords(lifts: Lifts, goers: Goer[]): string {
   const { cars } = lifts;
   const driving = new Set(cars.map(({ driver }) => driver.id));
@@ -54,9 +54,13 @@ export function lackingWords(lifts: Lifts, goers: Goer[]): string {
     ...cars.map(({ driver, seats, passengers }) => ({ name: driver.name, seats: seats - passengers.length })),
     ...offers.map(({ name, seats }) => ({ name, seats: seats ?? 0 })),
   ].filter(({ seats }) => seats > 0);
-  const has = room.map(({ name, seats }) => `${name} has ${seats} ${seats === 1 ? 'seat' : 'seats'}`);
+  const [one] = room;
+  const seats = room.reduce((sum, { seats }) => sum + seats, 0);
+  const whose = room.length === 1 ? `${one?.name} has` : `${room.length} drivers have`;
   const need = `${inWords(without.map(({ name }) => name))} ${without.length === 1 ? 'needs' : 'need'} a lift`;
-  return has.length > 0 ? `${need}; ${inWords(has)}.` : `${need}, and no car has room.`;
+  return one
+    ? `${need}; ${whose} ${seats} ${seats === 1 ? 'seat' : 'seats'}.`
+    : `${need}, and no car has room.`;
 }
 
 const when = ({ leavesAt, leavesFrom }: Car) =>

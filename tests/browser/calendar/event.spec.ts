@@ -74,7 +74,7 @@ test('an event is moved, cancelled, told of, put on again, postponed and taken o
     await expect(page.getByRole('status')).toContainText(kept);
     await page.getByRole('status').getByRole('button', { name: 'Take it back' }).click();
     await expect(page.getByRole('heading', { name: 'It is cancelled' })).toBeVisible();
-    await expect(page.getByText(/^Pauline Escritt told \d+ at .* what held before\./)).toBeVisible();
+    await expect(page.getByText(/^Pauline Escritt wrote to \d+ at .* what held before\./)).toBeVisible();
     await expect(button(page, 'Say so in its topic')).toBeVisible();
   });
   await page.locator('summary', { hasText: 'Give it a new date' }).click();

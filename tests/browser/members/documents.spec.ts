@@ -44,8 +44,8 @@ test('a paper is handed in and replaced; a visitor without script saves what is 
   });
   await test.step('it is handed in for everybody', async () => {
     await choose(page, makePdf('Rules', ['Flat shoes on the green.']));
-    // The day and what it is are folded, with what they are beside.
-    await page.getByText('Minutes of 20 May 2025').click();
+    // What it is is folded, with that beside.
+    await page.locator('summary', { hasText: 'What it is' }).click();
     await page.getByLabel('What it is').selectOption('Rules');
     await page.getByLabel('Who may read it').selectOption('Everybody: it stands on a public page');
     await handIn(page).click();

@@ -16,7 +16,7 @@ export function NamesDown({ screen, sides }: Props) {
   const { picks } = sides.lineup;
   const isIn = ({ id }: Person) => picks.some(({ key }) => key === id);
   const said = (word: Person['word']) =>
-    screen.people.filter((one) => one.word === word && (one.state !== 'gone' || word !== ''));
+    screen.people.filter((one) => one.word === word && (one.state === 'in' || word !== ''));
   const down = [...said('yes'), ...said('if needed')];
   const waiting = down.filter((one) => !isIn(one));
   const lists = [

@@ -71,6 +71,8 @@ test('the tea secretary makes the rota, shares it out, tells everybody and print
   // At the desk it is asked for whoever says so at the green: who is asked is seen first.
   await page.goto('/desk/duties');
   await page.getByRole('link', { name: /^Teas/ }).last().click();
+  // The room before has folds too.
+  await expect(page).toHaveURL(/\/desk\/duties\/\w/);
   const date = page.locator('main .folds > details').first();
   await date.locator('summary').first().click();
   await date.getByText('Needs a swap').first().click();

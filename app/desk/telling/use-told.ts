@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import type { Told } from './reached.server.ts';
 
-const againMs = 2000;
+/** Looked at so soon, and each time half as long again later: where a mail server is down for a day, nobody asks all day. */
+const [soonMs, latestMs] = [2000, 60_000];
 
 /** What was told, looked at again and again while mails of it wait: nobody is said to know before their mail has gone. */
 export function useTold(told: Told | null): Told | null {
@@ -13,6 +14,7 @@ export function useTold(told: Told | null): Told | null {
     if (!told || !goes) return;
     let here = true;
     let timer: ReturnType<typeof setTimeout>;
+    let pause = soonMs;
     const look = () =>
       call('GET /api/desk/telling/{officer}', { param: { officer: told.officer } })
         .then(({ waits }) => here && setSeen({ of: told, waits: Math.min(told.mail, waits) }))
@@ -20,7 +22,9 @@ export function useTold(told: Told | null): Told | null {
         .catch(() => {})
         .finally(next);
     function next() {
-      if (here) timer = setTimeout(look, againMs);
+      if (!here) return;
+      timer = setTimeout(look, pause);
+      pause = Math.min(pause * 1.5, latestMs);
     }
     next();
     return () => {

@@ -24,12 +24,19 @@ export async function forumVisit(me, day) {
     await phone.ask('forum: read, thanks', 'PUT', `/forum/topics/${topic}/read`, { json: { read_to } });
     await pause(4000, 15_000);
     if (random() < 0.4) await reply(me, day, topic);
-    else if (replies.length > 0 && random() > 0.6)
-      await phone.ask('forum: read, thanks', 'PUT', `/forum/posts/${me.any(replies).id}/reactions/thanks`);
+    else if (random() > 0.6) await thank(me, replies);
     await pause(5000, 25_000);
   } finally {
     listening();
   }
+}
+
+/** For what somebody else has said: one's own has no such button. */
+async function thank(me, replies) {
+  const others = replies.filter(({ author }) => author.id !== me.id);
+  if (others.length === 0) return;
+  const { id } = me.any(others);
+  await me.phone.ask('forum: read, thanks', 'PUT', `/forum/posts/${id}/reactions/thanks`);
 }
 
 async function openTopic({ phone }, get, topic) {

@@ -19,6 +19,7 @@ import { forgetMailLinks } from '#app/club/mail/mail-links.server.ts';
 import { forgetNames } from '#app/club/names/answers/forget-names.server.ts';
 import { forgetEntries } from '#app/club/opens/entries/forget-entries.server.ts';
 import { forgetPushes } from '#app/club/push/sending/push-outbox.server.ts';
+import { askWhoIsQuiet } from '#app/club/push/telling/still-there.server.ts';
 import { forgetRollUps } from '#app/club/roll-ups/day/forget-days.server.ts';
 import { forgetPlaying } from '#app/club/sides/places/forget-playing.server.ts';
 import { takeOutGone } from '#app/club/sides/places/gone-members.server.ts';
@@ -39,6 +40,7 @@ export const rounds: [what: string, send: (site: Served) => Promise<unknown>][] 
   ['places for those who wait', fillPlaces],
   ['turns of duties', lookAfterTurns],
   ['how the green is', lookAfterGreen],
+  ['phones that nobody opens', askWhoIsQuiet],
   ['complaints that wait', remindComplaints],
   ['messages to the Safeguarding Officer', sendWorriesOn],
 ];

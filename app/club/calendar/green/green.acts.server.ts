@@ -5,6 +5,7 @@ import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import { shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { countPhones } from '#app/club/push/push.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { greenOf, lastSaid, theGreen } from './green.server.ts';
 import { greenFields, greenSentence, mostRinks } from './green.ts';
@@ -31,6 +32,12 @@ const calls = {
     what: 'What was last said of the green; null if nothing ever was',
     answers: green.nullable(),
     reads: async ({ db }) => (await lastSaid(db)) ?? null,
+  }),
+  phones: looks(greens)({
+    at: 'GET /api/desk/green/phones',
+    what: 'How many phones hear when the green closes or opens',
+    answers: z.object({ phones: z.int() }),
+    reads: async (site) => ({ phones: await countPhones(site.db, site, 'green') }),
   }),
   say: acts(greens)({
     at: 'PUT /api/desk/green',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { later } from './later.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import { later } from './later.ts';
 
 /** Mails that go only where somebody was not told in another way first. */
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pushKindNames } from '#app/club/push/kinds.ts';
+import { pushKindNames } from '#app/club/push/telling/kinds.ts';
 
 const kind = z.enum(pushKindNames, 'There is no such kind of message.');
 

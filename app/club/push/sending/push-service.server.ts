@@ -37,6 +37,8 @@ interface Sending {
 /** Of the longest that any service keeps. */
 const longest = 28 * 24 * 3600;
 
+export type PushService = ReturnType<typeof createPushService>;
+
 /** Takes pushes to whichever service each phone's browser has named. */
 export function createPushService({ keys, contact, inside, patienceMs, atOnce }: Options) {
   // Kept for the next push to the same service: each was made to where we may go.

@@ -1,20 +1,11 @@
 import type { Logger } from 'pino';
-import { loudFrom } from '#app/club/push/telling/quiet.ts';
-import { type Clock, londonNow } from '#app/core/clock.ts';
+import type { Clock } from '#app/core/clock.ts';
 import { oneByOne } from '#app/core/turns.server.ts';
 import type { Database } from '#db/connection.ts';
+import { createPushDelivery } from './push-delivery.server.ts';
 import { pushKeys } from './push-keys.server.ts';
-import {
-  type ClaimedPush,
-  claimPushes,
-  endReached,
-  forgetDevice,
-  giveUp,
-  giveUpLost,
-  postpone,
-  wentByMail,
-} from './push-outbox.server.ts';
-import { type Brought, createPushService, type PushInHand } from './push-service.server.ts';
+import { claimPushes, giveUpLost } from './push-outbox.server.ts';
+import { createPushService } from './push-service.server.ts';
 
 interface Options {
   db: Database;
@@ -40,17 +31,13 @@ export interface Pusher {
   stop: () => Promise<void>;
 }
 
-const minute = 60_000;
-const waits = [minute, 5 * minute, 15 * minute, 60 * minute, 3 * 60 * minute];
-
 /** Takes pushes to the services that bring them to phones: each at most once, however this process ends. */
 export function createPusher(options: Options): Pusher {
   const { db, clock, log, contact, inside, pollMs = 5000, patienceMs = 7000, atOnce = 6 } = options;
   const keys = () => pushKeys(db, clock);
   const service = createPushService({ keys, contact, inside, patienceMs, atOnce });
+  const { sendOne } = createPushDelivery({ db, clock, log, service });
   const { turn, over } = oneByOne();
-  // Services that asked to be left alone, until when.
-  const rests = new Map<string, number>();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let waking: NodeJS.Timeout | undefined;
@@ -72,71 +59,6 @@ export function createPusher(options: Options): Pusher {
     }
     await Promise.all(inHand);
     return reached;
-  }
-
-  /** What fails on our side is not tried again: it may have gone. */
-  async function sendOne(push: ClaimedPush): Promise<boolean> {
-    try {
-      return await send(push);
-    } catch (error) {
-      log.error({ push: push.message.id, err: error }, 'a push could not be sent');
-      return false;
-    }
-  }
-
-  /** True if its service took it. */
-  async function send(push: ClaimedPush): Promise<boolean> {
-    const { message, device } = push;
-    const now = clock();
-    if (!device) return drop(push, 'signed out');
-    if (message.until <= now.toISOString()) return drop(push, 'it was over');
-    if (await wentByMail(db, push)) return drop(push, 'it went by mail');
-    const loud = loudFrom(now, message.day);
-    const free = rests.get(originOf(device.endpoint)) ?? 0;
-    const from = Math.max(loud.getTime(), free);
-    if (from > now.getTime()) {
-      await postpone(db, push, new Date(from).toISOString(), {
-        trouble: message.trouble,
-        attempts: message.attempts - 1,
-      });
-      return false;
-    }
-    const ttlSeconds = Math.floor((Date.parse(message.until) - now.getTime()) / 1000);
-    const isUrgent = message.day === londonNow(clock).slice(0, 10);
-    return settle({ message, device }, await service.bring({ message, device }, { ttlSeconds, isUrgent }));
-  }
-
-  async function settle(push: PushInHand, brought: Brought) {
-    const { message, device } = push;
-    const told = { push: message.id, kind: message.kind, attempts: message.attempts };
-    if (brought.came === 'reached') {
-      await endReached(db, clock, push);
-      log.info(told, 'phone told');
-      return true;
-    }
-    const { why } = brought;
-    if (brought.came === 'gone') {
-      await forgetDevice(db, clock, message.device);
-      log.info({ ...told, why }, 'a phone is told no more');
-      return false;
-    }
-    if (brought.came === 'refused') {
-      log.error({ ...told, why }, 'a push was refused');
-      return drop(push, why);
-    }
-    const wait = Math.max(waits[message.attempts - 1] ?? 0, brought.afterSeconds * 1000);
-    const next = clock().getTime() + wait;
-    if (brought.rests) rests.set(originOf(device.endpoint), clock().getTime() + Math.max(minute, wait));
-    if (message.attempts > waits.length || new Date(next).toISOString() >= message.until)
-      return drop(push, why);
-    await postpone(db, push, new Date(next).toISOString(), { trouble: why });
-    log.warn({ ...told, why }, 'a push is tried again');
-    return false;
-  }
-
-  async function drop(push: ClaimedPush, why: string): Promise<false> {
-    await giveUp(db, clock, push, why);
-    return false;
   }
 
   const deliver = () => turn(deliverDue);
@@ -173,5 +95,3 @@ export function createPusher(options: Options): Pusher {
     },
   };
 }
-
-const originOf = (endpoint: string) => URL.parse(endpoint)?.origin ?? '';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
 import { waitUntil } from '#app/club/mail/mail.server.ts';
 import { later } from '#app/club/mail/mail.ts';
-import { isUsed, kindsIn, type PushKindName } from '#app/club/push/kinds.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { PushMessageTable } from '#db/schema/push.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Earlier, nextAfter } from './earlier.ts';
+import { isUsed, kindsIn, type PushKindName } from './kinds.ts';
 import { loudFrom } from './quiet.ts';
 
 /** What a phone shows, locked or not: nothing that the club would not put on its board. No names of others, no sums. */
@@ -92,6 +92,16 @@ function rowOf(clock: Clock, word: PushWord, device: string, knows: string | nul
     made_at: now.toISOString(),
     due_at: loudFrom(new Date(now.getTime() + waits * minute), day).toISOString(),
   };
+}
+
+/** How many phones hear of a kind of thing, for whoever is about to say it. */
+export async function countPhones(
+  db: Kysely<Schema>,
+  { clock, club }: Pick<Site, 'clock' | 'club'>,
+  kind: PushKindName,
+): Promise<number> {
+  const all = isUsed(kind, club) ? await devicesOf(db, clock, 'all') : [];
+  return all.filter(({ kinds }) => kindsIn(kinds).includes(kind)).length;
 }
 
 /** Those whose browser is signed in, of members who may come in. */

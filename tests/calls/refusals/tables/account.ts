@@ -24,6 +24,8 @@ export const account: SubjectCalls = {
     'DELETE /api/me/sessions/{id}': { path: '/api/me/sessions/none' },
     'GET /api/me/mail': {},
     'PUT /api/me/mail/{kind}': { path: '/api/me/mail/sign-ins', json: { wanted: false } },
+    'GET /api/me/phones': {},
+    'POST /api/me/phones': json({ endpoint: 'https://push.example/a', p256dh: '', auth: '' }),
     'GET /api/me/data': {},
     'POST /api/me/close': json({ password }),
   },

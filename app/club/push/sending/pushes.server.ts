@@ -1,5 +1,5 @@
 import type { Postman } from '#app/site/mail.ts';
-import type { Pusher } from './sending/pusher.server.ts';
+import type { Pusher } from './pusher.server.ts';
 
 /** What the rest of the site knows of phones that are told. */
 export interface Pushes {

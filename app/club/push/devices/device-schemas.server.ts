@@ -31,7 +31,10 @@ const bytes = (count: number) =>
 
 /** What a browser has agreed with its push service. */
 export const subscription = z.object({
-  endpoint: z.string('This is missing.').max(2000, 'This address is too long.'),
+  endpoint: z
+    .string('This is missing.')
+    .max(2000, 'This address is too long.')
+    .regex(/^https?:\/\/[\x21-\x7e]+$/, 'This is no address of a push service.'),
   p256dh: bytes(65),
   auth: bytes(16),
 });

@@ -32,6 +32,7 @@ import { createMetrics } from '#app/http/metrics.ts';
 import { createPages } from '#app/http/pages.ts';
 import type { Served } from '#app/http/served.ts';
 import { createShortLane } from '#app/http/short-lane.ts';
+import { pushWorkerRoute } from '#app/http/worker/push-worker.server.ts';
 
 type Env = { Bindings: Partial<HttpBindings> };
 
@@ -68,6 +69,7 @@ function createRouter(site: Served, pages: Pages, every: Record<string, string>,
   });
   hono.route('/', healthRoutes(site, metrics));
   hono.route('/', dayWorkerRoute(site));
+  hono.route('/', pushWorkerRoute(site));
   hono.post('/cookie-consent', limitBodies(), limitFields, (c) => answerConsent(c.req.raw, site.club));
   const api = calls(site, pages.ready);
   const methodsOf = createMethods(api.openAPIRegistry);

@@ -1,4 +1,5 @@
 import { forgetIdempotencyKeys } from '#app/api/idempotency.server.ts';
+import { lookAfterGreen } from '#app/club/calendar/green/green-phones.server.ts';
 import { sendWorriesOn } from '#app/club/committee/safeguarding/worry.server.ts';
 import { sendReminders } from '#app/club/competitions/results/reminders.server.ts';
 import { forgetDuties } from '#app/club/duties/turns/forget-duties.server.ts';
@@ -17,6 +18,8 @@ import { clearWrittenMails } from '#app/club/mail/files.server.ts';
 import { forgetMailLinks } from '#app/club/mail/mail-links.server.ts';
 import { forgetNames } from '#app/club/names/answers/forget-names.server.ts';
 import { forgetEntries } from '#app/club/opens/entries/forget-entries.server.ts';
+import { forgetPushes } from '#app/club/push/sending/push-outbox.server.ts';
+import { askWhoIsQuiet } from '#app/club/push/telling/still-there.server.ts';
 import { forgetRollUps } from '#app/club/roll-ups/day/forget-days.server.ts';
 import { forgetPlaying } from '#app/club/sides/places/forget-playing.server.ts';
 import { takeOutGone } from '#app/club/sides/places/gone-members.server.ts';
@@ -36,6 +39,8 @@ export const rounds: [what: string, send: (site: Served) => Promise<unknown>][] 
   ['who comes of those who left', withdrawGone],
   ['places for those who wait', fillPlaces],
   ['turns of duties', lookAfterTurns],
+  ['how the green is', lookAfterGreen],
+  ['phones that nobody opens', askWhoIsQuiet],
   ['complaints that wait', remindComplaints],
   ['messages to the Safeguarding Officer', sendWorriesOn],
 ];
@@ -58,6 +63,7 @@ export async function doChores(
       forgetEvents(db),
       forgetDuties(db, clock),
       forgetMailLinks(db, clock),
+      forgetPushes(db, clock),
       clearWrittenMails(postman.folder, clock),
       forgetLetters(db, clock),
       forgetPlaying(db, clock),

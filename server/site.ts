@@ -22,6 +22,8 @@ import { createPostman } from '#app/club/mail/postman.server.ts';
 import { openTransport } from '#app/club/mail/transport.server.ts';
 import { entryCodeFor } from '#app/club/opens/entries/entry-mail.server.ts';
 import { createFinder } from '#app/club/pages/finder/finder.server.ts';
+import { createPusher } from '#app/club/push/sending/pusher.server.ts';
+import { withPushes } from '#app/club/push/sending/pushes.server.ts';
 import { codeFor } from '#app/club/ways-in/codes/codes.server.ts';
 import { wayCodeFor } from '#app/club/ways-in/codes/way-code.server.ts';
 import { type Clock, clockFrom, createToday } from '#app/core/clock.ts';
@@ -98,7 +100,10 @@ export async function openSite(
     live: createLive({ db, clock: () => site.clock(), log, changes, hear: hearingOf(config, forumChannel) }),
     replyLine: createReplyLine(db),
     browserReports: createBrowserReports({ db, log, clock: () => site.clock() }),
-    postman: postmanOf(() => site, { db, club, clock, log }, config),
+    postman: withPushes(
+      postmanOf(() => site, { db, club, clock, log }, config),
+      createPusher({ db, clock, log, contact: () => contactOf(site), inside: config.pushService }),
+    ),
     soundness: () => lookAfter({ ...site, ...config, clock: () => site.clock(), isDemonstration })(),
   };
   const site: Served = Object.assign(around, {
@@ -133,6 +138,7 @@ const asSet = (config: Config, content: string) => ({
   apiBaseUrl: config.apiBaseUrl,
   formSeconds: config.formSeconds,
   serviceWorker: config.serviceWorker,
+  pushes: { isOn: config.serviceWorker, inside: config.pushService },
   corsOrigins: config.corsOrigins,
   metricsToken: config.metricsToken,
   isProxy: proxyKnower(config.trustProxy),
@@ -156,6 +162,9 @@ const postmanOf = (
     transport: openTransport({ mailUrl: config.mailUrl, dataDir: config.dataDir, log }),
     siteUrl: () => site().url,
   });
+
+/** Whom a push service may ask about what we send. */
+const contactOf = ({ club, url }: Served) => (club.email ? `mailto:${club.email}` : url);
 
 /** The code of a mail's link, made as it goes. */
 function codeOf({ db, clock }: Served, { what, id }: Opening): Promise<MadeCode | undefined> {

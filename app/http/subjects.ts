@@ -54,6 +54,7 @@ import { noticesApi } from '#app/club/pages/notices/notices.acts.server.ts';
 import { personApi } from '#app/club/pages/person/person.acts.server.ts';
 import { textsApi } from '#app/club/pages/texts/texts.acts.server.ts';
 import { programmesApi } from '#app/club/programmes/desk/programme.acts.server.ts';
+import { phonesApi } from '#app/club/push/devices/devices.acts.server.ts';
 import { directoryApi } from '#app/club/register/directory/directory.acts.server.ts';
 import { membersDeskApi } from '#app/club/register/members-desk.api.ts';
 import { registerApi } from '#app/club/register/register.api.ts';
@@ -83,6 +84,7 @@ const subjects = [
   galleryApi,
   signInApi,
   accountApi,
+  phonesApi,
   membersDeskApi,
   removalApi,
   auditLogApi,

@@ -103,6 +103,7 @@ import type {
   SelectionTable,
   SentOnceTable,
 } from './playing.ts';
+import type { PushDeviceTable, PushKeyTable, PushMessageTable } from './push.ts';
 import type { ArrivalTable, RollUpDrawTable, RollUpTable } from './roll-ups.ts';
 import type { SettingTable, SiteTable, Versioned } from './site.ts';
 
@@ -157,6 +158,9 @@ export interface Schema {
   code_hash: CodeHashTable;
   mail_choice: MailChoiceTable;
   outbox: OutboxTable;
+  push_key: PushKeyTable;
+  push_device: PushDeviceTable;
+  push_message: PushMessageTable;
   record: RecordTable;
   application: ApplicationTable;
   category: CategoryTable;

@@ -5,7 +5,18 @@ import { z } from 'zod';
 import { readMailbox, senders } from '#app/core/mailbox.ts';
 import { onOneLine } from '#app/core/one-line.ts';
 import { readStoreAddress, storeAddresses } from '#app/core/stores/store-address.ts';
-import { list, mailServer, origin, range, readBy, readMoment, sheet, web, whole } from './setting-kinds.ts';
+import {
+  list,
+  mailServer,
+  oneOrigin,
+  origin,
+  range,
+  readBy,
+  readMoment,
+  sheet,
+  web,
+  whole,
+} from './setting-kinds.ts';
 
 /** The folder of the project, wherever it is started from. */
 export const root = `${dirname(findPackageJSON(import.meta.url) ?? '.')}/`;
@@ -31,6 +42,7 @@ const settings = z
     CORS_ORIGINS: list(origin),
     FORM_SECONDS: whole(3, 0, 60),
     SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
+    PUSH_SERVICE: oneOrigin.optional(),
     MAIL_URL: mailServer.optional(),
     MAIL_FROM: z
       .string()
@@ -85,6 +97,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     corsOrigins: set.CORS_ORIGINS,
     formSeconds: set.FORM_SECONDS,
     serviceWorker: set.SERVICE_WORKER === 'on',
+    /** A push service that may be in our own network. */
+    pushService: set.PUSH_SERVICE,
     mailUrl: set.MAIL_URL,
     mailFrom: set.MAIL_FROM,
     leagueSheets,

@@ -40,6 +40,10 @@ export const origin = z
     'origins such as https://example.org, separated by commas',
   );
 
+export const oneOrigin = z
+  .string()
+  .refine((text) => URL.parse(text)?.origin === text, 'an origin such as http://127.0.0.1:8090');
+
 // Node's own judgement of an address knows those that name a line too: 'fe80::1%eth0'.
 export const range = z.union([z.string().refine(isIP), z.cidrv4(), z.cidrv6()], {
   error: 'IP addresses or ranges such as 10.0.0.0/8, separated by commas',

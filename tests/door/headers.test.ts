@@ -173,7 +173,7 @@ test('on a page of the public no script may make HTML; in the app what was paste
   for (const path of ['/', '/gallery', '/leagues/friday', '/full-calendar', '/nowhere'])
     assert.equal(await typesOn(path), "'none'", path);
   for (const path of ['/forums', '/desk', '/members/account'])
-    assert.equal(await typesOn(path), 'ProseMirrorClipboard pasted-table day-worker', path);
+    assert.equal(await typesOn(path), 'ProseMirrorClipboard pasted-table day-worker push-worker', path);
 });
 
 test('analytics that the desk sets are in the policy of the next page, with one policy for their address', async (t) => {

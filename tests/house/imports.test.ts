@@ -17,6 +17,7 @@ const order = [
   'app/desk',
   'app/club/mail',
   'app/club/members',
+  'app/club/push',
   'app/club/ways-in',
   'app/club/register',
   'app/club/leaving',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { AccountPhones } from '#app/club/push/mine/account-phones.tsx';
 import { AccountDetails } from '#app/club/register/mine/account-details.tsx';
 import { AccountPasskeys } from '#app/club/ways-in/passkeys/account-passkeys.tsx';
 import { useClubName } from '#app/site/shell.ts';
@@ -20,14 +21,15 @@ export const handle = { app: true };
 
 export async function clientLoader() {
   if (!readToken()) return goToSignIn();
-  const [me, telephone, sessions, mail, ways] = await Promise.all([
+  const [me, telephone, sessions, mail, ways, phones] = await Promise.all([
     call('GET /api/me'),
     call('GET /api/me/telephone'),
     call('GET /api/me/sessions'),
     call('GET /api/me/mail'),
     call('GET /api/me/ways'),
+    call('GET /api/me/phones'),
   ]);
-  return { me, telephone, sessions, mail, ways };
+  return { me, telephone, sessions, mail, ways, phones };
 }
 clientLoader.hydrate = true as const;
 
@@ -43,7 +45,7 @@ export function HydrateFallback() {
 }
 
 export default function Account() {
-  const { me, telephone, sessions, mail, ways } = useLoaderData<typeof clientLoader>();
+  const { me, telephone, sessions, mail, ways, phones } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
   const { hash } = useLocation();
   // Whoever is led to one part of it finds it unfolded.
@@ -63,6 +65,7 @@ export default function Account() {
         <AccountTelephone phone={telephone.phone} />
         <AccountWays />
         <AccountPasskeys me={me} ways={ways} />
+        <AccountPhones phones={phones} />
         <AccountMail choices={mail} />
         <AccountName me={me} />
         <AccountEmail me={me} proof={ways.proof} />

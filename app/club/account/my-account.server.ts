@@ -3,6 +3,7 @@ import { removeMember } from '#app/club/leaving/leaving.server.ts';
 import { queueMail } from '#app/club/mail/mail.server.ts';
 import { addressed, holdProven, holdSignedIn } from '#app/club/members/members.server.ts';
 import { passwordChangedMail } from '#app/club/members/members.ts';
+import { forgetPhones } from '#app/club/push/push.server.ts';
 import {
   endCodes,
   endLeftOpen,
@@ -39,6 +40,7 @@ export async function changePassword(
     const member = await holdProven(tx, viewer, proven);
     await tx.updateTable('member').set({ password_hash }).where('id', '=', viewer.id).execute();
     await endSessions(tx, viewer.id, viewer.session);
+    await forgetPhones(tx, clock, viewer.id);
     await endCodes(tx, clock, [...passwordCodes, 'new-email'], viewer.id);
     const ended = await endLeftOpen(tx, viewer.id, keep);
     if (member.email) {

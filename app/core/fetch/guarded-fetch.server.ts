@@ -44,7 +44,17 @@ export async function guardedFetch(address: string, options: Options): Promise<R
 
 const intoOurs = () => new LedAstray('is redirected into our own network');
 
-async function ask(url: URL, outsideOnly: boolean, { signal, headers, resolve = lookup }: Options) {
+interface Asking extends Omit<Options, 'outsideOnly'> {
+  body?: Uint8Array;
+  /** Whose connections were all made to where one may go; none is kept else. */
+  agent?: http.Agent | false;
+}
+
+async function ask(
+  url: URL,
+  outsideOnly: boolean,
+  { signal, headers, resolve = lookup, body, agent = false }: Asking,
+) {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (outsideOnly && isIP(host) && isInside(host)) throw intoOurs();
   const look: LookupFunction = (name, options, done) =>
@@ -58,7 +68,8 @@ async function ask(url: URL, outsideOnly: boolean, { signal, headers, resolve = 
     const { request } = url.protocol === 'https:' ? https : http;
     // A connection of its own: one that is kept was made before anybody looked.
     request(url, {
-      agent: false,
+      agent,
+      method: body ? 'POST' : 'GET',
       signal,
       lookup: look,
       headers: { 'accept-encoding': 'gzip, br', ...headers },
@@ -68,9 +79,39 @@ async function ask(url: URL, outsideOnly: boolean, { signal, headers, resolve = 
         if (error instanceof LedAstray) fail(error);
         else fail(signal.aborted ? signal.reason : new TypeError('fetch failed', { cause: error }));
       })
-      .end();
+      .end(body);
   });
 }
+
+interface Posting extends Omit<Options, 'outsideOnly'> {
+  body: Uint8Array;
+  /** The one origin that may be in our own network. */
+  inside?: string | undefined;
+  /** For posts alone that all have the same `inside`. */
+  agent?: http.Agent;
+}
+
+/**
+ * Brings something to an address that anybody may have made up: by TLS and outside our own network, and nowhere else, whatever
+ * is answered, of which only what it says of itself is read. Throws LedAstray, or as `fetch` does.
+ */
+export async function guardedPost(address: string, { inside, ...posting }: Posting) {
+  const url = URL.parse(address);
+  const isOurs = url !== null && url.origin === inside;
+  if (url?.protocol !== 'https:' && !isOurs) throw new LedAstray('leads to no safe web address');
+  const answer = await ask(url, !isOurs, posting);
+  const { statusCode: status = 502, headers } = answer;
+  let read = 0;
+  // Read, so that its connection can be kept, unless there is too much of it.
+  answer.on('data', ({ length }: Buffer) => {
+    read += length;
+    if (read > mostRead) answer.destroy();
+  });
+  answer.on('error', () => {});
+  return { status, retryAfter: headers['retry-after'] };
+}
+
+const mostRead = 64 * 1024;
 
 const unpackers: Record<string, () => Transform> = {
   gzip: createGunzip,

@@ -17,11 +17,17 @@ import { Page } from '#app/ui/page.tsx';
 import { type Green, greenFields, mostRinks } from './green.ts';
 import { GreenLine } from './green-line.tsx';
 
-export const clientLoader = () => call('GET /api/desk/green');
+export async function clientLoader() {
+  const [green, { phones }] = await Promise.all([
+    call('GET /api/desk/green'),
+    call('GET /api/desk/green/phones'),
+  ]);
+  return { green, phones };
+}
 
 /** The greenkeeper's room: one tap says how the green is. */
 export default function GreenRoom() {
-  const green = useLoaderData<typeof clientLoader>();
+  const { green, phones } = useLoaderData<typeof clientLoader>();
   const desk = useActs();
   const awake = useAwake();
   const own = useWords();
@@ -71,6 +77,12 @@ export default function GreenRoom() {
           The green is closed
         </button>
       </div>
+      {phones > 0 ? (
+        <p className="hint">
+          {phones === 1 ? '1 phone is told' : `${phones} phones are told`} when it closes or opens, two
+          minutes after you have pressed.
+        </p>
+      ) : null}
       <MoreToSay rinks={rinks} note={note} failed={failed} onRinks={setRinks} onNote={setNote} />
       <HowThisWorks
         steps={[

@@ -5,9 +5,11 @@ import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import { shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { countPhones } from '#app/club/push/push.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { greenOf, lastSaid, theGreen } from './green.server.ts';
 import { greenFields, greenSentence, mostRinks } from './green.ts';
+import { tellOfGreen } from './green-phones.server.ts';
 
 /** How the green is, said in the desk's room 'The green'. */
 const greens = noun({ room: 'green', table: 'green', title: ({ note }) => note, none: 'Nothing was said.' });
@@ -31,6 +33,12 @@ const calls = {
     answers: green.nullable(),
     reads: async ({ db }) => (await lastSaid(db)) ?? null,
   }),
+  phones: looks(greens)({
+    at: 'GET /api/desk/green/phones',
+    what: 'How many phones hear when the green closes or opens',
+    answers: z.object({ phones: z.int() }),
+    reads: async (site) => ({ phones: await countPhones(site.db, site, 'green') }),
+  }),
   say: acts(greens)({
     at: 'PUT /api/desk/green',
     what: 'Says how the green is: shown on the home page and the calendar at once',
@@ -38,12 +46,14 @@ const calls = {
     holds: onlyRow('green', theGreen),
     answers: z.object({ green }),
     says: 'said how the green is',
-    async does({ site, add, change, note: noted }, { state, rinks, note }, { version }) {
+    async does({ tx, site, add, change, note: noted, after }, { state, rinks, note }, { version, ...was }) {
       const said = { state, rinks: state === 'open' ? rinks : null, note };
       const row = { id: theGreen, ...said, said_at: site.clock().toISOString() };
       noted({ subject: theGreen, title: greenSentence(said, site.club) });
       if (version === 0) await add('green', row);
       else await change('green', theGreen, row);
+      await tellOfGreen(tx, site, said, was.state ?? 'open');
+      after(() => site.postman.wake());
       return { green: greenOf({ ...row, version: version + 1 }) };
     },
   }),

@@ -2,18 +2,21 @@ import type { Kysely } from 'kysely';
 import { opensFor, queueMail } from '#app/club/mail/mail.server.ts';
 import type { Cause } from '#app/club/mail/mail.ts';
 import { stopMailLink, subjectFor, wantsMail } from '#app/club/members/members.server.ts';
+import { type PushWord, tellPhones } from '#app/club/push/push.server.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
-/** Queues a mail about duties to a member, in the transaction of what it is about; false where none reaches them. */
+/** Queues a mail about duties to a member, and tells their phones, in the transaction of what it is about; false where none reaches them. */
 export async function mailMember(
   tx: Kysely<Schema>,
   site: Site,
   id: string,
   mail: Pick<Mail, 'subject' | 'lines' | 'action' | 'after'>,
   cause: Cause,
+  push?: PushWord,
 ): Promise<boolean> {
+  const phones = push && (await tellPhones(tx, site, [id], push));
   const member = await tx
     .selectFrom('member')
     .select(['name', 'email', 'mail_key'])
@@ -22,7 +25,7 @@ export async function mailMember(
     .where('suspended_at', 'is', null)
     .executeTakeFirst();
   if (!member?.email || !(await wantsMail(tx, id, 'duties'))) return false;
-  await queueMail(
+  const queued = await queueMail(
     tx,
     site.clock,
     {
@@ -35,6 +38,7 @@ export async function mailMember(
     },
     cause,
   );
+  await phones?.instead(id, queued);
   return true;
 }
 

@@ -1,6 +1,7 @@
 import { dutiesNow } from '#app/club/duties/duties-now.server.ts';
 import type { DutyNow, TurnNow } from '#app/club/duties/duty-now.ts';
 import { inSentence } from '#app/club/duties/duty-words.ts';
+import { momentOf } from '#app/club/push/push.server.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -60,6 +61,15 @@ function remind(site: Site, duty: DutyNow, turn: TurnNow, isToday: boolean): Pro
         action: toTurns(site, [turn.id], turn.member, 'I will do it, or I need a swap'),
       },
       { club: 'the clock' },
+      {
+        ...{
+          kind: 'duties',
+          title: isToday ? 'Your turn today' : 'Your turn tomorrow',
+          line: inSentence(duty),
+        },
+        ...{ to: '/members/duties', about: `turn:${turn.id}`, day: duty.date },
+        until: momentOf(`${duty.date}T23:59`),
+      },
     );
   });
 }

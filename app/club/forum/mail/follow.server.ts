@@ -5,6 +5,7 @@ import { changeWaiting, queueCaused, takeBackMail } from '#app/club/mail/mail.se
 import type { ByOne } from '#app/club/mail/mail.ts';
 import { stopMailLink } from '#app/club/members/members.server.ts';
 import { shownAs } from '#app/club/members/members.ts';
+import type { ToldPhones } from '#app/club/push/push.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { plainText, sayPicture } from '#app/core/rich-text/rich-text.ts';
 import { fullName } from '#app/site/club-words.ts';
@@ -54,22 +55,35 @@ export async function tellFollowers(
   site: MailSite,
   viewer: Viewer,
   news: News,
-  toldAlready: string[],
+  { toldAlready, phones }: { toldAlready: string[]; phones: ToldPhones },
 ): Promise<void> {
   const threads = { topic: topicThread(news.topic), category: categoryThread(news.category) };
   const followers = await followersAtOnce.all(tx, { ...threads, but: viewer.id });
   const by = shownAs(viewer);
-  const mails = followers.flatMap((follower) =>
-    toldAlready.includes(follower.id)
-      ? []
-      : newsMail(site, news, follower, {
-          kind: 'forum',
-          subject: `${news.reply ? 'Re: ' : ''}${news.title}`,
-          first: news.reply ? `${by} has answered in ‘${news.title}’:` : `${by} has started ‘${news.title}’:`,
-          why: 'You follow this in the forum.',
-        }),
-  );
-  await queueCaused(tx, site.clock, mails, causeOf(viewer, news));
+  const written = followers
+    .filter(({ id }) => !toldAlready.includes(id))
+    .flatMap((follower) =>
+      newsMail(site, news, follower, {
+        kind: 'forum',
+        subject: `${news.reply ? 'Re: ' : ''}${news.title}`,
+        first: news.reply ? `${by} has answered in ‘${news.title}’:` : `${by} has started ‘${news.title}’:`,
+        why: 'You follow this in the forum.',
+      }).map((mail) => ({ mail, to: follower.id })),
+    );
+  await queueWritten(tx, site, viewer, news, { written, phones });
+}
+
+/** Mails of one message, each in place of what a phone of the same member was not told. */
+export async function queueWritten(
+  tx: Kysely<Schema>,
+  { clock }: MailSite,
+  viewer: Viewer,
+  news: News,
+  { written, phones }: { written: { mail: Mail; to: string }[]; phones: ToldPhones },
+): Promise<void> {
+  const mails = written.map(({ mail }) => mail);
+  const ids = await queueCaused(tx, clock, mails, causeOf(viewer, news));
+  for (const [at, id] of ids.entries()) await phones.instead(written[at]?.to ?? '', id);
 }
 
 /** Of each message there is one mail to a person; whoever writes so much that there is no room for them is read in the forum. */

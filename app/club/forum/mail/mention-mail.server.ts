@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { queueCaused } from '#app/club/mail/mail.server.ts';
 import { shownAs } from '#app/club/members/members.ts';
+import type { ToldPhones } from '#app/club/push/push.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { causeOf, type MailSite, type News, newsMail, tellFollowers } from './follow.server.ts';
+import { tellAnswered } from './answered.server.ts';
+import { type MailSite, type News, newsMail, queueWritten, tellFollowers } from './follow.server.ts';
 
 const hour = 3600_000;
 /** To one member in an hour, of all topics together. */
@@ -13,7 +14,9 @@ const mostAnHour = 6;
 
 /** Part of a writing: mails those who are named in it, and then those who follow it, nobody twice. */
 export async function tellAll(tx: Kysely<Schema>, site: MailSite, viewer: Viewer, news: News): Promise<void> {
-  await tellFollowers(tx, site, viewer, news, await tellMentioned(tx, site, viewer, news));
+  const phones = await tellAnswered(tx, site, viewer, news);
+  const toldAlready = await tellMentioned(tx, site, viewer, news, phones);
+  await tellFollowers(tx, site, viewer, news, { toldAlready, phones });
 }
 
 /**
@@ -25,6 +28,7 @@ export async function tellMentioned(
   site: MailSite,
   viewer: Viewer,
   news: News,
+  phones: ToldPhones = { instead: async () => {} },
 ): Promise<string[]> {
   if (news.mentioned.length === 0) return [];
   const members = await tx
@@ -44,22 +48,22 @@ export async function tellMentioned(
     .execute();
   const by = shownAs(viewer);
   const told: string[] = [];
-  const mails: Mail[] = [];
+  const written: { mail: Mail; to: string }[] = [];
   for (const member of members) {
     const before = await takeTurn(tx, site.clock, member.id, news.topic);
     if (before === undefined) continue;
     told.push(member.id);
     const missed = await countMissed(tx, member.id, news, before);
-    const mail = newsMail(site, news, member, {
+    const mails = newsMail(site, news, member, {
       kind: 'mentions',
       subject: `${by} mentions you: ${news.title}`,
       first: `${by} mentions you in ‘${news.title}’:`,
       ...(missed > 0 && { also: `You are mentioned in ${timesMore(missed)} there that you have not read.` }),
       why: 'You are mentioned in the forum.',
     });
-    mails.push(...mail);
+    written.push(...mails.map((mail) => ({ mail, to: member.id })));
   }
-  await queueCaused(tx, site.clock, mails, causeOf(viewer, news));
+  await queueWritten(tx, site, viewer, news, { written, phones });
   return told;
 }
 

@@ -19,20 +19,20 @@ interface Said {
   link: string;
 }
 
-/** The mail to one of those who hear of it. */
+/** The mail to one of those who hear of it; its id. */
 export async function queueNews(
   tx: Kysely<Schema>,
   site: Site,
   officer: Viewer,
   one: Hearer,
   said: Said,
-): Promise<void> {
+): Promise<string> {
   const { subject, news, message } = said;
   const { about } = subject;
   const what = [about.title, about.when].filter(Boolean).join(', ');
   const title = `${what}: ${newsWord(news.before, news.after)} (${fullName(site.club)})`;
   const email = one.email ?? '';
-  await queueMail(
+  return queueMail(
     tx,
     site.clock,
     {

@@ -9,6 +9,7 @@ import { takePlace, writeReply } from '#app/club/forum/replies/write-reply.serve
 import { aboutWords } from '#app/club/forum/subjects/about.ts';
 import { type Subject, subjectsOf } from '#app/club/forum/subjects/subjects.server.ts';
 import { writeTopic } from '#app/club/forum/topics/start-topic.server.ts';
+import { tellPhones } from '#app/club/push/push.server.ts';
 import { noteMove, readSelected } from '#app/club/sides/sides.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
@@ -18,6 +19,7 @@ import type { Schema } from '#db/schema/schema.ts';
 import { hearersOf } from './hearers.server.ts';
 import { eventFor, latestNews, type News } from './news.server.ts';
 import { queueNews } from './news-mail.server.ts';
+import { newsPush } from './news-push.server.ts';
 import { type Hearer, openTopic, type Places, placesOf } from './reach.server.ts';
 import type { Telling, TellingInput } from './telling-schemas.server.ts';
 import { cancelledText, newsText } from './telling-words.ts';
@@ -121,8 +123,12 @@ async function tellAll(tx: Kysely<Schema>, site: Site, viewer: Viewer, telt: Tel
   const all = await hearersOf(tx, site, viewer, heard);
   const to = input.to === 'nobody' ? [] : all[input.to];
   const mailed = to.filter(isMailed);
-  for (const one of mailed)
-    await queueNews(tx, site, viewer, one, { subject, news, message: input.message, link });
+  const members = to.flatMap(({ member }) => member ?? []);
+  const phones = await tellPhones(tx, site, members, newsPush(site, subject.about, news));
+  for (const one of mailed) {
+    const mail = await queueNews(tx, site, viewer, one, { subject, news, message: input.message, link });
+    if (one.member) await phones.instead(one.member, mail);
+  }
   if (input.to !== 'nobody') await noteHeard(tx, site, viewer, news, to);
   const line = toldLine(news.title, mailed.length, input.topic ? (open ? 'open' : 'new') : '');
   await writeAuditLog(tx, site.clock, viewer, toldAct, null, line, news.change);

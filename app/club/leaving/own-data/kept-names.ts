@@ -8,6 +8,7 @@ const names: Record<string, string> = {
   browsersSeen: 'Browsers seen',
   placesKnown: 'Places of signing in',
   mail: 'Mail wanted',
+  phonesTold: 'Phones that are told',
   whetherIPlay: 'Answers to matches',
   picked: 'Places in sides',
   paired: 'Playing with others',

@@ -5,6 +5,7 @@ import type { Site } from '#app/site/site.server.ts';
 import { lettersData } from './letters-data.server.ts';
 import { moreData } from './more-data.server.ts';
 import { passkeysData } from './passkeys-data.server.ts';
+import { phonesData } from './phones-data.server.ts';
 import { playingData } from './playing-data.server.ts';
 import { subscriptionData } from './subscription-data.server.ts';
 import { waysData } from './ways-data.server.ts';
@@ -53,6 +54,7 @@ export async function myData(site: Site, viewer: Pick<Viewer, 'id' | 'role'>) {
     browsersSeen: devices.map(({ name, first_at }) => ({ name, firstAt: first_at })),
     placesKnown: places.map(({ seen_at }) => ({ lastAt: seen_at })),
     mail: await mailChoices(site, viewer),
+    phonesTold: await phonesData(db, clock, viewer.id),
     competitions: entered.map(({ name, season, side }) => ({ competition: `${name} ${season}`, side })),
     ...(await playingData(db, viewer.id)),
     ...(await passkeysData(db, viewer.id)),

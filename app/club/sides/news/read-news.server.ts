@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import { captainsFacts } from '#app/club/sides/picked/captains-facts.server.ts';
 import { holdSelection, notSelected } from '#app/club/sides/picked/hold-selection.server.ts';
-import { eventLine } from '#app/club/sides/picked/place-mails.server.ts';
+import { eventLine } from '#app/club/sides/picked/place-pushes.server.ts';
 import { readSelected, type Selected } from '#app/club/sides/picked/read-side.server.ts';
 import { isIn } from '#app/club/sides/picked/side.ts';
 import { Refusal } from '#app/core/refusals.ts';

@@ -3,12 +3,13 @@ import type { Actor } from '#app/api/audit-log.server.ts';
 import { opensFor, queueMail } from '#app/club/mail/mail.server.ts';
 import type { Cause } from '#app/club/mail/mail.ts';
 import { stopMailLink, subjectFor, wantsMail } from '#app/club/members/members.server.ts';
-import { showWeekdayAndDay } from '#app/core/dates.ts';
-import { eventTitle, stateWord } from '#app/core/event.ts';
+import { type PushWord, tellPhones } from '#app/club/push/push.server.ts';
+import { stateWord } from '#app/core/event.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { News } from './news.server.ts';
+import { eventLine, kindOfNews, placePush } from './place-pushes.server.ts';
 import { mailLines, matchWords, newsLines, placeSentence, seatWords, whenWords } from './place-words.ts';
 import type { Selected } from './read-side.server.ts';
 import { type Picked, type Seat, seatKey } from './side.ts';
@@ -16,10 +17,6 @@ import { type Picked, type Seat, seatKey } from './side.ts';
 /** Mails to those who are picked, each in the transaction of what it is about. Each answers whether it was queued. */
 
 type Mailing = Pick<Site, 'clock' | 'club' | 'url'>;
-
-/** 'Osmoor, Saturday 7 June' */
-export const eventLine = ({ now }: Pick<Selected, 'now'>) =>
-  `${eventTitle(now.event)}, ${showWeekdayAndDay(now.date)}`;
 
 /** What is new of somebody's place, or of its day. */
 export function mailPlace(
@@ -41,6 +38,7 @@ export function mailPlace(
       ],
       label: 'See how it stands',
       cause,
+      phone: 'matches',
     });
   return mailPicked(tx, site, selected, pick, {
     news: headOf(news[0], pick),
@@ -51,6 +49,7 @@ export function mailPlace(
     ],
     label: pick.rink === 0 ? 'See it, or say that you cannot' : labelOf(pick),
     cause,
+    phone: kindOfNews(news[0]),
   });
 }
 
@@ -103,6 +102,7 @@ export function mailOffer(tx: Kysely<Schema>, site: Mailing, selected: Selected,
     ],
     label: 'Take it, or say no',
     cause: { ...offering(selected), says: seatKey(seat), was: '' },
+    phone: 'place',
   });
 }
 
@@ -116,6 +116,7 @@ export function mailOfferGone(tx: Kysely<Schema>, site: Mailing, selected: Selec
     ],
     label: 'See how it stands',
     cause: { ...offering(selected), says: '' },
+    phone: 'place',
   });
 }
 
@@ -137,6 +138,7 @@ export async function mailDropped(
         : 'With a question, answer this mail.',
     ],
     cause: { officer },
+    push: placePush(selected, 'place', 'You are not needed after all'),
   });
 }
 
@@ -145,6 +147,8 @@ interface Saying {
   lines: string[];
   label: string;
   cause: Cause;
+  /** As which kind their phone is told of it; none where it is not. */
+  phone?: PushWord['kind'];
 }
 
 function mailPicked(
@@ -152,7 +156,7 @@ function mailPicked(
   site: Mailing,
   selected: Selected,
   { member, name, email, mailKey }: Picked,
-  { news, lines, label, cause }: Saying,
+  { news, lines, label, cause, phone }: Saying,
 ): Promise<boolean> {
   const id = member ?? '';
   return mailMember(
@@ -169,9 +173,14 @@ function mailPicked(
       },
       after: [`The button answers for ${name} alone, without signing in, until it begins.`],
       cause,
+      ...(phone && { push: placePush(selected, phone, news, sameAs(cause)) }),
     },
   );
 }
+
+/** A phone is told of a thing as its mail is: once, and not of what was taken back. */
+const sameAs = (cause: Cause) =>
+  'about' in cause ? { about: cause.about, says: cause.says, was: cause.was } : {};
 
 interface Letter {
   subject: string;
@@ -179,18 +188,20 @@ interface Letter {
   action?: { label: string; link: string; opens?: ReturnType<typeof opensFor> };
   after?: string[];
   cause: Cause;
+  push?: PushWord;
 }
 
-/** To one member who has an address and wants such mail. */
+/** To one member who has an address and wants such mail, and to their phones. */
 export async function mailMember(
   tx: Kysely<Schema>,
   { clock, club, url }: Mailing,
   { id, name, email, mailKey }: { id: string; name: string; email: string | null; mailKey: string },
-  { subject, cause, ...letter }: Letter,
+  { subject, cause, push, ...letter }: Letter,
   kind: 'playing' | 'withdrawals' = 'playing',
 ): Promise<boolean> {
+  const phones = push && (await tellPhones(tx, { clock, club }, [id], push));
   if (!email || !(await wantsMail(tx, id, kind))) return false;
-  await queueMail(
+  const mail = await queueMail(
     tx,
     clock,
     {
@@ -203,6 +214,7 @@ export async function mailMember(
     },
     cause,
   );
+  await phones?.instead(id, mail);
   return true;
 }
 

@@ -3,16 +3,20 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { queueMail } from '#app/club/mail/mail.server.ts';
 import { wantsMail } from '#app/club/members/members.server.ts';
+import { tellPhones } from '#app/club/push/push.server.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { eventLine, mailMember } from './place-mails.server.ts';
+import { mailMember } from './place-mails.server.ts';
+import { eventLine, placePush } from './place-pushes.server.ts';
 import { type Reach, reachOf, type Selected } from './read-side.server.ts';
 
 type Mailing = Pick<Site, 'clock' | 'club' | 'url'>;
 
 interface Word {
   subject: string;
+  /** The same for a phone, without anybody's name. */
+  onPhone: string;
   lines: string[];
   button: string;
   /** How it stands with somebody's place by this word, and how it stood before; none where it must be said whatever comes after. */
@@ -31,18 +35,23 @@ export async function tellCaptain(
   site: Mailing,
   selected: Selected,
   { id: by, whose }: Pick<Actor, 'id'> & { whose?: string | null },
-  { subject, lines, button, place }: Word,
+  { subject, onPhone, lines, button, place }: Word,
 ): Promise<void> {
   const { event } = selected.selection;
   // The captain who has written it down knows; who gives their own place back leaves the side to others.
   if (selected.captain && selected.captain.id === by && whose !== by) return;
+  const page = `/desk/playing/${encodeURIComponent(event)}/places`;
+  const about = `captain:${event}:${place ? place.of : randomUUID()}`;
+  const says = { says: place?.says ?? 'said', was: place?.was };
+  const push = placePush(selected, 'withdrawals', onPhone, { to: page, about, ...says });
   const letter = {
+    push,
     subject: `${subject}: ${eventLine(selected)}`,
     lines,
-    action: { label: button, link: `${site.url}/desk/playing/${encodeURIComponent(event)}/places` },
+    action: { label: button, link: site.url + page },
     cause: {
       by: '',
-      about: `captain:${event}:${place ? place.of : randomUUID()}`,
+      about,
       says: place?.says,
       was: place?.was,
       isUrgent: true,
@@ -52,9 +61,13 @@ export async function tellCaptain(
   const { to } = await whoHears(tx, selected, whose ?? '');
   const others = to.filter(({ id }) => id !== by);
   for (const one of others) await mailMember(tx, site, one, letter, 'withdrawals');
+  // A captain whom no mail reaches may have a phone that is told.
+  const { captain } = selected;
+  if (captain && captain.id !== by && captain.id !== whose && !to.some(({ id }) => id === captain.id))
+    await tellPhones(tx, site, [captain.id], push);
   if (to.length > 0) return;
   const { club, clock } = site;
-  const { cause, ...mail } = letter;
+  const { cause, push: _, ...mail } = letter;
   await queueMail(
     tx,
     clock,

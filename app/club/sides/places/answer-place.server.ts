@@ -2,7 +2,8 @@ import type { Doing } from '#app/act/doing.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
 import { holdSelection } from '#app/club/sides/picked/hold-selection.server.ts';
 import { settleOffers, vacantSeats } from '#app/club/sides/picked/offers.server.ts';
-import { eventLine, heldWords } from '#app/club/sides/picked/place-mails.server.ts';
+import { heldWords } from '#app/club/sides/picked/place-mails.server.ts';
+import { eventLine } from '#app/club/sides/picked/place-pushes.server.ts';
 import { readSelected, type Selected } from '#app/club/sides/picked/read-side.server.ts';
 import { isIn, type Picked, seatKey } from '#app/club/sides/picked/side.ts';
 import { ringWords, tellCaptain } from '#app/club/sides/picked/tell-captain.server.ts';
@@ -112,6 +113,7 @@ async function takesSeat(answering: Answering): Promise<Outcome> {
   await settleOffers(tx, site, selected.selection.event, { offering: false });
   await tellCaptain(tx, site, selected, by, {
     subject: `${pick.name} takes the place`,
+    onPhone: 'A reserve takes the place',
     lines: [`${pick.name} comes in from the reserves and is ${heldWords(seat, selected, site)}.`],
     place: { of: pick.id, says: seatKey(seat), was: seatKey(pick) },
     button: 'See the side',
@@ -133,6 +135,7 @@ async function comesBack(answering: Answering): Promise<Outcome> {
   await settleOffers(tx, site, event, { offering: false });
   await tellCaptain(tx, site, selected, by, {
     subject: `${pick.name} can play after all`,
+    onPhone: 'Somebody can play after all',
     lines: [
       isFree
         ? `${pick.name} had withdrawn, can play after all and is ${heldWords(seat, selected, site)} again.`

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { linkedBy } from '#app/club/mail/mail.server.ts';
 import { vacantSeats } from '#app/club/sides/picked/offers.server.ts';
-import { eventLine } from '#app/club/sides/picked/place-mails.server.ts';
+import { eventLine } from '#app/club/sides/picked/place-pushes.server.ts';
 import { asideLines, placeSentence } from '#app/club/sides/picked/place-words.ts';
 import { type Reading, readSelected, type Selected } from '#app/club/sides/picked/read-side.server.ts';
 import { isIn, type Picked, playersOf, positionAt } from '#app/club/sides/picked/side.ts';

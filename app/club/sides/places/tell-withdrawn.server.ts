@@ -33,6 +33,7 @@ export async function tellWithdrawn(
     { id: by.id, whose: pick.member },
     {
       subject: refused ? `${pick.name} cannot take the place` : `${pick.name} cannot play`,
+      onPhone: refused ? 'A reserve cannot take the place' : 'Somebody cannot play',
       lines: [
         refused
           ? `${pick.name} was offered a place and cannot take it.`

@@ -24,6 +24,16 @@ export const account: SubjectCalls = {
     'DELETE /api/me/sessions/{id}': { path: '/api/me/sessions/none' },
     'GET /api/me/mail': {},
     'PUT /api/me/mail/{kind}': { path: '/api/me/mail/sign-ins', json: { wanted: false } },
+    'GET /api/me/phones': {},
+    'POST /api/me/phones': json({
+      endpoint: 'https://push.example/a',
+      // A point that is on the curve.
+      p256dh: 'BPU14QscRRnpw3Zjz9PbJzwcS3TaLztnRn-_YlEgEumxywLFF_75e9QBVcVVTLaVWNL7GPgfRGe0o9Z5Ju7CiOs',
+      auth: 'A'.repeat(22),
+    }),
+    'PUT /api/me/phones/{id}': { path: '/api/me/phones/none', json: { kinds: [], byMailToo: false } },
+    'DELETE /api/me/phones/{id}': { path: '/api/me/phones/none' },
+    'POST /api/me/phones/{id}/try': { path: '/api/me/phones/none/try' },
     'GET /api/me/data': {},
     'POST /api/me/close': json({ password }),
   },

@@ -41,6 +41,7 @@ export const pages: SubjectCalls = {
 export const green: SubjectCalls = {
   room: {
     'GET /api/desk/green': {},
+    'GET /api/desk/green/phones': {},
     'PUT /api/desk/green': json({ state: 'open', rinks: 5, note: '', version: 0 }),
   },
 };

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#app/core/clock.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { later } from './later.ts';
+
+/** Mails that go only where somebody was not told in another way first. */
+
+/** It goes by itself from then on, and not before. */
+export async function waitUntil(tx: Kysely<Schema>, id: string, dueAt: string): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ due_at: dueAt })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .where('due_at', '<', dueAt)
+    .execute();
+}
+
+/** They know it: it does not go any more, and counts as if it had. */
+export async function toldOtherwise(tx: Kysely<Schema>, clock: Clock, id: string): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'sent', ended_at: clock().toISOString(), mail: '', trouble: null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .execute();
+}
+
+/** Nobody else has told them: it goes now, unless it is tried already. */
+export async function goNow(tx: Kysely<Schema>, clock: Clock, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable('outbox')
+    .set({ due_at: later(clock(), 0) })
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .execute();
+}
+
+/** Whether it still waits for that. */
+export async function isWaiting(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  return row !== undefined;
+}

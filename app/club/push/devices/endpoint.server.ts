@@ -1,0 +1,25 @@
+import { createECDH } from 'node:crypto';
+import { isIP } from 'node:net';
+import { isInside } from '#app/core/fetch/inner-network.server.ts';
+import { invalid } from '#app/core/refusals.ts';
+import type { Subscription } from './device-schemas.server.ts';
+
+/**
+ * What a browser says of itself may be anybody's words: only an address by TLS at the usual port and outside our own network is
+ * taken, and a key that is one. Where its name leads is looked at each time something goes there. 422 says what is wrong.
+ */
+export function checkSubscription({ endpoint, p256dh }: Subscription, inside: string | undefined): void {
+  const url = URL.parse(endpoint);
+  const host = url?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  const isOurs = url !== null && url.origin === inside;
+  const isOutside = url?.protocol === 'https:' && !url.port && !(isIP(host) && isInside(host));
+  if (!url || (!isOurs && !isOutside) || url.username || url.password)
+    throw invalid({ endpoint: 'This is no address of a push service.' });
+  try {
+    const pair = createECDH('prime256v1');
+    pair.generateKeys();
+    pair.computeSecret(p256dh, 'base64url');
+  } catch {
+    throw invalid({ p256dh: 'This is no key.' });
+  }
+}

@@ -1,0 +1,80 @@
+import { pushRegistration } from './push-worker.ts';
+
+/** What this browser can do about being told. */
+
+export type Can =
+  /** It can be asked. */
+  | 'ask'
+  /** An iPhone or iPad in the browser: only what stands on its home screen can be told. */
+  | 'home screen first'
+  /** Its owner has said no, and only its own settings can change that. */
+  | 'said no'
+  | 'cannot';
+
+export function canBeTold(): Can {
+  const isApple = /\b(iPhone|iPad|iPod)\b/.test(navigator.userAgent) || isTouchMac();
+  const isOnHomeScreen = matchMedia('(display-mode: standalone)').matches;
+  if (isApple && !isOnHomeScreen) return 'home screen first';
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
+    return 'cannot';
+  return Notification.permission === 'denied' ? 'said no' : 'ask';
+}
+
+/** An iPad says that it is a Mac. */
+const isTouchMac = () => /\bMacintosh\b/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
+
+export interface Told {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/**
+ * Has the browser agree with its push service that the club of this key may tell it something; asks its owner where it has not
+ * yet. None where they say no. Throws where the browser cannot.
+ */
+export async function agree(key: string): Promise<Told | undefined> {
+  if ((await Notification.requestPermission()) !== 'granted') return undefined;
+  const registration = await pushRegistration();
+  await active(registration);
+  const there = await registration.pushManager.getSubscription();
+  if (there && sameKey(there, key)) return toldBy(there);
+  // One of another key, as before a move of the site: the service would refuse it.
+  await there?.unsubscribe();
+  const applicationServerKey = bytesOf(key);
+  return toldBy(await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+}
+
+/** Ends it in the browser too: its push service forgets it. */
+export async function disagree(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  for (const registration of await navigator.serviceWorker.getRegistrations())
+    await (await registration.pushManager?.getSubscription())?.unsubscribe();
+}
+
+/** A worker that is only being installed can agree to nothing yet. */
+function active(registration: ServiceWorkerRegistration): Promise<void> {
+  const worker = registration.installing ?? registration.waiting;
+  if (registration.active || !worker) return Promise.resolve();
+  return new Promise((done) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') done();
+    });
+  });
+}
+
+function toldBy(subscription: PushSubscription): Told {
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' };
+}
+
+function sameKey({ options }: PushSubscription, key: string): boolean {
+  const used = options.applicationServerKey;
+  const wanted = bytesOf(key);
+  return used !== null && new Uint8Array(used).every((byte, at) => byte === wanted[at]);
+}
+
+function bytesOf(key: string): Uint8Array<ArrayBuffer> {
+  const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+}

@@ -1,0 +1,97 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#app/core/clock.ts';
+import { oneByOne } from '#app/core/turns.server.ts';
+import type { Database } from '#db/connection.ts';
+import { createPushDelivery } from './push-delivery.server.ts';
+import { pushKeys } from './push-keys.server.ts';
+import { claimPushes, giveUpLost } from './push-outbox.server.ts';
+import { createPushService } from './push-service.server.ts';
+
+interface Options {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  /** How a push service finds us. */
+  contact: () => string;
+  /** A push service in our own network: the origin, for tests. */
+  inside?: string | undefined;
+  pollMs?: number;
+  patienceMs?: number;
+  /** So many at once, while the site serves. */
+  atOnce?: number;
+}
+
+export interface Pusher {
+  /** Sends what is due, now and from time to time. */
+  start: () => void;
+  /** Something may have been queued: looks now, not at the next round. */
+  wake: () => void;
+  /** Sends everything that is due, once, and answers how many phones were reached. */
+  deliver: () => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+/** Takes pushes to the services that bring them to phones: each at most once, however this process ends. */
+export function createPusher(options: Options): Pusher {
+  const { db, clock, log, contact, inside, pollMs = 5000, patienceMs = 7000, atOnce = 6 } = options;
+  const keys = () => pushKeys(db, clock);
+  const service = createPushService({ keys, contact, inside, patienceMs, atOnce });
+  const { sendOne } = createPushDelivery({ db, clock, log, service });
+  const { turn, over } = oneByOne();
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let waking: NodeJS.Timeout | undefined;
+
+  async function deliverDue(): Promise<number> {
+    let reached = 0;
+    await giveUpLost(db, clock);
+    const inHand = new Set<Promise<unknown>>();
+    while (!stopped) {
+      for (const push of await claimPushes(db, clock, atOnce - inHand.size)) {
+        const work = sendOne(push).then((went) => {
+          if (went) reached += 1;
+          inHand.delete(work);
+        });
+        inHand.add(work);
+      }
+      if (inHand.size === 0) break;
+      await Promise.race(inHand);
+    }
+    await Promise.all(inHand);
+    return reached;
+  }
+
+  const deliver = () => turn(deliverDue);
+  const round = () =>
+    deliver().catch((error: Error) => log.error({ err: error }, 'the pushes could not be looked through'));
+
+  function poll(): void {
+    timer = setTimeout(async () => {
+      await round();
+      if (!stopped) poll();
+    }, pollMs).unref();
+  }
+
+  return {
+    start() {
+      if (stopped || timer) return;
+      void round();
+      poll();
+    },
+    wake() {
+      if (stopped || waking) return;
+      waking = setTimeout(() => {
+        waking = undefined;
+        void round();
+      }, 20).unref();
+    },
+    deliver,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      clearTimeout(waking);
+      await over();
+      service.end();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { TestContext } from 'node:test';
+import { listeningLog } from '#app/club/mail/servers-for-tests.ts';
+import { createPusher } from '#app/club/push/sending/pusher.server.ts';
+import { type CastMember, cast } from '#server/demo/cast.ts';
+import { mailThatGoes } from '#tests/mail/going.ts';
+import { phone as iPhone, openClub } from '#tests/members.ts';
+import { pushService } from './push-service.ts';
+
+/** The club with a push service on loopback, which nobody's phone has agreed with yet. */
+export async function openPhones(t: TestContext, { patienceMs = 2000 } = {}) {
+  const service = await pushService(t);
+  const club = await openClub(t, { uses: true, env: { PUSH_SERVICE: service.origin } });
+  const { db, clock } = club;
+  const log = listeningLog();
+  const pusher = () =>
+    createPusher({
+      ...{ db, clock, log: log.log, patienceMs, inside: service.origin },
+      contact: () => 'mailto:club@larkby.example',
+    });
+  const own = pusher();
+  t.after(own.stop);
+  const postman = await mailThatGoes(t, club);
+
+  /** A member signs in on a phone, and has it tell them; `me` asks from there. */
+  async function told(who: CastMember = cast.tom) {
+    const token = await club.signIn(who, { headers: { 'user-agent': iPhone } });
+    const me = (target: string, json?: unknown) => club.ask(target, { token, json });
+    const phone = service.phone();
+    const { body, status, text } = await me('POST /api/me/phones', phone.said);
+    if (status !== 201) throw new Error(text);
+    return { ...phone, id: String(body.id), me, token };
+  }
+  const at = async (who: CastMember = cast.peter) => {
+    const token = await club.signIn(who);
+    return (target: string, json?: unknown) => club.ask(target, { token, json });
+  };
+  const messages = () => db.selectFrom('push_message').selectAll().orderBy('made_at').orderBy('id').execute();
+  /** Sends what is due after so many minutes more. */
+  async function after(minutes: number) {
+    club.move(minutes);
+    return own.deliver();
+  }
+  return {
+    ...club,
+    service,
+    pusher,
+    deliver: own.deliver,
+    told,
+    at,
+    messages,
+    after,
+    postman,
+    lines: log.lines,
+  };
+}
+
+export { cast };

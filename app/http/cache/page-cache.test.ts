@@ -11,12 +11,13 @@ const made = (body: string, headers = {}): Made => ({ status: 200, headers: new 
 
 /** A club whose content has one number, and a page cache before it as the site has one. */
 function club(size = 100) {
-  const now = { written: 0, version: 0, day: 1, sheets: 1 };
+  const now = { written: 0, version: 0, day: 1, sheets: 1, scores: 1 };
   const rendered: string[] = [];
   const cache = createPageCache(size, {
     version: () => String(now.version),
     day: () => String(now.day),
     sheets: () => String(now.sheets),
+    scores: () => String(now.scores),
   });
   const render =
     (key: string, turns = 0) =>

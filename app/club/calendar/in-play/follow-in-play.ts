@@ -14,6 +14,7 @@ interface Following {
   failures: number;
   /** What is said to whoever listens, and when it was. */
   saying: HTMLElement;
+  unsaid: string;
   saidAt: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   isOver: boolean;
@@ -32,7 +33,7 @@ export function followInPlay(places: HTMLElement[]): () => void {
   const following: Following = {
     places,
     saying,
-    ...{ seen: '', newAt: now, saidAt: now, failures: 0, timer: undefined, isOver: false },
+    ...{ seen: '', unsaid: '', newAt: now, saidAt: now, failures: 0, timer: undefined, isOver: false },
   };
   const look = () => {
     clearTimeout(following.timer);
@@ -61,19 +62,23 @@ async function ask(following: Following): Promise<void> {
     const hadNoLine = following.failures > 0;
     following.failures = 0;
     if (answer !== seen || hadNoLine) show(following, answer);
+    say(following);
   } catch {
     // It goes on to say as of when it is; that no newer one comes is worth a word after a while.
     following.failures += 1;
     if (following.failures === 3) sayNoLine(following);
   }
+  clearTimeout(following.timer);
   following.timer = setTimeout(() => {
     if (!document.hidden && !following.isOver) void ask(following);
   }, pauseOf(following));
 }
 
 /** A little longer for some than for others, so that five hundred telephones do not ask at once. */
-function pauseOf({ failures, newAt }: Following): number {
-  const usual = Date.now() - newAt > calm ? seldom : often;
+function pauseOf({ failures, newAt, places }: Following): number {
+  const has = (what: string) => places.some((place) => place.querySelector(what));
+  if (!has('.in-play')) return longest;
+  const usual = has('.live') && Date.now() - newAt < calm ? often : seldom;
   const pause = Math.min(usual * 2 ** failures, longest);
   return failures > 0 ? pause * (1 + Math.random()) : pause * (0.75 + Math.random() / 4);
 }
@@ -83,15 +88,24 @@ function show(following: Following, answer: string): void {
   const isFirst = following.seen === '';
   following.seen = answer;
   following.newAt = Date.now();
-  for (const place of following.places) {
-    const wanted = matches.filter(
-      ({ id }) => !place.dataset.inPlay || place.dataset.inPlay.split(' ').includes(id),
-    );
-    place.replaceChildren(...(wanted.length > 0 ? wanted.map(section) : [over()]));
-  }
-  if (isFirst || Date.now() - following.saidAt < betweenWords) return;
+  for (const place of following.places) put(place, matches);
+  if (!isFirst) following.unsaid = matches.map(({ score }) => `${score}.`).join(' ');
+}
+
+/** What came meanwhile is said when its minute is over. */
+function say(following: Following): void {
+  if (!following.unsaid || Date.now() - following.saidAt < betweenWords) return;
+  following.saying.textContent = following.unsaid;
   following.saidAt = Date.now();
-  following.saying.textContent = matches.map(({ score }) => `${score}.`).join(' ');
+  following.unsaid = '';
+}
+
+function put(place: HTMLElement, matches: InPlayWords[]): void {
+  const { inPlay: only } = place.dataset;
+  const wanted = matches.filter(({ id }) => !only || id === only);
+  if (wanted.length > 0) place.replaceChildren(...wanted.map(section));
+  // What never stood there has not ended.
+  else if (place.childElementCount > 0) place.replaceChildren(over());
 }
 
 function sayNoLine({ places }: Following): void {

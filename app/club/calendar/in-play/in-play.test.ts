@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type InPlay, inPlayWords } from './in-play.ts';
+import { type InPlay, inPlayWords, type RinkInPlay } from './in-play.ts';
 
 const words = { rink: 'rink', rinks: 'rinks' };
-const rink = { number: 1, us: 12, them: 9, ends: 11, of: 21, isPlayed: false };
+const rink: RinkInPlay = { number: 1, us: 12, them: 9, ends: 11, of: 21, isPlayed: false };
 const match: InPlay = {
   id: 'm',
   us: 'Larkby',
@@ -14,7 +14,7 @@ const match: InPlay = {
   state: 'playing',
   at: '15:40',
 };
-const endsOf = (more: Partial<typeof rink> & { of?: number | null }) =>
+const endsOf = (more: Partial<RinkInPlay>) =>
   inPlayWords({ ...match, rinks: [{ ...rink, ...more }] }, words).rinks[0]?.ends;
 
 test('a match in play says so, as of when, and how it stands on each rink', () => {

@@ -102,7 +102,7 @@ function say(following: Following): void {
 
 function put(place: HTMLElement, matches: InPlayWords[]): void {
   const { inPlay: only } = place.dataset;
-  const wanted = matches.filter(({ id }) => !only || id === only);
+  const wanted = matches.filter(({ id }) => !only || only.split(' ').includes(id));
   if (wanted.length > 0) place.replaceChildren(...wanted.map(section));
   // What never stood there has not ended.
   else if (place.childElementCount > 0) place.replaceChildren(over());

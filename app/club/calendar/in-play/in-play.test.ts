@@ -9,6 +9,7 @@ const match: InPlay = {
   us: 'Larkby',
   them: 'Osmoor',
   competition: 'Friendly',
+  league: null,
   total: { us: 12, them: 9 },
   rinks: [rink],
   state: 'playing',

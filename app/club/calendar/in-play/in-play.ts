@@ -9,6 +9,8 @@ export interface InPlay {
   them: string;
   /** 'Tuesday league', 'Friendly' */
   competition: string;
+  /** The league's key, where it is of one. */
+  league: string | null;
   total: Shots;
   rinks: RinkInPlay[];
   state: StateInPlay;

@@ -3,19 +3,19 @@ import { type InPlay, inPlayWords } from './in-play.ts';
 
 interface Props {
   matches: InPlay[];
-  /** Of one event alone, or of all of today. */
-  event?: string;
+  /** Of these alone, and not of whatever else begins. */
+  only?: boolean;
 }
 
 /**
  * Matches of today as they stand, rink by rink. The page as it comes says as of when; script puts newer scores in their place
  * (`follow-in-play.ts`, which makes the same of the same words).
  */
-export function InPlayNow({ matches, event = '' }: Props) {
+export function InPlayNow({ matches, only = false }: Props) {
   const words = useWords();
   if (matches.length === 0) return null;
   return (
-    <div className="in-play-now" data-in-play={event}>
+    <div className="in-play-now" data-in-play={only ? matches.map(({ id }) => id).join(' ') : ''}>
       {matches.map((match) => {
         const { id, title, competition, score, state, isInPlay, rinks } = inPlayWords(match, words);
         return (

@@ -5,6 +5,13 @@ import { type CardEvent, cardEvent } from '#app/club/match-day/card/card-event.s
 import { londonNow, today } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
 
+declare module '#app/site/site.server.ts' {
+  interface Site {
+    /** What is in play now, for pages of subjects that stand before this one: the calendar, the leagues. */
+    inPlay: () => Promise<InPlay[]>;
+  }
+}
+
 /**
  * What is in play now, rink by rink, as the cards tell it: today's matches of which an end has been put in, without those that have
  * a result or are off. For everybody to see. None where the club uses no cards.
@@ -58,6 +65,7 @@ async function inPlay(site: Site, id: string): Promise<InPlay | undefined> {
     us: facts.us,
     them: facts.them,
     competition: facts.competition,
+    league: result.league?.day ?? null,
     total: totalOf(shown),
     rinks: shown,
     state: isAllPlayed ? 'played' : isQuiet ? 'quiet' : 'playing',

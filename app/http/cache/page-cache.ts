@@ -67,11 +67,9 @@ export function createPageCache(size: number, { version, day, sheets, scores }: 
   }
 
   async function make(key: string, render: Render, wanted: number): Promise<Answer> {
-    const started = current();
-    const told = scores();
+    const [started, told] = [current(), scores()];
     const made = await render();
-    const its = made.headers.has(showsScores) ? told : undefined;
-    made.headers.delete(showsScores);
+    const its = takeMark(made) ? told : undefined;
     const keep = made.status === 200 && made.headers.get('cache-control') !== 'no-store';
     const answer = await prepare(made);
     // What changed while the page was being made must not be kept under the new version.
@@ -79,15 +77,9 @@ export function createPageCache(size: number, { version, day, sheets, scores }: 
     return answer;
   }
 
-  /** What is held of it; nothing where its scores are others by now. */
-  function readyIn(shelf: typeof pages | undefined, key: string): Page | undefined {
-    const page = shelf?.get(key);
-    return page?.scores === undefined || page.scores === scores() ? page : undefined;
-  }
-
   function fill(key: string, render: Render, wanted = 1): Promise<Answer> {
     current();
-    const ready = readyIn(pages, key)?.answer;
+    const ready = readyIn(pages, key, scores)?.answer;
     if (ready) return Promise.resolve(ready);
     const told = scores();
     const others = size > 0 ? pending.get(key) : undefined;
@@ -124,13 +116,26 @@ export function createPageCache(size: number, { version, day, sheets, scores }: 
   return {
     get(key) {
       current();
-      const page = readyIn(pages, key) ?? readyIn(older, key);
+      const page = readyIn(pages, key, scores) ?? readyIn(older, key, scores);
       if (page) page.wanted += 1;
       return page?.answer;
     },
     fill: (key, render) => fill(key, render),
     renew,
   };
+}
+
+/** What is held of it; nothing where its scores are others by now. */
+function readyIn(shelf: LRUCache<string, Page> | undefined, key: string, scores: () => string) {
+  const page = shelf?.get(key);
+  return page?.scores === undefined || page.scores === scores() ? page : undefined;
+}
+
+/** Whether scores stand in it: told within the house, and taken off. */
+function takeMark({ headers }: Response | Made): boolean {
+  const shows = headers.has(showsScores);
+  headers.delete(showsScores);
+  return shows;
 }
 
 /** Those that somebody has asked for again, the most wanted first. */

@@ -78,7 +78,7 @@ async function ask(following: Following): Promise<void> {
 function pauseOf({ failures, newAt, places }: Following): number {
   const has = (what: string) => places.some((place) => place.querySelector(what));
   if (!has('.in-play')) return longest;
-  const usual = has('.live') && Date.now() - newAt < calm ? often : seldom;
+  const usual = has('.in-play-live') && Date.now() - newAt < calm ? often : seldom;
   const pause = Math.min(usual * 2 ** failures, longest);
   return failures > 0 ? pause * (1 + Math.random()) : pause * (0.75 + Math.random() / 4);
 }
@@ -116,10 +116,10 @@ function sayNoLine({ places }: Following): void {
 
 function section({ title, score, state, isInPlay, rinks, competition }: InPlayWords): HTMLElement {
   const made = document.createElement('section');
-  made.className = isInPlay ? 'in-play live' : 'in-play';
+  made.className = isInPlay ? 'in-play in-play-live' : 'in-play';
   made.setAttribute('aria-label', title);
   const list = document.createElement('ul');
-  list.className = 'in-play-rinks';
+  list.className = 'in-play-sides';
   for (const rink of rinks) {
     const row = document.createElement('li');
     row.append(

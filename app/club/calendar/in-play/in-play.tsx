@@ -19,10 +19,10 @@ export function InPlayNow({ matches, only = false }: Props) {
       {matches.map((match) => {
         const { id, title, competition, score, state, isInPlay, rinks } = inPlayWords(match, words);
         return (
-          <section key={id} className={isInPlay ? 'in-play live' : 'in-play'} aria-label={title}>
+          <section key={id} className={isInPlay ? 'in-play in-play-live' : 'in-play'} aria-label={title}>
             <p className="in-play-score">{score}</p>
             <p className="in-play-state">{state}</p>
-            <ul className="in-play-rinks">
+            <ul className="in-play-sides">
               {rinks.map((rink) => (
                 <li key={rink.name}>
                   <span>{rink.name}</span> <strong>{rink.score}</strong>{' '}

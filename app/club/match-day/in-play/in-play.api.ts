@@ -11,7 +11,7 @@ const inPlay = createRoute({
   method: 'get',
   path: '/api/in-play',
   summary:
-    'The matches in play as they stand, rink by rink, as their cards tell it; for everybody, without names',
+    'The matches in play as they stand, side by side, as their cards tell it; for everybody, without names',
   responses: {
     200: {
       description: 'What is in play; the same answer has the same ETag',

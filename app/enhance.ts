@@ -65,6 +65,13 @@ if (token && offer)
     .then(({ showPasskeyOffer }) => showPasskeyOffer(offer))
     .catch(() => {});
 
+const inPlay = [...document.querySelectorAll<HTMLElement>('[data-in-play]')];
+if (inPlay.length > 0)
+  // The page says as of when its scores are.
+  import('#app/club/calendar/in-play/follow-in-play.ts')
+    .then(({ followInPlay }) => followInPlay(inPlay))
+    .catch(() => {});
+
 for (const section of document.querySelectorAll<HTMLElement>('[data-league-loading]')) {
   reloadOnce(() => import('#app/club/leagues/league-loading.ts')).then(({ fillLeague }) =>
     fillLeague(section),

@@ -30,6 +30,7 @@ import { healthRoutes } from '#app/http/health.ts';
 import { createMethods, describedRoutes } from '#app/http/methods.ts';
 import { createMetrics } from '#app/http/metrics.ts';
 import { createPages } from '#app/http/pages.ts';
+import { createScores } from '#app/http/scores.ts';
 import type { Served } from '#app/http/served.ts';
 import { createShortLane } from '#app/http/short-lane.ts';
 import { pushWorkerRoute } from '#app/http/worker/push-worker.server.ts';
@@ -42,7 +43,12 @@ export type App = ReturnType<typeof createApp>;
 export function createApp(site: Served) {
   const { version, sheets } = site;
   const today = createToday(site.clock);
-  const stamps = { version: version.current, day: today, sheets: sheets.version };
+  const stamps = {
+    version: version.current,
+    day: today,
+    sheets: sheets.version,
+    scores: createScores(site),
+  };
   const cache = createPageCache(site.pageCache, stamps);
   version.beforeTold(cache.renew);
   const every = everyAnswer(site.url);

@@ -10,6 +10,13 @@ export interface Changes {
   note(table: string | undefined): void;
   /** A number that is another one after each commit, by whichever process, that wrote elsewhere than in tables of no account. */
   countBut(noAccount: readonly string[]): () => number;
+  /** The same of those that may have written in one of these tables. */
+  countIn(tables: readonly string[]): () => number;
+}
+
+interface Counter {
+  isOfAccount: (table: string) => boolean;
+  count: number;
 }
 
 /** In milliseconds. */
@@ -17,7 +24,7 @@ const pause = 1;
 
 /** `others` counts, or at least changes with, what other processes have committed: looked at once in each millisecond. */
 export function createChanges(others: () => number = () => 0): Changes {
-  const counters: { noAccount: readonly string[]; count: number }[] = [];
+  const counters: Counter[] = [];
   let heard = others();
   let lookedAt = performance.now();
 
@@ -30,22 +37,25 @@ export function createChanges(others: () => number = () => 0): Changes {
     return heard;
   }
 
+  function countWhere(isOfAccount: Counter['isOfAccount']): () => number {
+    const counter = { isOfAccount, count: 0 };
+    counters.push(counter);
+    let seen = look();
+    return () => {
+      const now = look();
+      if (now !== seen) counter.count += 1;
+      seen = now;
+      return counter.count;
+    };
+  }
+
   return {
     note(table) {
       for (const counter of counters)
-        if (table === undefined || !counter.noAccount.includes(table)) counter.count += 1;
+        if (table === undefined || counter.isOfAccount(table)) counter.count += 1;
     },
-    countBut(noAccount) {
-      const counter = { noAccount, count: 0 };
-      counters.push(counter);
-      let seen = look();
-      return () => {
-        const now = look();
-        if (now !== seen) counter.count += 1;
-        seen = now;
-        return counter.count;
-      };
-    },
+    countBut: (noAccount) => countWhere((table) => !noAccount.includes(table)),
+    countIn: (tables) => countWhere((table) => tables.includes(table)),
   };
 }
 

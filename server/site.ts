@@ -20,6 +20,7 @@ import {
 import { linkCodeFor } from '#app/club/mail/mail-links.server.ts';
 import { createPostman } from '#app/club/mail/postman.server.ts';
 import { openTransport } from '#app/club/mail/transport.server.ts';
+import { matchesInPlay } from '#app/club/match-day/in-play/in-play.server.ts';
 import { entryCodeFor } from '#app/club/opens/entries/entry-mail.server.ts';
 import { createFinder } from '#app/club/pages/finder/finder.server.ts';
 import { createPusher } from '#app/club/push/sending/pusher.server.ts';
@@ -92,6 +93,7 @@ export async function openSite(
     documentFiles,
     kept: keepForPages(() => `${version.current()} ${today()}`),
     ...asSet(config, content),
+    inPlay: () => matchesInPlay(site),
     driveAlbums: followDriveAlbums({ db, photos, log, drive }),
     arrivals: openArrivals(join(config.dataDir, 'arriving')),
     starts: openStarts({ db, clock, club, darkroom, photos: pictures.photosPlace }, content),

@@ -5,7 +5,10 @@ import { cors } from 'hono/cors';
 import { asMember } from '#app/api/who/as-member.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { calendarApi } from '#app/club/calendar/feed/calendar.api.ts';
-import { manifest, robots, sitemap } from '#app/club/pages/for-machines.server.ts';
+import { inPlayApi } from '#app/club/match-day/in-play/in-play.api.ts';
+import { robots, sitemap } from '#app/club/pages/for-machines.server.ts';
+import { clubIcon } from '#app/club/pages/phone/club-icon.server.ts';
+import { manifest } from '#app/club/pages/phone/manifest.server.ts';
 import { checkLetters, checkTypes, limitBodies } from '#app/http/door/bodies.ts';
 import { limitFields } from '#app/http/door/fields.ts';
 import { noSuchCall } from '#app/http/headers/problems.ts';
@@ -92,11 +95,13 @@ export function calls(site: Served, kept: Kept) {
       return c.res;
     });
   };
-  for (const path of ['/calendar.ics', '/calendar/:file']) api.get(path, ready);
+  for (const path of ['/calendar.ics', '/calendar/:file', '/api/in-play']) api.get(path, ready);
   api.route('/', calendarApi(site));
+  api.route('/', inPlayApi(site));
   api.get('/sitemap.xml', ready, async () => text(await sitemap(site), 'application/xml; charset=utf-8'));
   api.get('/robots.txt', ready, () => text(robots(site), 'text/plain; charset=utf-8'));
   api.get('/manifest.webmanifest', ready, () => text(manifest(site), 'application/manifest+json'));
+  api.get('/club-icon/:file', ready, (c) => clubIcon(site, c.req.path) ?? c.notFound());
   api.get('/api/openapi.json', ready, (c) => {
     const info = { title: `${fullName(site.club)}`, version: '1' };
     const all = api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: site.url }] });

@@ -10,6 +10,7 @@ import { inlineOf, ownScriptContext, withoutMark } from '#app/http/headers/own-s
 import { problem } from '#app/http/headers/problems.ts';
 import { pageHeaders, secured } from '#app/http/headers/security-headers.ts';
 import type { Club } from '#app/site/club.ts';
+import { showsScores } from '#app/site/shows-scores.ts';
 import { addressContext, siteContext } from '#app/site/site.server.ts';
 import { withClubPaths } from './club-paths.ts';
 import { failureContext } from './failure.ts';
@@ -76,7 +77,7 @@ export function createPages(site: Served, { cache, files, every }: Shelves) {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return problem(405, 'This page can only be read.', { allow: 'GET, HEAD' });
     const consent = consentOf(request);
-    return ready(request, (plain) => renderPage(plain, consent));
+    return ready(request, async (plain) => withScores(await renderPage(plain, consent)));
   }
 
   /** A page that takes a form without script; `address` is the internet address that it was sent from. */
@@ -115,6 +116,12 @@ export function createPages(site: Served, { cache, files, every }: Shelves) {
   }
 
   return { page, ready, takeForm, forms };
+}
+
+/** A page in which scores stand is made anew with each end. */
+function withScores(made: Made): Made {
+  if (made.body.includes(' data-in-play=')) made.headers.set(showsScores, 'yes');
+  return made;
 }
 
 function withoutLastSlashes(path: string): string {

@@ -9,6 +9,8 @@ export interface FollowedChanges {
    * while what other processes do cannot be known.
    */
   since(noAccount: readonly string[]): () => string | undefined;
+  /** The same after each commit that may have written in one of these tables. */
+  sinceIn(tables: readonly string[]): () => string | undefined;
   stop(): Promise<void>;
 }
 
@@ -16,11 +18,10 @@ export interface FollowedChanges {
 export function followChanges(db: Database, hear: Hearing | undefined): FollowedChanges {
   const changes = changesOf(db);
   const hearing = hear?.((table) => changes.note(table || undefined));
+  const told = (count: () => number) => () => (hearing?.isUp() === false ? undefined : String(count()));
   return {
-    since(noAccount) {
-      const count = changes.countBut(noAccount);
-      return () => (hearing?.isUp() === false ? undefined : String(count()));
-    },
+    since: (noAccount) => told(changes.countBut(noAccount)),
+    sinceIn: (tables) => told(changes.countIn(tables)),
     stop: async () => hearing?.stop(),
   };
 }

@@ -55,6 +55,20 @@ const uses = z.object({
   law: z.boolean().default(false),
 });
 
+/** How it looks on a home screen. */
+const icon = z.object({
+  /** On the bowl; '' for the first letter of the name. */
+  letters: z
+    .string()
+    .trim()
+    .regex(/^[a-z]{0,3}$/i, 'at most three letters of A to Z, or nothing')
+    .default(''),
+  colour: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i, 'a colour such as #1f5137')
+    .default('#1f5137'),
+});
+
 /** The club's own facts, as content/club.json states them. */
 export const clubFacts = z.object({
   name: line,
@@ -64,6 +78,7 @@ export const clubFacts = z.object({
   language: tag.default(english),
   words: ownWords.prefault({}),
   uses: uses.prefault({}),
+  icon: icon.prefault({}),
   slug,
   memorialName: line,
   memorialSlug: slug,

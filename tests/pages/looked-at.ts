@@ -17,6 +17,7 @@ export const lookedAt = {
     '/up-coming-events',
     '/full-calendar',
     '/calendar-on-your-phone',
+    '/on-your-home-screen',
     '/fixture-card',
     '/fixture-card/folded',
     '/season/2025',

@@ -16,6 +16,7 @@ export { timeWords } from '#app/club/calendar/events/event-time.ts';
 export { rollUpDay } from '#app/club/calendar/events/roll-up-words.ts';
 export { emptyCalendar, fromThere, placeOf, timesOf, zone } from '#app/club/calendar/feed/icalendar.ts';
 export { type Green, greenSentence, mostRinks } from '#app/club/calendar/green/green.ts';
+export { type InPlay, inPlayWords, quietAfter } from '#app/club/calendar/in-play/in-play.ts';
 export { type Kind, kindOf, nameWithin, usualTime } from '#app/club/calendar/kinds/kinds.ts';
 export { readFixtureDate } from '#app/club/calendar/pasted-list/fixture-dates.ts';
 export { dayAlone, lineParts } from '#app/club/calendar/pasted-list/list-shapes.ts';

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { rollUpDay } from '#app/club/calendar/events/roll-up-words.ts';
 import { readGreen } from '#app/club/calendar/green/green.server.ts';
 import { GreenLine } from '#app/club/calendar/green/green-line.tsx';
+import { InPlayNow } from '#app/club/calendar/in-play/in-play.tsx';
 import { KindMark } from '#app/club/calendar/kinds/kind-mark.tsx';
 import { shownKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 import { filterChoices } from '#app/club/calendar/kinds/kinds.ts';
@@ -40,11 +41,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     part: partAsked({ section: asked.get('section'), team: asked.get('team') }, parts),
     filter,
     green: await readGreen(site.db, site.clock),
+    inPlay: await site.inPlay(),
   };
 }
 
 export default function FullCalendar() {
-  const { name, rollUpsOn, natures, months, thisMonth, filters, filter, parts, part, green } =
+  const { name, rollUpsOn, natures, months, thisMonth, filters, filter, parts, part, green, inPlay } =
     useLoaderData<typeof loader>();
   const club = useClub();
   const { rollUps } = club.words;
@@ -60,6 +62,7 @@ export default function FullCalendar() {
       lead={[name && `Season ${name}.`, rollUpLine].filter(Boolean).join(' ')}
     >
       <GreenLine green={green} />
+      <InPlayNow matches={inPlay} />
       <RoomForMembers />
       {months.length === 0 ? <p className="card">The fixtures are not out yet.</p> : null}
       <div className="calendar" data-calendar="">

@@ -1,5 +1,6 @@
 import { data, type HeadersArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { EventLine, EventList } from '#app/club/calendar/event-line.tsx';
+import { InPlayNow } from '#app/club/calendar/in-play/in-play.tsx';
 import { DivisionPart, PartFrame, ResultCards, TableCard } from '#app/club/leagues/shown/league-part.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
@@ -9,19 +10,22 @@ import { PrintThis } from '#app/ui/print/print-button.tsx';
 import { type LeaguePage, leaguePage } from './leagues-now.server.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const page = await leaguePage(context.get(siteContext), params.day ?? '');
+  const site = context.get(siteContext);
+  const page = await leaguePage(site, params.day ?? '');
   if (!page) throw data(null, { status: 404 });
   const { day, parent } = page.league;
   if (parent) throw redirect(`/leagues/${parent}#${day}`, 301);
   // A page without its data must be kept nowhere: the next visitor is to see the league.
   const isLoading = [page, ...page.divisions].some(({ state }) => state === 'loading');
-  return data(page, isLoading ? { headers: { 'cache-control': 'no-store' } } : undefined);
+  const its = [page, ...page.divisions].map(({ league }) => league.day);
+  const inPlay = (await site.inPlay()).filter(({ league }) => league !== null && its.includes(league));
+  return data({ page, inPlay }, isLoading ? { headers: { 'cache-control': 'no-store' } } : undefined);
 }
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
 export default function League() {
-  const page = useLoaderData<typeof loader>();
+  const { page, inPlay } = useLoaderData<typeof loader>();
   const { league, divisions, state } = page;
   const { name, weekday } = league;
   const loading = state === 'loading';
@@ -41,6 +45,7 @@ export default function League() {
     >
       <div className="columns">
         <div className="league-parts">
+          <InPlayNow matches={inPlay} only />
           <PartFrame part={page}>
             <TableCard
               part={page}

@@ -1,6 +1,7 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { WhereItIs } from '#app/club/calendar/how-to-get-there.tsx';
+import { InPlayHere } from '#app/club/calendar/in-play/in-play-here.tsx';
 import type { NamesOfEvent } from '#app/club/names/answers/answer-schemas.server.ts';
 import { RingInEmergency } from '#app/club/sides/picked/ring-in-emergency.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
@@ -47,6 +48,7 @@ export default function NamesPage() {
       before={<BackTo to="/members-community">My page</BackTo>}
     >
       <div className="account names-page" data-members-only="">
+        <InPlayHere event={event.id} />
         {team ? <TeamCard team={team} event={event.id} /> : null}
         {team ? <MyPlaceHere key={event.id} event={event.id} onSaid={revalidate} /> : null}
         <Emergencies some={names.emergencies} />

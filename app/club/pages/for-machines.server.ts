@@ -4,7 +4,6 @@ import { hasPublicDocuments } from '#app/club/documents/documents.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
 import { onOneLine } from '#app/core/one-line.ts';
-import { fullName } from '#app/site/club-words.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 
 /** Every public page's path, for search engines. */
@@ -27,6 +26,7 @@ export async function publicPaths(site: Site): Promise<string[]> {
     '/up-coming-events',
     '/full-calendar',
     '/calendar-on-your-phone',
+    '/on-your-home-screen',
     '/fixture-card',
     '/fixture-card/folded',
     ...seasons.map(({ year }) => `/season/${year}`),
@@ -66,25 +66,6 @@ export async function sitemap(site: Site): Promise<string> {
 export function robots({ url }: Site): string {
   const closed = ['/forums', '/members/', '/my-', '/search', '/api/'].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...closed, '', `Sitemap: ${url}/sitemap.xml`, ''].join('\n');
-}
-
-/** For 'Add to home screen'. */
-export function manifest({ club }: Site): string {
-  return JSON.stringify({
-    name: `${fullName(club)}`,
-    short_name: club.name,
-    start_url: '/',
-    display: 'minimal-ui',
-    lang: club.language,
-    background_color: '#fbf6e9',
-    theme_color: '#1f5137',
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-    ],
-  });
 }
 
 const xml = (text: string) => onOneLine(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;');

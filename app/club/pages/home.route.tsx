@@ -2,8 +2,10 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { begunYear, readGreen, shownSeason } from '#app/club/calendar/calendar.server.ts';
 import { afterToday, calledOff, nextEvent, todayOf } from '#app/club/calendar/calendar.ts';
 import { GreenLine } from '#app/club/calendar/green/green-line.tsx';
+import { InPlayNow } from '#app/club/calendar/in-play/in-play.tsx';
 import { TodayLine } from '#app/club/calendar/today/today-line.tsx';
 import { WhatsNext } from '#app/club/calendar/whats-next.tsx';
+import { matchesInPlay } from '#app/club/match-day/match-day.server.ts';
 import { LinkCard } from '#app/club/pages/cards/link-card.tsx';
 import { NoticeList } from '#app/club/pages/notices/notice-list.tsx';
 import { noticesOn } from '#app/club/pages/notices/notices.server.ts';
@@ -20,13 +22,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { date, words } = dayAndWords(site);
   const begun = await begunYear(site.db, date);
-  const [page, cards, season, green, notices] = await Promise.all([
+  const [page, cards, season, green, notices, inPlay] = await Promise.all([
     readPage(site.db, words, 'home'),
     // A card may lead to the season that is under way, or to the last one until the next has begun.
     readCards(site.db, { ...words, season: String(begun ?? '') }, 'home'),
     shownSeason(site),
     readGreen(site.db, site.clock),
     noticesOn(site.db, words, date),
+    matchesInPlay(site),
   ]);
   const today = todayOf(season, date);
   const next = season && nextEvent(season, date);
@@ -38,12 +41,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // What the card tells is not told above it as well; what is off is none of the card's.
   const isInCard = isToday && today.events.length === 1;
   const then = isToday ? afterToday(season, date) : undefined;
-  return { page, cards, today: isInCard ? null : today, next, then, off, green, notices };
+  return { page, cards, today: isInCard ? null : today, next, then, off, green, notices, inPlay };
 }
 
 /** In the order of the questions: is something on today, how is the green, what is next; then who we are. */
 export default function Home() {
-  const { page, cards, today, next, then, off, green, notices } = useLoaderData<typeof loader>();
+  const { page, cards, today, next, then, off, green, notices, inPlay } = useLoaderData<typeof loader>();
   const club = useClub();
   return (
     <article className="home">
@@ -53,6 +56,7 @@ export default function Home() {
       <div className="hero">
         <div className="hero-now">
           <h1>{page.title}</h1>
+          <InPlayNow matches={inPlay} />
           {today ? <TodayLine today={today} /> : null}
           <GreenLine green={green} />
           {next ? <WhatsNext event={next} off={off} then={then} /> : null}

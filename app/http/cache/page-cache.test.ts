@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
+import { showsScores } from '#app/site/shows-scores.ts';
 import { type Answer, type Made, toResponse } from './answer.ts';
 import { createPageCache } from './page-cache.ts';
 
@@ -11,12 +12,13 @@ const made = (body: string, headers = {}): Made => ({ status: 200, headers: new 
 
 /** A club whose content has one number, and a page cache before it as the site has one. */
 function club(size = 100) {
-  const now = { written: 0, version: 0, day: 1, sheets: 1 };
+  const now = { written: 0, version: 0, day: 1, sheets: 1, scores: 1 };
   const rendered: string[] = [];
   const cache = createPageCache(size, {
     version: () => String(now.version),
     day: () => String(now.day),
     sheets: () => String(now.sheets),
+    scores: () => String(now.scores),
   });
   const render =
     (key: string, turns = 0) =>
@@ -170,4 +172,34 @@ test('after midnight nobody is given a page of yesterday, while a change is on i
   assert.ok(texts.length < keys.length);
   for (const text of texts) assert.match(text, / 1 2$/);
   await changing;
+});
+
+test('a page that shows scores is made anew with each, and no other page is; whoever asks gets none that was begun before', async () => {
+  const { now, cache, ask, rendered } = club();
+  let finish = () => {};
+  const scores = async () => {
+    rendered.push('scores');
+    const told = now.scores;
+    if (told === 3)
+      await new Promise<void>((done) => {
+        finish = done;
+      });
+    return made(`scores ${told}`, { [showsScores]: 'yes' });
+  };
+  const askScores = async () => said(cache.get('scores') ?? (await cache.fill('scores', scores)));
+  assert.equal(await askScores(), 'scores 1');
+  assert.equal(cache.get('scores')?.headers.includes(showsScores), false, 'nobody is told');
+  await ask('-/');
+  now.scores = 2;
+  assert.deepEqual(await Promise.all([askScores(), askScores()]), ['scores 2', 'scores 2']);
+  await ask('-/');
+  assert.deepEqual(rendered, ['scores', '-/', 'scores']);
+  now.scores = 3;
+  const slow = askScores();
+  await nextTurn();
+  now.scores = 4;
+  assert.equal(await askScores(), 'scores 4');
+  finish();
+  assert.equal(await slow, 'scores 3');
+  assert.equal(await askScores(), 'scores 4');
 });

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { showsScores } from '#app/site/shows-scores.ts';
 import { type Answer, encodeLike, type Made, prepare } from './answer.ts';
 
 type Render = () => Promise<Response | Made>;
@@ -19,6 +20,8 @@ export interface PageCache {
 interface Page {
   answer: Answer;
   render: Render;
+  /** Of the scores that it shows; undefined of a page that shows none. */
+  scores: string | undefined;
   /** How often it was asked for lately. */
   wanted: number;
 }
@@ -31,6 +34,8 @@ export interface Stamps {
   day: () => string;
   /** Of the leagues' sheets, which nobody here has changed: a page may be a moment older. */
   sheets: () => string;
+  /** Of the scores of what is in play, which end the pages alone that show them. */
+  scores: () => string;
 }
 
 /** As long may whoever has changed something wait for pages, in milliseconds. */
@@ -39,11 +44,11 @@ const patience = 100;
 const mostAnew = 50;
 
 /** Holds whole pages in memory, at most `size` of them, until a stamp changes. */
-export function createPageCache(size: number, { version, day, sheets }: Stamps): PageCache {
+export function createPageCache(size: number, { version, day, sheets, scores }: Stamps): PageCache {
   const shelf = () => new LRUCache<string, Page>({ max: Math.max(size, 1) });
   let pages = shelf();
   let older: typeof pages | undefined;
-  const pending = new Map<string, Promise<Answer>>();
+  const pending = new Map<string, { making: Promise<Answer>; scores: string }>();
   const stamp = () => ({ version: version(), day: day(), sheets: sheets() });
   let held = stamp();
 
@@ -62,25 +67,28 @@ export function createPageCache(size: number, { version, day, sheets }: Stamps):
   }
 
   async function make(key: string, render: Render, wanted: number): Promise<Answer> {
-    const started = current();
+    const [started, told] = [current(), scores()];
     const made = await render();
+    const its = takeMark(made) ? told : undefined;
     const keep = made.status === 200 && made.headers.get('cache-control') !== 'no-store';
     const answer = await prepare(made);
     // What changed while the page was being made must not be kept under the new version.
-    if (size > 0 && keep && current() === started) pages.set(key, { answer, render, wanted });
+    if (size > 0 && keep && current() === started) pages.set(key, { answer, render, wanted, scores: its });
     return answer;
   }
 
   function fill(key: string, render: Render, wanted = 1): Promise<Answer> {
     current();
-    const ready = pages.get(key)?.answer;
+    const ready = readyIn(pages, key, scores)?.answer;
     if (ready) return Promise.resolve(ready);
+    const told = scores();
     const others = size > 0 ? pending.get(key) : undefined;
-    if (others) return others;
+    // It may show scores: of an end that was put in since it began nothing stands in it.
+    if (others?.scores === told) return others.making;
     const making = make(key, render, wanted).finally(() => {
-      if (pending.get(key) === making) pending.delete(key);
+      if (pending.get(key)?.making === making) pending.delete(key);
     });
-    pending.set(key, making);
+    pending.set(key, { making, scores: told });
     return making;
   }
 
@@ -108,13 +116,26 @@ export function createPageCache(size: number, { version, day, sheets }: Stamps):
   return {
     get(key) {
       current();
-      const page = pages.get(key) ?? older?.get(key);
+      const page = readyIn(pages, key, scores) ?? readyIn(older, key, scores);
       if (page) page.wanted += 1;
       return page?.answer;
     },
     fill: (key, render) => fill(key, render),
     renew,
   };
+}
+
+/** What is held of it; nothing where its scores are others by now. */
+function readyIn(shelf: LRUCache<string, Page> | undefined, key: string, scores: () => string) {
+  const page = shelf?.get(key);
+  return page?.scores === undefined || page.scores === scores() ? page : undefined;
+}
+
+/** Whether scores stand in it: told within the house, and taken off. */
+function takeMark({ headers }: Response | Made): boolean {
+  const shows = headers.has(showsScores);
+  headers.delete(showsScores);
+  return shows;
 }
 
 /** Those that somebody has asked for again, the most wanted first. */

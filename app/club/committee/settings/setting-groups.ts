@@ -11,7 +11,7 @@ export const settingField = z.object({
   label: z.string(),
   hint: z.string().optional(),
   /** 'yes or no' is kept as 'true' or 'false'. */
-  type: z.enum(['text', 'number', 'time', 'email', 'url', 'yes or no']).optional(),
+  type: z.enum(['text', 'number', 'time', 'email', 'url', 'color', 'yes or no']).optional(),
   /** Whether it holds only once the site has been started again. */
   restart: z.boolean().optional(),
 });
@@ -30,13 +30,21 @@ export type SettingGroup = z.output<typeof settingGroup>;
 
 /** In the order of the room. What belongs to a league or a kind of event is said there. */
 export const settingGroups = (club: Club): SettingGroup[] =>
-  [theClub(club), fees(club), place(club), words(club), uses(club), people, machine, visitors(club)].map(
-    ({ now = '', isMachine = false, ...group }) => ({
-      ...group,
-      now: now || inUse(group.fields, club),
-      isMachine,
-    }),
-  );
+  [
+    theClub(club),
+    fees(club),
+    place(club),
+    words(club),
+    icon(club),
+    uses(club),
+    people,
+    machine,
+    visitors(club),
+  ].map(({ now = '', isMachine = false, ...group }) => ({
+    ...group,
+    now: now || inUse(group.fields, club),
+    isMachine,
+  }));
 
 type Group = Omit<SettingGroup, 'now' | 'isMachine'> & Partial<SettingGroup>;
 
@@ -97,6 +105,21 @@ const words = ({ words: { rink, rollUp, trips } }: Club): Group => ({
     field('words.rollUps', 'Several such games', { hint: 'Such as roll-ups.' }),
     field('words.trip', 'A side of three', { hint: 'Such as trip or triple.' }),
     field('words.trips', 'The game of sides of three', { hint: 'Such as trips or triples.' }),
+  ],
+});
+
+const icon = ({ name, icon: { letters } }: Club): Group => ({
+  id: 'icon',
+  title: 'The icon on a phone',
+  now: [letters.toUpperCase(), name].filter(Boolean).join(', '),
+  fields: [
+    field('icon.letters', 'Letters on the bowl', {
+      hint: 'At most three. Empty: the first letter of the name.',
+    }),
+    field('icon.colour', 'The club’s colour', {
+      type: 'color',
+      hint: 'Behind the bowl, and in the bar at the top of the phone.',
+    }),
   ],
 });
 

@@ -3,6 +3,7 @@ import { own } from '#app/act/fields.ts';
 import { call } from '#app/api/call.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
+import { HomeIcon } from '#app/site/icon/home-icon.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
@@ -53,10 +54,21 @@ function Parts({ groups, settings, desk }: { groups: SettingGroup[] } & Omit<For
           about={group.now}
           open={group.fields.some(({ path }) => settings.unfit[path])}
         >
+          {group.id === 'icon' ? <IconNow facts={settings.facts} /> : null}
           <GroupForm key={settings.version} group={group} settings={settings} desk={desk} />
         </Fold>
       ))}
     </div>
+  );
+}
+
+/** As it stands on a phone's home screen now; what is saved shows at once. */
+function IconNow({ facts }: { facts: Facts }) {
+  const { name = '', 'icon.letters': letters = '', 'icon.colour': colour = '' } = facts;
+  return (
+    <HomeIcon club={{ name, icon: { letters, colour } }}>
+      This is how we look on a phone. <a href="/on-your-home-screen">How members put us there</a>
+    </HomeIcon>
   );
 }
 

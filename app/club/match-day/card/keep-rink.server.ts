@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import { type Holding, held, heldThing } from '#app/act/held.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { readRinks } from './card.server.ts';
 import { type KeptRink, type SentRink, sameWords, trimmed, withRink } from './card.ts';
@@ -15,7 +16,7 @@ type Sent = SentRink & { id: string; side: string };
  * nothing. 403 for whoever may not, 409 with theirs where somebody else has written on this rink since.
  */
 export async function keepRink(doing: Doing, sent: Sent): Promise<void> {
-  const { tx, site, viewer, change } = doing;
+  const { tx, site, viewer, change, after } = doing;
   const { id, side, version, ...written } = sent;
   const number = numberOf(side);
   const within = { ...site, db: tx };
@@ -44,7 +45,13 @@ export async function keepRink(doing: Doing, sent: Sent): Promise<void> {
     updated_by: viewer.id,
     updated_at: at,
   });
+  // Public pages show a match from its first end on; those that show it are made anew with each (http/cache/page-cache.ts).
+  if (isBegun(rinks) === isBegun(withRink(rinks, rink))) return;
+  await raiseContentVersion(tx);
+  after(() => site.version.read());
 }
+
+const isBegun = (rinks: KeptRink[]) => rinks.some(({ ends }) => ends.length > 0);
 
 /** 404 for a side that no match has. */
 function numberOf(side: string): number {

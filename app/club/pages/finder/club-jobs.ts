@@ -42,6 +42,12 @@ export const clubJobs = ({ words: { rink, rinks, rollUp, rollUps } }: Pick<Club,
     words: 'print fixtures fixture card list calendar paper pocket pdf',
   },
   {
+    name: 'The site on a phone',
+    line: 'An icon among the apps',
+    to: '/on-your-home-screen',
+    words: 'app install home screen icon phone',
+  },
+  {
     name: 'Fixtures on a phone',
     line: 'The calendar, followed',
     to: '/calendar-on-your-phone',

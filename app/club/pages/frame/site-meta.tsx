@@ -1,5 +1,9 @@
 import { fullName } from '#app/site/club-words.ts';
+import { iconPath } from '#app/site/icon/icon.ts';
 import { useShell } from '#app/site/shell.ts';
+
+/** As the bar at the top of a page is in the dark (--card of ui/styles/tokens.css): a bright one would dazzle. */
+const darkBar = '#1c2821';
 
 /** What machines read of a page: its own address, the icons, the feed, and the card that other sites show of it. */
 export function SiteMeta({ path }: { path: string }) {
@@ -10,10 +14,12 @@ export function SiteMeta({ path }: { path: string }) {
       <link rel="canonical" href={url + path} />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="apple-touch-icon" href={iconPath(club, 180)} />
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="alternate" href="/calendar.ics" type="text/calendar" title={`${siteName} fixtures`} />
-      <meta name="theme-color" content="#1f5137" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={club.icon.colour} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={darkBar} />
+      <meta name="apple-mobile-web-app-title" content={club.name} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:url" content={url + path} />

@@ -48,6 +48,12 @@ const ways = [
     'print fixtures paper list',
   ),
   thing(
+    '/on-your-home-screen',
+    'Put us on your phone',
+    'An icon of our own among your apps.',
+    'app install home screen iphone android shortcut',
+  ),
+  thing(
     '/calendar-on-your-phone',
     'The calendar on your phone',
     'Your phone’s own calendar follows ours.',

@@ -103,6 +103,7 @@ export const open = [
   'GET /diary/{file}',
   'GET /api/applications/ticket',
   'POST /api/csp-reports',
+  'GET /api/in-play',
   'GET /api/leagues/{day}',
   'GET /api/photos/{id}',
   'GET /photos/{album}/{file}',
@@ -112,5 +113,6 @@ export const open = [
   'GET /sitemap.xml',
   'GET /robots.txt',
   'GET /manifest.webmanifest',
+  'GET /club-icon/{file}',
   'GET /api/openapi.json',
 ];

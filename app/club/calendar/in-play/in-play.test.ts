@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type InPlay, inPlayWords, type RinkInPlay } from './in-play.ts';
+
+const words = { rink: 'rink', rinks: 'rinks' };
+const rink: RinkInPlay = { number: 1, us: 12, them: 9, ends: 11, of: 21, isPlayed: false };
+const match: InPlay = {
+  id: 'm',
+  us: 'Larkby',
+  them: 'Osmoor',
+  competition: 'Friendly',
+  league: null,
+  total: { us: 12, them: 9 },
+  rinks: [rink],
+  state: 'playing',
+  at: '15:40',
+};
+const endsOf = (more: Partial<RinkInPlay>) =>
+  inPlayWords({ ...match, rinks: [{ ...rink, ...more }] }, words).rinks[0]?.ends;
+
+test('a match in play says so, as of when, and how it stands on each rink', () => {
+  const said = inPlayWords(match, { rink: 'lane', rinks: 'lanes' });
+  assert.equal(said.score, 'Larkby 12, Osmoor 9');
+  assert.equal(said.state, 'In play, as told from the green at 3:40pm');
+  assert.equal(said.isInPlay, true);
+  assert.deepEqual(said.rinks, [{ name: 'Lane 1', score: '12–9', ends: '11 of 21 ends' }]);
+});
+
+test('what is played, and what nothing was told of for hours, is not said to be in play', () => {
+  const played = inPlayWords({ ...match, state: 'played' }, words);
+  assert.match(
+    played.state,
+    /^All ends are played, as told from the green at 3:40pm\. The result is to come$/,
+  );
+  const quiet = inPlayWords({ ...match, state: 'quiet' }, words);
+  assert.equal(quiet.state, 'Last told from the green at 3:40pm');
+  assert.deepEqual([played.isInPlay, quiet.isInPlay], [false, false]);
+});
+
+test('a rink says how many ends it has, of how many where that is known', () => {
+  assert.equal(endsOf({ ends: 0 }), 'Not begun');
+  assert.equal(endsOf({ of: null }), '11 ends');
+  assert.equal(endsOf({ of: null, ends: 1 }), '1 end');
+  assert.equal(endsOf({ ends: 21, isPlayed: true }), 'Played, 21 ends');
+  // More than are to be played, which nobody has put right yet.
+  assert.equal(endsOf({ ends: 22 }), '22 ends');
+});

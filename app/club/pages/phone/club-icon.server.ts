@@ -1,0 +1,13 @@
+import { drawIcon } from '#app/site/icon/draw-icon.server.ts';
+import { iconLetters, iconPath, iconSizes } from '#app/site/icon/icon.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+/** The club's icon under one of its addresses; none under that of an earlier one. */
+export function clubIcon({ club }: Pick<Site, 'club'>, path: string): Response | undefined {
+  const size = iconSizes.find((one) => iconPath(club, one) === path);
+  if (!size) return undefined;
+  const picture = drawIcon(iconLetters(club), club.icon.colour, size);
+  return new Response(new Uint8Array(picture), {
+    headers: { 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable' },
+  });
+}

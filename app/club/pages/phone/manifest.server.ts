@@ -1,0 +1,42 @@
+import { fullName } from '#app/site/club-words.ts';
+import { type IconSize, iconPath } from '#app/site/icon/icon.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+/**
+ * For whoever puts the site on their home screen: under the club's own name and icon, in a window of its own. What leads to other
+ * sites opens in the browser, as it is beyond `scope`.
+ */
+export function manifest({ club }: Pick<Site, 'club'>): string {
+  const icon = (size: IconSize, purpose?: string) => ({
+    src: iconPath(club, size),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    ...(purpose && { purpose }),
+  });
+  const shortcut = (name: string, url: string) => ({ name, url, icons: [icon(96)] });
+  return JSON.stringify({
+    id: '/',
+    name: fullName(club),
+    short_name: shortOf(club.name),
+    description: `Fixtures, scores and news of ${fullName(club)}.`,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    lang: club.language,
+    background_color: '#fbf6e9',
+    theme_color: club.icon.colour,
+    icons: [icon(192), icon(512), icon(192, 'maskable'), icon(512, 'maskable')],
+    shortcuts: [
+      shortcut('Today', '/'),
+      shortcut('Calendar', '/full-calendar'),
+      shortcut('My page', '/members-community'),
+    ],
+  });
+}
+
+/** A home screen has room for some twelve letters: whole words, as many as fit. */
+function shortOf(name: string): string {
+  const words = name.split(' ');
+  const fits = words.findLastIndex((_, at) => words.slice(0, at + 1).join(' ').length <= 12);
+  return fits < 0 ? name : words.slice(0, fits + 1).join(' ');
+}

@@ -1,0 +1,96 @@
+import { field, type Stroke, strokesOf } from './letters.ts';
+import { png } from './png.server.ts';
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** How far a point lies from the edge of what is drawn, in parts of the icon's width: below nothing within it. */
+interface Shape {
+  colour: Colour;
+  distance: (x: number, y: number) => number;
+}
+
+const cream: Colour = [255, 253, 246];
+const ink: Colour = [29, 42, 34];
+const jack: Colour = [250, 226, 120];
+
+/** All of it lies within four fifths of the width, which is what the roundest home screen leaves. */
+const [middle, radius] = [0.47, 0.31];
+
+/** The icon as a PNG of so many pixels: a bowl on the club's colour, with up to three letters, and the jack beside it. */
+export function drawIcon(letters: string, hex: string, size: number): Buffer {
+  const ground = colourOf(hex);
+  // On cream a pale colour cannot be read.
+  const pen = contrast(ground, cream) >= 4.5 ? ground : ink;
+  const shapes: Shape[] = [
+    { colour: cream, distance: disc(middle, middle, radius) },
+    ...face(letters, pen),
+    { colour: ground, distance: disc(0.715, 0.715, 0.1) },
+    { colour: jack, distance: disc(0.715, 0.715, 0.08) },
+  ];
+  return png(size, size, (column, row) => {
+    const [x, y] = [(column + 0.5) / size, (row + 0.5) / size];
+    return shapes.reduce((under, shape) => over(under, shape, x, y, size), ground);
+  });
+}
+
+/** The letters; for a club without any the ring that bowls have. */
+function face(letters: string, colour: Colour): Shape[] {
+  if (!letters) {
+    const [outer, inner] = [disc(middle, middle, radius * 0.62), disc(middle, middle, radius * 0.42)];
+    return [{ colour, distance: (x, y) => Math.max(outer(x, y), -inner(x, y)) }];
+  }
+  const { width, height, gap } = field;
+  const whole = letters.length * (width + gap) - gap;
+  const scale = (radius * 0.68) / (Math.hypot(whole, height) / 2);
+  const segments = strokesOf(letters).flatMap(segmentsOf);
+  const half = 0.55 * scale;
+  const distance = (x: number, y: number) => {
+    const [column, row] = [(x - middle) / scale, (y - middle) / scale];
+    // Most of the icon is far from its letters.
+    if (Math.abs(column) > whole / 2 + 1 || Math.abs(row) > height / 2 + 1) return 1;
+    return Math.min(...segments.map((segment) => toSegment(segment, column, row))) * scale - half;
+  };
+  return [{ colour, distance }];
+}
+
+type Segment = [x: number, y: number, toX: number, toY: number];
+
+const segmentsOf = (stroke: Stroke): Segment[] =>
+  stroke.slice(1).map(([toX, toY], at) => [...(stroke[at] ?? [toX, toY]), toX, toY] satisfies Segment);
+
+function toSegment([fromX, fromY, toX, toY]: Segment, x: number, y: number): number {
+  const [dx, dy] = [toX - fromX, toY - fromY];
+  const along = ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy);
+  const at = Math.min(Math.max(along, 0), 1);
+  return Math.hypot(x - fromX - at * dx, y - fromY - at * dy);
+}
+
+const disc = (centreX: number, centreY: number, its: number) => (x: number, y: number) =>
+  Math.hypot(x - centreX, y - centreY) - its;
+
+/** A pixel on the edge has something of both. */
+function over(under: Colour, { colour, distance }: Shape, x: number, y: number, size: number): Colour {
+  const covered = Math.min(Math.max(0.5 - distance(x, y) * size, 0), 1);
+  if (covered === 0) return under;
+  const mixed = (from: number, to: number) => Math.round(from + (to - from) * covered);
+  return [mixed(under[0], colour[0]), mixed(under[1], colour[1]), mixed(under[2], colour[2])];
+}
+
+const colourOf = (hex: string): Colour => {
+  const number = Number.parseInt(hex.replace('#', ''), 16);
+  return [number >> 16, (number >> 8) & 255, number & 255];
+};
+
+/** As WCAG counts it. */
+function contrast(one: Colour, other: Colour): number {
+  const [lighter = 0, darker = 0] = [lightOf(one), lightOf(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function lightOf([red, green, blue]: Colour): number {
+  const linear = (part: number) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}

@@ -133,6 +133,7 @@ async function readPlaces(db: Kysely<Schema>, eyes: Eyes, topic: string, first: 
   for (let from = first; from < end; from += readAtOnce) {
     const found = await inPlaces[eyes].all(db, { topic, from, to: Math.min(from + readAtOnce, end) });
     for (const row of found) {
+      if (row.replies === null) throw noTopic();
       rows.push(row);
       bytes += Buffer.byteLength(row.content);
       if (rows.length > 1 && bytes > mostAtOnce) return { rows, isTooLong: true };
@@ -174,17 +175,23 @@ export function repliesForReader(
 
 type ReplyRow = Awaited<ReturnType<(typeof inPlaces)['member']['all']>>[number];
 
-/** By their places, which the index knows: the hundredth page comes as quickly as the first. With how many the topic has. */
+/** By their places, which the index knows: the hundredth page comes as quickly as the first. With how many there are, where the topic is there for these eyes. */
 const placed = (eyes: Eyes) =>
   prepared((db, given: Given<{ topic: string; from: number; to: number }>) =>
     repliesFor(db)
-      .innerJoin('topic', 'topic.id', 'post.topic')
-      .select('topic.replies')
+      // Read once for all of them, where a join may look the topic up for each.
+      .select((e) =>
+        e
+          .selectFrom('topic')
+          .select('topic.replies')
+          .where('topic.id', '=', given('topic'))
+          .$if(eyes === 'member', (q) => q.where('topic.removed_at', 'is', null))
+          .as('replies'),
+      )
       .select(pressesOn(db, 'post').as('presses'))
-      .where('topic.id', '=', given('topic'))
+      .where('post.topic', '=', given('topic'))
       .where('place', '>=', given('from'))
       .where('place', '<', given('to'))
-      .$if(eyes === 'member', (q) => q.where('topic.removed_at', 'is', null))
       .orderBy('place'),
   );
 const inPlaces = { member: placed('member'), moderator: placed('moderator') };

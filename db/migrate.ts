@@ -45,6 +45,7 @@ import * as heldPlaces from './migrations/052-held-places.ts';
 import * as subjects from './migrations/053-what-a-line-of-the-record-is-of.ts';
 import * as readByIndex from './migrations/054-read-by-index.ts';
 import * as push from './migrations/055-push.ts';
+import * as whatHasBeenPressed from './migrations/057-what-has-been-pressed.ts';
 import { scrubIfDue } from './scrub.ts';
 
 /**
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   '053-what-a-line-of-the-record-is-of': subjects,
   '054-read-by-index': readByIndex,
   '055-push': push,
+  '057-what-has-been-pressed': whatHasBeenPressed,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */

@@ -5,7 +5,7 @@ import { randomFrom, searches, vocabulary } from './words.mjs';
 export const categories = ['news', 'matches', 'green', 'bowling', 'tea'];
 /** As many messages as one search answers hold the rare word, and at least as many the two, however large the forum is. */
 const planted = 50;
-const written = { edited_at: null, removed_at: null, removed_by: null };
+const written = { edited_at: null, removed_at: null, removed_by: null, pressed: 0 };
 const at = (time) => new Date(time).toISOString();
 
 /**
@@ -60,9 +60,11 @@ function* replies(times, { words, member, topics }) {
       places[index] += 1;
       const created_at = at(time);
       const content = documentOf(said);
-      rows.push({ id, topic, place: places[index], author: member(), content, created_at, ...written });
+      const isPressed = made % 8 === 0;
+      const row = { id, topic, place: places[index], author: member(), content, created_at, ...written };
+      rows.push({ ...row, pressed: Number(isPressed) });
       found.push({ written: id, topic, title: '', words: said });
-      if (made % 8 > 0) continue;
+      if (!isPressed) continue;
       const press = { written: id, topic, name: 'thanks', at: created_at };
       pressed.push({ ...press, member: 'm10' }, { ...press, member: 'm11' });
     }

@@ -7,6 +7,9 @@ export interface CategoryTable {
   description: string;
 }
 
+/** 0 where nobody has ever said anything of it with a press (`ReactionTable`); it stays 1 where all was taken back. */
+type Pressed = Generated<number>;
+
 /** A conversation: its first message, and when something was last written in it. */
 export interface TopicTable {
   id: string;
@@ -25,6 +28,7 @@ export interface TopicTable {
   removed_by: string | null;
   /** 'event:…', 'tie:…' or 'open:…', with that thing's id; it may be gone. */
   about: string | null;
+  pressed: Pressed;
 }
 
 export interface PostTable {
@@ -38,6 +42,7 @@ export interface PostTable {
   edited_at: string | null;
   removed_at: string | null;
   removed_by: string | null;
+  pressed: Pressed;
 }
 
 /** What a topic or a reply said before it was changed, for moderators. */

@@ -18,8 +18,8 @@ export const saying = (...context: unknown[]) =>
 export const named = (id: string, label = 'Somebody') => ({ type: 'mention', attrs: { id, label } });
 
 /** The site with the cast in the forum, the outbox empty; time moves a minute with each writing. */
-export async function openForum(t: TestContext) {
-  const club = await openClub(t);
+export async function openForum(t: TestContext, env: Record<string, string> = {}) {
+  const club = await openClub(t, { env });
   const tokens = new Map<CastMember, string>();
   async function as(who: CastMember, target: string, json?: unknown, headers?: Record<string, string>) {
     const token = tokens.get(who) ?? (await club.signIn(who));

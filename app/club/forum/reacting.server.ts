@@ -33,13 +33,20 @@ export async function react(
   if ((reply ?? topic).author.id === viewer.id) throw new Refusal(403, 'These are your own words.');
   const { reactions } = reply ?? topic;
   if (reactions.some((one) => one.name === name && one.mine) === on) return reactions;
-  if (on)
+  if (on) {
     await tx
       .insertInto('reaction')
       .values({ written: id, topic: topic.id, member: viewer.id, name, at: clock().toISOString() })
       .onConflict((c) => c.doNothing())
       .execute();
-  else
+    // Whoever reads it looks for what is said only where this says so.
+    await tx
+      .updateTable(reply ? 'post' : 'topic')
+      .set({ pressed: 1 })
+      .where('id', '=', id)
+      .where('pressed', '=', 0)
+      .execute();
+  } else
     await tx
       .deleteFrom('reaction')
       .where('written', '=', id)

@@ -1,5 +1,5 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { Offices } from '#app/club/forum/messages/author-columns.server.ts';
+import type { KnownAuthors } from '#app/club/forum/messages/known-authors.server.ts';
 import { type Eyes, eyesOf } from '#app/club/forum/topics/topics-seen.server.ts';
 import { createKept } from '#app/core/kept.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -15,7 +15,7 @@ export type ReadingSite = Pick<Site, 'db' | 'club' | 'clock'>;
 /** One kind of answer. `Asked` is what was asked for, `Seen` what all see alike, `Own` a reader's own part. */
 export interface Kind<Asked, Seen, Own, Body> {
   /** Refuses what is not there for these eyes. */
-  see(site: ReadingSite, eyes: Eyes, asked: Asked, offices: Offices): Promise<Seen>;
+  see(site: ReadingSite, eyes: Eyes, asked: Asked, authors: KnownAuthors): Promise<Seen>;
   own(site: ReadingSite, viewer: Viewer, asked: Asked, seen: Seen): Promise<Own>;
   body(seen: Seen, own: Own, viewer: Viewer): Body;
   /** The body as JSON, where there is a shorter way to it. */
@@ -45,13 +45,9 @@ interface Memory {
   versions: { shared: () => string | undefined; own: () => string | undefined };
   /** Bytes, half of them for readers' own parts. */
   most: number;
-  known: () => Promise<Known>;
-}
-
-/** What every answer takes: the latest event that it holds, and the offices of all authors. */
-export interface Known {
-  last: number;
-  offices: Offices;
+  /** The latest event that an answer holds which is made now. */
+  last: () => Promise<number>;
+  authors: KnownAuthors;
 }
 
 /** Bytes that each takes up beside what is in it: its key, and its place. */
@@ -61,7 +57,7 @@ const around = 400;
 export function createAnswers<Asked, Seen, Own extends object, Body>(
   site: ReadingSite,
   kind: Kind<Asked, Seen, Own, Body>,
-  { versions, most, known }: Memory,
+  { versions, most, last, authors }: Memory,
 ): Answers<Asked, Body> {
   const shared = createKept<{ seen: Seen; headers: string[]; stamp: object; size: number }>({
     version: versions.shared,
@@ -77,10 +73,10 @@ export function createAnswers<Asked, Seen, Own extends object, Body>(
 
   async function see(eyes: Eyes, target: string, asked: Asked) {
     // Before anything else is read: the line tells what came after it.
-    const { last, offices } = await known();
-    const seen = await kind.see(site, eyes, asked, offices);
+    const event = await last();
+    const seen = await kind.see(site, eyes, asked, authors);
     const links = kind.links?.(seen, `http://localhost${target}`) ?? {};
-    const headers = ['last-event-id', String(last), ...Object.entries(links).flat()];
+    const headers = ['last-event-id', String(event), ...Object.entries(links).flat()];
     return { seen, headers, stamp: {}, size: around + kind.sizeOf(seen) };
   }
 

@@ -33,7 +33,11 @@ test('what no longer fits is let go, also where a reader’s own part of it stay
   const answers = createAnswers(site, kind, {
     versions: { shared: version, own: version },
     most: 300_000,
-    known: async () => ({ last: 0, offices: new Map() }),
+    last: async () => 0,
+    authors: {
+      offices: async () => new Map(),
+      of: async () => (id) => ({ id, email: null, name: '', office: null }),
+    },
   });
   for (let page = 0; page < 300; page += 1) await answers.find(reader, `/${page}`, 20_000);
   assert.equal(answers.ready(reader, '/299')?.body(), 20_000);

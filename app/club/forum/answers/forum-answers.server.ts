@@ -1,12 +1,12 @@
 import { lastEvent } from '#app/club/forum/live/events.server.ts';
-import { readOffices } from '#app/club/forum/messages/author-columns.server.ts';
 import type { ListedTopic, OpenedTopic, Reply } from '#app/club/forum/messages/forum.ts';
+import { createKnownAuthors } from '#app/club/forum/messages/known-authors.server.ts';
 import type { RepliesQuery } from '#app/club/forum/replies/replies.server.ts';
 import type { ListQuery } from '#app/club/forum/topics/topics.server.ts';
 import { createToday } from '#app/core/clock.ts';
 import { createKept } from '#app/core/kept.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { type Answers, createAnswers, type Known, type ReadingSite } from './answers.server.ts';
+import { type Answers, createAnswers, type ReadingSite } from './answers.server.ts';
 import { openedTopicKind } from './opened-topic.server.ts';
 import { replyPageKind } from './reply-page.server.ts';
 import { topicListKind } from './topic-list.server.ts';
@@ -54,11 +54,12 @@ export function createForumAnswers(
     },
     own: changes.since(elsewhere),
   };
-  const kept = createKept<Known>({ version: versions.shared, most: 1, sizeOf: () => 1 });
-  // The event first, as it ends with every other.
-  const read = async () => ({ last: await lastEvent(site.db), offices: await readOffices(site.db) });
-  const known = () => kept.fill('known', read);
-  const share = (part: number) => ({ versions, most: Math.floor(most * part), known });
+  // As it ends with every other, it is read once for all that are made at the time.
+  const kept = createKept<{ last: number }>({ version: versions.shared, most: 1, sizeOf: () => 1 });
+  const read = async () => ({ last: await lastEvent(site.db) });
+  const last = async () => (await kept.fill('last', read)).last;
+  const authors = createKnownAuthors(site);
+  const share = (part: number) => ({ versions, most: Math.floor(most * part), last, authors });
   return {
     topic: createAnswers(site, openedTopicKind, share(0.3)),
     topics: createAnswers(site, topicListKind, share(0.25)),

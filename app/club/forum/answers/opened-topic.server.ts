@@ -1,16 +1,31 @@
-import { topicThread } from '#app/club/forum/mail/follow.server.ts';
-import { type Followers, followersFor, followersOf } from '#app/club/forum/mail/followers.server.ts';
-import type { OpenedTopic, Topic } from '#app/club/forum/messages/forum.ts';
-import { nothingSaid, type Said, saidFor, saidOf } from '#app/club/forum/reactions/reactions.server.ts';
+import { sql } from 'kysely';
 import {
-  firstNew,
-  isUnread,
-  marksOnTopic,
-  type OwnMarks,
-} from '#app/club/forum/read-marks/own-marks.server.ts';
-import { shownTopic } from '#app/club/forum/subjects/about.server.ts';
+  type Followers,
+  followersFor,
+  followersIn,
+  followersOf,
+  followersShown,
+} from '#app/club/forum/mail/followers.server.ts';
+import type { OpenedTopic, Topic } from '#app/club/forum/messages/forum.ts';
+import { lastIn, lastStanding, lastWriter } from '#app/club/forum/messages/last-replies.server.ts';
+import {
+  nothingSaid,
+  pressersIn,
+  pressesOn,
+  type Said,
+  saidFor,
+  saidIn,
+} from '#app/club/forum/reactions/reactions.server.ts';
+import { isUnread, marksWhereOpened, type OwnMarks } from '#app/club/forum/read-marks/own-marks.server.ts';
+import { aboutOf } from '#app/club/forum/subjects/about.server.ts';
 import { noTopic, withMarks } from '#app/club/forum/topics/topics.server.ts';
-import { type TopicSeen, topicSeenWith } from '#app/club/forum/topics/topics-seen.server.ts';
+import {
+  type Eyes,
+  type TopicSeen,
+  topicsStanding,
+  writtenBy,
+} from '#app/club/forum/topics/topics-seen.server.ts';
+import { type Given, prepared } from '#db/prepared.ts';
 import type { Kind } from './answers.server.ts';
 
 interface Seen {
@@ -24,18 +39,35 @@ interface Own {
   first_new: OpenedTopic['first_new'];
 }
 
+/** All that is read of it, at once. */
+const opened = (eyes: Eyes) =>
+  prepared((db, given: Given<{ id: string }>) =>
+    topicsStanding(db, eyes)
+      .select('topic.content')
+      .select([pressesOn(db, 'topic').as('presses'), lastStanding(db).as('last')])
+      .select(followersOf(db, sql<string>`'topic:' || topic.id`).as('follow'))
+      .where('topic.id', '=', given('id')),
+  );
+const byId = { member: opened('member'), moderator: opened('moderator') };
+
 /** A topic as it is opened, by its id: with the first reply that is new to its reader, and who else follows it. */
 export const openedTopicKind: Kind<string, Seen, Own, OpenedTopic> = {
-  async see(site, eyes, id, offices) {
-    const topic = await topicSeenWith(site.db, eyes, id, offices);
-    if (!topic) throw noTopic();
-    const said = topic.removed ? nothingSaid : ((await saidOf(site.db, [id])).get(id) ?? nothingSaid);
-    const followers = await followersOf(site.db, topicThread(id));
-    return { topic: await shownTopic(site, topic), said, followers };
+  async see(site, eyes, id, known) {
+    const row = await byId[eyes].first(site.db, { id });
+    if (!row) throw noTopic();
+    const { presses, last, follow } = row;
+    const named = [row.author, ...pressersIn(presses), ...lastWriter(last), ...followersShown(follow)];
+    const authors = await known.of(new Set(named));
+    const topic = { ...writtenBy(row, authors(row.author)), content: row.content };
+    return {
+      topic: { ...topic, about: await aboutOf(site, row), last_reply: lastIn(last, authors) },
+      said: topic.removed ? nothingSaid : saidIn(presses, authors),
+      followers: followersIn(follow, authors),
+    };
   },
   async own({ db }, viewer, id, { topic }) {
-    const marks = await marksOnTopic(db, viewer, id);
-    return { marks, first_new: isUnread(marks, topic) ? await firstNew(db, viewer, id, marks) : null };
+    const { marks, first_new } = await marksWhereOpened(db, viewer, id);
+    return { marks, first_new: isUnread(marks, topic) ? first_new : null };
   },
   body: ({ topic, said, followers }, { marks, first_new }, viewer) => ({
     ...withMarks(topic, marks),

@@ -16,8 +16,8 @@ interface Seen extends Pick<RepliesSeen, 'said' | 'next' | 'pages'> {
 
 /** A page of a topic's replies, the oldest first. */
 export const replyPageKind: Kind<RepliesQuery, Seen, typeof nothing, Reply[]> = {
-  async see({ db }, eyes, query, offices) {
-    const { items, said, next, pages } = await seeReplies(db, eyes, query, offices);
+  async see({ db }, eyes, query, authors) {
+    const { items, said, next, pages } = await seeReplies(db, eyes, query, authors);
     const pressers = new Set([...said.values()].flatMap(({ by }) => [...by.keys()]));
     return { json: Buffer.from(JSON.stringify(items)), said, next, pages, pressers };
   },

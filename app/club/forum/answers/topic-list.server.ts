@@ -34,10 +34,10 @@ type Own = string[];
 
 /** A page of topics, pinned ones first, then by latest activity. */
 export const topicListKind: Kind<ListQuery, Seen, Own, ListedTopic[]> = {
-  async see(site, eyes, { about: named, ...query }, offices) {
+  async see(site, eyes, { about: named, ...query }, authors) {
     // An event that is an open's day is that open.
     const about = named && ((await subjectsOf(site, [named])).get(named)?.key ?? named);
-    const { items, next } = await listSeen(site.db, eyes, { about, ...query }, offices);
+    const { items, next } = await listSeen(site.db, eyes, { about, ...query }, await authors.offices());
     const said = await saidOf(
       site.db,
       items.filter(({ removed }) => !removed).map(({ id }) => id),

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { nameColumns, nameOf } from '#app/club/forum/messages/author-columns.server.ts';
 import type { OpenedTopic } from '#app/club/forum/messages/forum.ts';
+import type { ShownAuthors } from '#app/club/forum/messages/known-authors.server.ts';
 import type { OwnMarks } from '#app/club/forum/read-marks/own-marks.server.ts';
-import { type Given, prepared } from '#db/prepared.ts';
+import { eachOnALine, linesOf } from '#db/lines.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 const mostNames = 10;
@@ -14,27 +14,22 @@ export interface Followers {
   first: { id: string; name: string }[];
 }
 
-const following = prepared((db, given: Given<{ thread: string }>) =>
+/** For a query: their ids, by their names on the roll. */
+export const followersOf = (db: Kysely<Schema>, thread: Expression<string>) =>
   db
     .selectFrom('follow')
     .innerJoin('member', 'member.id', 'follow.member')
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .select('member.id')
-    .select(nameColumns)
-    .where('follow.thread', '=', given('thread'))
-    .where('member.removed_at', 'is', null)
-    .orderBy('member.name')
-    .orderBy('member.id')
-    .limit(sql.lit(mostNames + 1)),
-);
+    .select(eachOnALine(sql.ref('member.id'), 'member.name', 'member.id').as('ids'))
+    .where('follow.thread', '=', thread)
+    .where('member.removed_at', 'is', null);
 
-export async function followersOf(db: Kysely<Schema>, thread: string): Promise<Followers> {
-  const rows = await following.all(db, { thread });
-  return {
-    count: Number(rows[0]?.total ?? 0),
-    first: rows.map((row) => ({ id: row.id, name: nameOf(row) })),
-  };
-}
+/** The first of those ids, whose names are wanted. */
+export const followersShown = (lines: string | null) => linesOf(lines).slice(0, mostNames + 1);
+
+export const followersIn = (lines: string | null, authors: ShownAuthors): Followers => ({
+  count: linesOf(lines).length,
+  first: followersShown(lines).map((id) => ({ id, name: authors(id).name })),
+});
 
 /** Who else follows it, by the names that the forum shows. */
 export function followersFor(

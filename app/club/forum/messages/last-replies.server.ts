@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { inALine } from '#db/lines.ts';
 import { type Given, isListed, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { nameColumns, nameOf } from './author-columns.server.ts';
 import type { Topic } from './forum.ts';
+import type { ShownAuthors } from './known-authors.server.ts';
 
 type LastReply = NonNullable<Topic['last_reply']>;
 
@@ -53,4 +55,22 @@ export async function lastReplies(db: Kysely<Schema>, topics: string[]): Promise
       { id: row.id, who: row.author, by: nameOf(row), created_at: row.created_at },
     ]),
   );
+}
+
+/** For a query of topics: the last reply that stands in each, its id, its author's and its moment; for `lastIn`. */
+export const lastStanding = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('post')
+    .select(inALine('post.id', 'post.author', 'post.created_at').as('last'))
+    .where('post.topic', '=', sql.ref<string>('topic.id'))
+    .where('post.removed_at', 'is', null)
+    .orderBy('post.place', 'desc')
+    .limit(sql.lit(1));
+
+export const lastWriter = (last: string | null) => last?.split(' ').slice(1, 2) ?? [];
+
+export function lastIn(last: string | null, authors: ShownAuthors): LastReply | null {
+  const [id, who, created_at] = last?.split(' ') ?? [];
+  if (id === undefined || who === undefined || created_at === undefined) return null;
+  return { id, who, by: authors(who).name, created_at };
 }

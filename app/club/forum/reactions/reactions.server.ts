@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { nameColumns, nameOf } from '#app/club/forum/messages/author-columns.server.ts';
 import type { Written } from '#app/club/forum/messages/forum.ts';
+import type { ShownAuthors } from '#app/club/forum/messages/known-authors.server.ts';
 import type { Reaction } from '#app/club/forum/messages/reaction-schemas.server.ts';
 import { type ReactionName, reactionNames } from '#app/club/forum/messages/reaction-words.ts';
+import { eachOnALine, inALine, linesOf } from '#db/lines.ts';
 import { type Given, isListed, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { mostNames } from './reactions.ts';
@@ -41,26 +43,58 @@ export async function saidOf(db: Kysely<Schema>, ids: string[]): Promise<Map<str
 }
 
 function grouped(rows: Row[]): Map<string, Said> {
-  const found = new Map<string, Map<string, Row[]>>();
+  const found = new Map<string, Map<string, string[]>>();
+  const names = new Map<string, string>();
   for (const row of rows) {
-    const ofOne = found.get(row.written) ?? new Map<string, Row[]>();
+    const ofOne = found.get(row.written) ?? new Map<string, string[]>();
     found.set(row.written, ofOne);
-    const others = ofOne.get(row.reaction);
-    if (others) others.push(row);
-    else ofOne.set(row.reaction, [row]);
+    ofOne.set(row.reaction, [...(ofOne.get(row.reaction) ?? []), row.presser]);
+    names.set(row.presser, nameOf(row));
   }
-  return new Map([...found].map(([written, ofOne]) => [written, said(ofOne)]));
+  return new Map([...found].map(([written, ofOne]) => [written, said(ofOne, (id) => names.get(id) ?? '')]));
 }
 
-function said(pressers: Map<string, Row[]>): Said {
+/** `pressers` are ids by what they say, in the order in which they said it. */
+function said(pressers: Map<string, string[]>, nameOf: (id: string) => string): Said {
   const by = new Map<string, ReactionName[]>();
   const reactions = reactionNames.flatMap((name) => {
-    const rows = pressers.get(name) ?? [];
-    for (const { presser } of rows) by.set(presser, [...(by.get(presser) ?? []), name]);
-    const names = rows.slice(0, mostNames).map(nameOf);
-    return rows.length > 0 ? [{ name, count: rows.length, mine: false, by: names }] : [];
+    const ids = pressers.get(name) ?? [];
+    for (const id of ids) by.set(id, [...(by.get(id) ?? []), name]);
+    const names = ids.slice(0, mostNames).map(nameOf);
+    return ids.length > 0 ? [{ name, count: ids.length, mine: false, by: names }] : [];
   });
   return { reactions, by };
+}
+
+/** For a query of topics or replies: what is said of each, looked for only where something was; for `saidIn`. */
+export const pressesOn = (db: Kysely<Schema>, message: 'topic' | 'post') => {
+  const presses = db
+    .selectFrom('reaction')
+    .select(
+      eachOnALine(inALine('reaction.name', 'reaction.member'), 'reaction.at', 'reaction.member').as('all'),
+    )
+    .where('reaction.written', '=', sql.ref<string>(`${message}.id`));
+  return sql<string | null>`case when ${sql.ref(`${message}.pressed`)} = 1 then ${presses} end`;
+};
+
+/** What is said, and by whom. */
+function pressOf(line: string): [name: string, presser: string] {
+  const [name = '', presser = ''] = line.split(' ');
+  return [name, presser];
+}
+
+export const pressersIn = (presses: string | null) => linesOf(presses).map((line) => pressOf(line)[1]);
+
+export function saidIn(presses: string | null, authors: ShownAuthors): Said {
+  if (!presses) return nothingSaid;
+  const pressers = new Map<string, string[]>();
+  for (const line of linesOf(presses)) {
+    const [name, presser] = pressOf(line);
+    const others = pressers.get(name);
+    if (others) others.push(presser);
+    else pressers.set(name, [presser]);
+  }
+  return said(pressers, (id) => authors(id).name);
 }
 
 /** As one reader sees it: what they said themselves is marked. */

@@ -2,6 +2,7 @@ import { type Expression, type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { isMentioned, isMentionedIn } from '#app/club/forum/mentions/mentions.server.ts';
 import type { Topic } from '#app/club/forum/messages/forum.ts';
+import { inALine } from '#db/lines.ts';
 import { type Given, isListed, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -42,14 +43,21 @@ const marksOf = ({ read_to, followed, mentioned }: Omit<Row, 'id'>): OwnMarks =>
   mentioned: Number(mentioned) === 1,
 });
 
-const onOne = prepared((db, given: Given<{ member: string; topic: string }>) =>
+interface OneTopic {
+  member: string;
+  topic: string;
+}
+
+const readTo = (db: Kysely<Schema>, given: Given<OneTopic>) =>
+  db
+    .selectFrom('reading')
+    .select('read_to')
+    .where('member', '=', given('member'))
+    .where('topic', '=', given('topic'));
+
+const marksOnOne = (db: Kysely<Schema>, given: Given<OneTopic>) =>
   db.selectNoFrom((e) => [
-    e
-      .selectFrom('reading')
-      .select('read_to')
-      .where('member', '=', given('member'))
-      .where('topic', '=', given('topic'))
-      .as('read_to'),
+    readTo(db, given).as('read_to'),
     e
       .selectFrom('follow')
       .select('thread')
@@ -57,8 +65,9 @@ const onOne = prepared((db, given: Given<{ member: string; topic: string }>) =>
       .where('thread', '=', sql<string>`'topic:' || ${given('topic')}`)
       .as('followed'),
     isMentionedIn(given('topic'), given('member')).as('mentioned'),
-  ]),
-);
+  ]);
+
+const onOne = prepared((db, given: Given<OneTopic>) => marksOnOne(db, given));
 
 const onSome = prepared((db, given: Given<{ member: string; topics: string }>) =>
   marks(db, given('member')).where((e) => isListed(db, e.ref('topic.id'), given('topics'))),
@@ -82,25 +91,24 @@ export async function marksOnTopics(
 export const isUnread = ({ read_to }: OwnMarks, { last_at }: { last_at: string }) =>
   read_to === null || read_to < last_at;
 
-const firstAfter = prepared((db, given: Given<{ topic: string; after: string; member: string }>) =>
-  db
-    .selectFrom('post')
-    .select(['id', 'place'])
-    .where('topic', '=', given('topic'))
-    .where('created_at', '>', given('after'))
-    .where('author', '!=', given('member'))
-    .where('removed_at', 'is', null)
-    .orderBy('created_at')
-    .limit(1),
+/** Of one topic that is opened: the marks, and the first reply by somebody else that came after its reader was there last. */
+const whereOpened = prepared((db, given: Given<{ member: string; topic: string }>) =>
+  marksOnOne(db, given).select((e) =>
+    e
+      .selectFrom('post')
+      .select(inALine('id', 'place').as('first_new'))
+      .where('topic', '=', given('topic'))
+      .where('created_at', '>', (e) => e.fn.coalesce(readTo(db, given), sql.lit('')))
+      .where('author', '!=', given('member'))
+      .where('removed_at', 'is', null)
+      .orderBy('created_at')
+      .limit(sql.lit(1))
+      .as('first_new'),
+  ),
 );
 
-/** The first reply by somebody else that came after a reader was there last. */
-export async function firstNew(
-  db: Kysely<Schema>,
-  viewer: Viewer,
-  topic: string,
-  { read_to }: OwnMarks,
-): Promise<{ id: string; place: number } | null> {
-  const found = await firstAfter.first(db, { topic, after: read_to ?? '', member: viewer.id });
-  return found ?? null;
+export async function marksWhereOpened(db: Kysely<Schema>, viewer: Viewer, topic: string) {
+  const { first_new, ...row } = await whereOpened.one(db, { member: viewer.id, topic });
+  const [id, place] = first_new?.split(' ') ?? [];
+  return { marks: marksOf(row), first_new: id === undefined ? null : { id, place: Number(place) } };
 }

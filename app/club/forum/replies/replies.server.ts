@@ -1,18 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { authorColumns, authorOf, authorOffice } from '#app/club/forum/messages/author-columns.server.ts';
 import {
-  authorColumns,
-  authorOf,
-  authorOffice,
-  type Offices,
-} from '#app/club/forum/messages/author-columns.server.ts';
-import { emptyDocument, pageOfPlace, pagesOf, type Reply } from '#app/club/forum/messages/forum.ts';
+  type Author,
+  emptyDocument,
+  pageOfPlace,
+  pagesOf,
+  type Reply,
+} from '#app/club/forum/messages/forum.ts';
+import type { KnownAuthors } from '#app/club/forum/messages/known-authors.server.ts';
 import {
   type Bare,
   nothingSaid,
+  pressersIn,
+  pressesOn,
   type Said,
   saidFor,
-  saidOf,
+  saidIn,
   withItsReactions,
 } from '#app/club/forum/reactions/reactions.server.ts';
 import { findTopic, noTopic } from '#app/club/forum/topics/topics.server.ts';
@@ -24,25 +28,24 @@ import type { Schema } from '#db/schema/schema.ts';
 
 /** Reads replies. What a reader may not see is not found. */
 
-function repliesFor(db: Kysely<Schema>) {
-  return db
-    .selectFrom('post')
-    .innerJoin('member', 'member.id', 'post.author')
-    .selectAll('post')
-    .select(authorColumns);
-}
+const columns = [
+  ...(['post.id', 'post.topic', 'place', 'post.author', 'post.content', 'post.created_at'] as const),
+  ...(['post.edited_at', 'post.removed_at'] as const),
+];
 
-type ReplyRow = Awaited<ReturnType<ReturnType<typeof repliesFor>['executeTakeFirstOrThrow']>>;
+const repliesFor = (db: Kysely<Schema>) => db.selectFrom('post').select(columns);
+
+type Row = Awaited<ReturnType<ReturnType<typeof repliesFor>['executeTakeFirstOrThrow']>>;
 
 /** A removed reply leaves its place; what it said is for moderators. */
-function replyOf(row: ReplyRow, eyes: Eyes, office: string | null | undefined): Bare<Reply> {
+function replyOf(row: Row, eyes: Eyes, author: Author): Bare<Reply> {
   const removed = row.removed_at !== null;
   return {
     id: row.id,
     topic_id: row.topic,
     place: row.place,
     content: removed && eyes === 'member' ? emptyDocument : row.content,
-    author: authorOf(row.author, row, office),
+    author,
     created_at: row.created_at,
     edited_at: row.edited_at,
     removed,
@@ -73,60 +76,64 @@ export interface RepliesSeen {
   pages: { page: number; last: number } | undefined;
 }
 
-const standing = prepared((db, given: Given<{ topic: string }>) =>
-  db.selectFrom('topic').select(['replies', 'removed_at']).where('id', '=', given('topic')),
-);
-
 /** Refuses with 404 a topic that is not there for these eyes, or a reply that is not in it. */
 export async function seeReplies(
   db: Kysely<Schema>,
   eyes: Eyes,
   { topic, cursor, page, around, limit }: RepliesQuery,
-  offices: Offices,
+  known: KnownAuthors,
 ): Promise<RepliesSeen> {
-  const found = await standing.first(db, { topic });
-  if (!found || (found.removed_at !== null && eyes === 'member')) throw noTopic();
   const [after] = readCursor(cursor);
-  if (!/^\d{0,9}$/.test(after)) throw noPage();
-  if (page === undefined && around === undefined) {
-    const { rows, next } = await partOf(db, topic, { from: Number(after) + 1, limit, more: true });
-    return { ...(await seen(db, eyes, rows, offices)), next, pages: undefined };
+  if (!/^\d{0,9}$/.test(after)) {
+    await repliesIn(db, eyes, topic);
+    throw noPage();
   }
-  const asked = around === undefined ? (page ?? 1) : pageOfPlace(await placeOf(db, topic, around), limit);
+  if (page === undefined && around === undefined) {
+    const part = await partOf(db, eyes, topic, { from: Number(after) + 1, limit, more: true });
+    return { ...(await seen(eyes, part.rows, known)), next: part.next, pages: undefined };
+  }
+  const asked =
+    around === undefined ? (page ?? 1) : pageOfPlace(await placeOf(db, eyes, topic, around), limit);
   const before = (asked - 1) * limit;
   const read = Math.min(Math.max(Number(after), before), before + limit);
-  const { rows, next } = await partOf(db, topic, {
+  const { rows, next, replies } = await partOf(db, eyes, topic, {
     from: read + 1,
     limit: before + limit - read,
     more: false,
   });
   return {
-    ...(await seen(db, eyes, rows, offices)),
+    ...(await seen(eyes, rows, known)),
     next,
-    pages: { page: asked, last: pagesOf(found.replies, limit) },
+    pages: { page: asked, last: pagesOf(replies, limit) },
   };
 }
 
-/** The replies from a place on, no more than so many nor so long; and whether there are others, with `more` also after these. */
+/** The replies from a place on, no more than so many nor so long; whether there are others, with `more` also after these; and how many the topic has. */
 async function partOf(
   db: Kysely<Schema>,
+  eyes: Eyes,
   topic: string,
   { from, limit, more }: { from: number; limit: number; more: boolean },
-): Promise<{ rows: ReplyRow[]; next: string | undefined }> {
-  const { rows, isTooLong } = await readPlaces(db, topic, from, from + limit + (more ? 1 : 0));
+): Promise<{ rows: ReplyRow[]; next: string | undefined; replies: number }> {
+  const { rows, isTooLong } = await readPlaces(db, eyes, topic, from, from + limit + (more ? 1 : 0));
   const items = isTooLong ? rows.slice(0, -1) : rows.slice(0, limit);
   const last = items.at(-1);
   const goesOn = last && rows.length > items.length;
-  return { rows: items, next: goesOn ? cursorAfter([String(last.place), last.id]) : undefined };
+  return {
+    rows: items,
+    next: goesOn ? cursorAfter([String(last.place), last.id]) : undefined,
+    replies: last?.replies ?? (await repliesIn(db, eyes, topic)),
+  };
 }
 
 /** Up to the first, if there is one, that makes them longer than is sent at once; whatever is first is sent. */
-async function readPlaces(db: Kysely<Schema>, topic: string, first: number, end: number) {
+async function readPlaces(db: Kysely<Schema>, eyes: Eyes, topic: string, first: number, end: number) {
   const rows: ReplyRow[] = [];
   let bytes = 0;
   for (let from = first; from < end; from += readAtOnce) {
-    const found = await inPlaces.all(db, { topic, from, to: Math.min(from + readAtOnce, end) });
+    const found = await inPlaces[eyes].all(db, { topic, from, to: Math.min(from + readAtOnce, end) });
     for (const row of found) {
+      if (row.replies === null) throw noTopic();
       rows.push(row);
       bytes += Buffer.byteLength(row.content);
       if (rows.length > 1 && bytes > mostAtOnce) return { rows, isTooLong: true };
@@ -138,21 +145,23 @@ async function readPlaces(db: Kysely<Schema>, topic: string, first: number, end:
 }
 
 async function seen(
-  db: Kysely<Schema>,
   eyes: Eyes,
   rows: ReplyRow[],
-  offices: Offices,
+  known: KnownAuthors,
 ): Promise<Pick<RepliesSeen, 'items' | 'said'>> {
-  // Of what was removed nothing is said.
-  const standing = rows.filter(({ removed_at }) => removed_at === null);
-  const said = await saidOf(
-    db,
-    standing.map(({ id }) => id),
-  );
-  const items = rows.map((row) => ({
-    ...replyOf(row, eyes, offices.get(row.author)),
-    reactions: (said.get(row.id) ?? nothingSaid).reactions,
-  }));
+  const named = new Set<string>();
+  for (const { author, presses } of rows) {
+    named.add(author);
+    for (const presser of pressersIn(presses)) named.add(presser);
+  }
+  const authors = await known.of(named);
+  const said = new Map<string, Said>();
+  const items = rows.map((row) => {
+    // Of what was removed nothing is said.
+    const ofIt = row.removed_at === null ? saidIn(row.presses, authors) : nothingSaid;
+    if (ofIt !== nothingSaid) said.set(row.id, ofIt);
+    return { ...replyOf(row, eyes, authors(row.author)), reactions: ofIt.reactions };
+  });
   return { items, said };
 }
 
@@ -164,27 +173,56 @@ export function repliesForReader(
   return items.map((item) => ({ ...item, reactions: saidFor(said.get(item.id) ?? nothingSaid, reader) }));
 }
 
-/** By their places, which the index knows: the hundredth page comes as quickly as the first. */
-const inPlaces = prepared((db, given: Given<{ topic: string; from: number; to: number }>) =>
-  repliesFor(db)
-    .where('topic', '=', given('topic'))
-    .where('place', '>=', given('from'))
-    .where('place', '<', given('to'))
-    .orderBy('place'),
+type ReplyRow = Awaited<ReturnType<(typeof inPlaces)['member']['all']>>[number];
+
+/** By their places, which the index knows: the hundredth page comes as quickly as the first. With how many there are, where the topic is there for these eyes. */
+const placed = (eyes: Eyes) =>
+  prepared((db, given: Given<{ topic: string; from: number; to: number }>) =>
+    repliesFor(db)
+      // Read once for all of them, where a join may look the topic up for each.
+      .select((e) =>
+        e
+          .selectFrom('topic')
+          .select('topic.replies')
+          .where('topic.id', '=', given('topic'))
+          .$if(eyes === 'member', (q) => q.where('topic.removed_at', 'is', null))
+          .as('replies'),
+      )
+      .select(pressesOn(db, 'post').as('presses'))
+      .where('post.topic', '=', given('topic'))
+      .where('place', '>=', given('from'))
+      .where('place', '<', given('to'))
+      .orderBy('place'),
+  );
+const inPlaces = { member: placed('member'), moderator: placed('moderator') };
+
+const standing = prepared((db, given: Given<{ topic: string }>) =>
+  db.selectFrom('topic').select(['replies', 'removed_at']).where('id', '=', given('topic')),
 );
+
+async function repliesIn(db: Kysely<Schema>, eyes: Eyes, topic: string): Promise<number> {
+  const found = await standing.first(db, { topic });
+  if (!found || (found.removed_at !== null && eyes === 'member')) throw noTopic();
+  return found.replies;
+}
 
 const placeInTopic = prepared((db, given: Given<{ topic: string; id: string }>) =>
   db.selectFrom('post').select('place').where('id', '=', given('id')).where('topic', '=', given('topic')),
 );
 
-async function placeOf(db: Kysely<Schema>, topic: string, id: string): Promise<number> {
+async function placeOf(db: Kysely<Schema>, eyes: Eyes, topic: string, id: string): Promise<number> {
+  await repliesIn(db, eyes, topic);
   const row = await placeInTopic.first(db, { topic, id });
   if (!row) throw noReply();
   return row.place;
 }
 
 const byId = prepared((db, given: Given<{ id: string }>) =>
-  repliesFor(db).select(authorOffice).where('post.id', '=', given('id')),
+  repliesFor(db)
+    .innerJoin('member', 'member.id', 'post.author')
+    .select(authorColumns)
+    .select(authorOffice)
+    .where('post.id', '=', given('id')),
 );
 
 /** Refuses with 404 a reply that is not there for this reader. */
@@ -192,7 +230,8 @@ export async function readReply(db: Kysely<Schema>, viewer: Viewer, id: string):
   const row = await byId.first(db, { id });
   if (!row) throw noReply();
   await findTopic(db, viewer, row.topic);
-  return withItsReactions(db, viewer, replyOf(row, eyesOf(viewer), row.author_office));
+  const author = authorOf(row.author, row, row.author_office);
+  return withItsReactions(db, viewer, replyOf(row, eyesOf(viewer), author));
 }
 
 const noReply = () => new Refusal(404, 'There is no such reply.');

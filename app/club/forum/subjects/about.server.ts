@@ -1,4 +1,4 @@
-import type { TopicLinks } from '#app/club/forum/messages/about-schemas.server.ts';
+import type { About, TopicLinks } from '#app/club/forum/messages/about-schemas.server.ts';
 import type { Topic } from '#app/club/forum/messages/forum.ts';
 import { lastReplies } from '#app/club/forum/messages/last-replies.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -23,6 +23,11 @@ export async function shownTopics<T extends Kept>(site: Reading, topics: T[]): P
     about: subjects.get(topic.about ?? '')?.about ?? null,
     last_reply: last.get(topic.id) ?? null,
   }));
+}
+
+/** What one topic is about, where that is still there. */
+export async function aboutOf(site: Reading, { about }: Pick<Kept, 'about'>): Promise<About | null> {
+  return about === null ? null : ((await subjectsOf(site, [about])).get(about)?.about ?? null);
 }
 
 export async function shownTopic<T extends Kept>(site: Reading, topic: T): Promise<Shown<T>> {

@@ -1,12 +1,7 @@
 import type { Expression, Kysely } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import {
-  authorColumns,
-  authorOf,
-  authorOffice,
-  type Offices,
-} from '#app/club/forum/messages/author-columns.server.ts';
-import type { Topic } from '#app/club/forum/messages/forum.ts';
+import { authorColumns, authorOf, authorOffice } from '#app/club/forum/messages/author-columns.server.ts';
+import type { Author, Topic } from '#app/club/forum/messages/forum.ts';
 import { moderates } from '#app/club/forum/messages/writers.server.ts';
 import type { OwnMarks } from '#app/club/forum/read-marks/own-marks.server.ts';
 import { type Given, prepared } from '#db/prepared.ts';
@@ -24,28 +19,35 @@ export type TopicSeen = Omit<KeptTopic, keyof OwnMarks | 'unread' | 'reactions'>
 /** In a list nobody reads its words. */
 export type ListedSeen = Omit<TopicSeen, 'content'>;
 
-export function topicsSeen(db: Kysely<Schema>, eyes: Eyes) {
+/** Without who has written them. */
+export function topicsStanding(db: Kysely<Schema>, eyes: Eyes) {
   return db
     .selectFrom('topic')
     .innerJoin('category', 'category.id', 'topic.category')
-    .innerJoin('member', 'member.id', 'topic.author')
     .select([
       ...(['topic.id', 'topic.title', 'topic.category', 'topic.author', 'topic.created_at'] as const),
       ...(['topic.edited_at', 'topic.removed_at', 'is_locked', 'is_pinned', 'replies', 'last_at'] as const),
       ...(['topic.about', 'category.name as category_name'] as const),
     ])
-    .select(authorColumns)
     .$if(eyes === 'member', (q) => q.where('topic.removed_at', 'is', null));
 }
 
+export const topicsSeen = (db: Kysely<Schema>, eyes: Eyes) =>
+  topicsStanding(db, eyes).innerJoin('member', 'member.id', 'topic.author').select(authorColumns);
+
 export type ListedRow = Awaited<ReturnType<ReturnType<typeof topicsSeen>['executeTakeFirstOrThrow']>>;
 
-export function listedOf(row: ListedRow, office: string | null | undefined): ListedSeen {
+type StandingRow = Awaited<ReturnType<ReturnType<typeof topicsStanding>['executeTakeFirstOrThrow']>>;
+
+export const listedOf = (row: ListedRow, office: string | null | undefined) =>
+  writtenBy(row, authorOf(row.author, row, office));
+
+export function writtenBy(row: StandingRow, author: Author): ListedSeen {
   return {
     id: row.id,
     title: row.title,
     category: { id: row.category, name: row.category_name },
-    author: authorOf(row.author, row, office),
+    author,
     created_at: row.created_at,
     edited_at: row.edited_at,
     removed: row.removed_at !== null,
@@ -60,25 +62,12 @@ export function listedOf(row: ListedRow, office: string | null | undefined): Lis
 const whole = (db: Kysely<Schema>, eyes: Eyes, id: Expression<string>) =>
   topicsSeen(db, eyes).select('topic.content').where('topic.id', '=', id);
 
-const byId = (eyes: Eyes) => prepared((db, given: Given<{ id: string }>) => whole(db, eyes, given('id')));
 const withOffice = (eyes: Eyes) =>
   prepared((db, given: Given<{ id: string }>) => whole(db, eyes, given('id')).select(authorOffice));
-const one = { member: byId('member'), moderator: byId('moderator') };
 const oneWithOffice = { member: withOffice('member'), moderator: withOffice('moderator') };
 
 /** Undefined where there is none, or none for these eyes. */
 export async function topicSeen(db: Kysely<Schema>, eyes: Eyes, id: string): Promise<TopicSeen | undefined> {
   const row = await oneWithOffice[eyes].first(db, { id });
   return row && { ...listedOf(row, row.author_office), content: row.content };
-}
-
-/** The same where all offices are known. */
-export async function topicSeenWith(
-  db: Kysely<Schema>,
-  eyes: Eyes,
-  id: string,
-  offices: Offices,
-): Promise<TopicSeen | undefined> {
-  const row = await one[eyes].first(db, { id });
-  return row && { ...listedOf(row, offices.get(row.author)), content: row.content };
 }

@@ -1,0 +1,19 @@
+import { type Expression, sql } from 'kysely';
+
+/**
+ * Several rows in one text, for a query that asks for them beside other things: both engines know it, and to ask by itself costs more than to
+ * take the text apart. What stands in it has no line breaks: ids and words of our own.
+ */
+export const eachOnALine = (line: Expression<string>, ...order: [string, ...string[]]) =>
+  sql<
+    string | null
+  >`string_agg(${line}, ${sql.lit('\n')} order by ${sql.join(order.map((column) => sql.ref(column)))})`;
+
+/** Several columns of one row, with a blank between them. */
+export const inALine = (...columns: [string, ...string[]]) =>
+  sql<string>`${sql.join(
+    columns.map((column) => sql.ref(column)),
+    sql` || ' ' || `,
+  )}`;
+
+export const linesOf = (text: string | null) => (text ? text.split('\n') : []);

@@ -82,6 +82,8 @@ export const clubFacts = z.object({
   safeguarding: z
     .object({ officer: line.nullable(), email: z.email().nullable() })
     .default({ officer: null, email: null }),
+  /** Where whoever looks after the machine is told that something wants a hand; null: all administrators are. */
+  keeper: z.object({ email: z.email().nullable() }).default({ email: null }),
   leagueContacts: perLeague(line),
   leagueSheets: perLeague(sheet),
   matchTimes: z.record(z.string(), time),

@@ -30,13 +30,21 @@ export type SettingGroup = z.output<typeof settingGroup>;
 
 /** In the order of the room. What belongs to a league or a kind of event is said there. */
 export const settingGroups = (club: Club): SettingGroup[] =>
-  [theClub(club), fees(club), place(club), words(club), uses(club), people, machine, visitors(club)].map(
-    ({ now = '', isMachine = false, ...group }) => ({
-      ...group,
-      now: now || inUse(group.fields, club),
-      isMachine,
-    }),
-  );
+  [
+    theClub(club),
+    fees(club),
+    place(club),
+    words(club),
+    uses(club),
+    people,
+    keeper(club),
+    machine,
+    visitors(club),
+  ].map(({ now = '', isMachine = false, ...group }) => ({
+    ...group,
+    now: now || inUse(group.fields, club),
+    isMachine,
+  }));
 
 type Group = Omit<SettingGroup, 'now' | 'isMachine'> & Partial<SettingGroup>;
 
@@ -162,6 +170,19 @@ const uses = ({ words: { rollUp, rollUps } }: Club): Group => {
     ],
   };
 };
+
+const keeper = ({ keeper: { email } }: Club): Group => ({
+  id: 'keeper',
+  title: 'Who is told when the site wants a hand',
+  isMachine: true,
+  now: email ?? 'all administrators',
+  fields: [
+    field('keeper.email', 'E-mail of whoever looks after the machine', {
+      type: 'email',
+      hint: 'Told by mail when something goes wrong: at once where it cannot wait, else on Mondays. Empty: all administrators are.',
+    }),
+  ],
+});
 
 const machine: Group = {
   id: 'machine',

@@ -65,6 +65,9 @@ const theClub = (club: Club): Group => ({
     field('name', 'Name', { hint: 'Without what kind of club it is: that comes next.', restart: true }),
     field('suffix', 'Written after the name', { hint: 'Bowls Club, Bowling Club, BC, or nothing.' }),
     field('language', 'Language', { hint: 'Of what you write: en-GB, en-AU, en-NZ, en-ZA, cy or another.' }),
+    field('seasonEnds', 'The season ends on', {
+      hint: 'Such as 30 September. From then on the desk lists what is done over the winter.',
+    }),
     field('founded', 'Founded in the year', { type: 'number', hint: 'May stay empty.' }),
     field('secretary', 'Secretary'),
     field('email', 'E-mail of the club', { type: 'email' }),

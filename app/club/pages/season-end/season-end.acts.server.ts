@@ -4,6 +4,7 @@ import type { Doing } from '#app/act/doing.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { roomWords } from '#app/api/who/rooms.ts';
 import { today } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -50,11 +51,16 @@ export const seasonEndActs = {
 
 /** Notes what it is done to. Refuses 403 where it is in a room that is not theirs, or nothing that the club uses. */
 async function theirs({ site, viewer, note }: Doing, name: ThingName): Promise<SeasonEnd> {
-  if (!(await thingsOf(site, viewer)).includes(name))
-    throw new Refusal(403, 'That is for whoever looks after its room.');
+  if (!(await thingsOf(site, viewer)).includes(name)) throw new Refusal(403, whoseItIs(name));
   const end = seasonEndAt(site.club.seasonEnds, today(site.clock));
   note({ title: `${thingOf(name).name}, ${end.season}` });
   return end;
+}
+
+function whoseItIs(name: ThingName): string {
+  const { room } = thingOf(name);
+  if (room === 'administrator') return 'This is for a club administrator.';
+  return `The room '${roomWords[room].name}' is for whoever looks after it.`;
 }
 
 declare module '#app/api/calls.ts' {

@@ -48,7 +48,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
   const { consent, apiBaseUrl } = context.get(visitContext);
   return {
     // What is written to the Safeguarding Officer goes by a form: their address is nobody's to read.
-    club: { ...site.club, safeguarding: { ...site.club.safeguarding, email: null } },
+    club: {
+      ...site.club,
+      safeguarding: { ...site.club.safeguarding, email: null },
+      keeper: { email: null },
+    },
     url: site.url,
     today: date,
     thisYear,

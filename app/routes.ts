@@ -169,6 +169,7 @@ export default [
     route('cards', 'club/pages/cards/cards-room.route.tsx'),
     route('settings', 'club/committee/settings/settings-room.route.tsx'),
     route('status', 'desk/status/status.route.tsx'),
+    route('season-end', 'club/pages/season-end/season-end.route.tsx'),
     route('playing/:id/places', 'club/sides/places/places-room.route.tsx'),
     route('playing/:id/lifts', 'club/sides/lifts/desk/lifts-room.route.tsx'),
     route('green', 'club/calendar/green/green-room.route.tsx'),

@@ -9,6 +9,7 @@ import type { Finding } from '#app/site/status.ts';
 import { archiveHelp, backupCommand, moveCommand, restoreCommand } from '#server/backup/archive-commands.ts';
 import { backupFinding, storedBackupFinding } from '#server/backup/backup-findings.ts';
 import { listBackups, movePicturesCommand, storeHelp } from '#server/backup/store-commands.ts';
+import { restoreFinding } from '#server/backup/tried-restore.ts';
 import { finishRestore } from '#server/backup/unfinished.ts';
 import { contentHelp, exportCommand, importCommand } from '#server/content/content-commands.ts';
 import { type Config, environment, readConfig } from '#server/settings/config.ts';
@@ -99,7 +100,7 @@ async function check(): Promise<boolean> {
     // The sheets are read anew below, and a test mail says at once whether mail goes out.
     const { folder } = site.postman;
     for (const found of await site.soundness()) {
-      if (['sheet', 'backup', 'disk'].includes(found.what)) continue;
+      if (['sheet', 'backup', 'restore', 'disk'].includes(found.what)) continue;
       if (found.what !== 'mail') sound.push(told(found));
       // To be without a mail server is a choice, or yet to be made: the installation is as it was set.
       else sound.push(told(folder ? { ...found, state: 'note' } : { ...found, name: 'outbox' }));
@@ -116,6 +117,7 @@ async function check(): Promise<boolean> {
   const looks = {
     backup: () => backupFinding(settings.dataDir),
     ...(settings.backupStore && { 'backup elsewhere': () => storedBackupFinding(settings) }),
+    restoring: () => restoreFinding(settings.dataDir),
     disk: () => diskFinding(settings.dataDir),
   };
   for (const [what, look] of Object.entries(looks))

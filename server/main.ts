@@ -1,17 +1,16 @@
-import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setUpLink } from '#app/club/ways-in/set-up/set-up.server.ts';
-import { english } from '#app/core/language.ts';
 import type { Served } from '#app/http/served.ts';
 import { createApp } from '#app/server.ts';
-import { troublesOf } from '#app/site/status.ts';
 import { noteServing, servingFile } from '#server/disk/serving.ts';
-import { type Config, environment, readConfig, root } from '#server/settings/config.ts';
+import { keepWatch } from '#server/keeper/keep-watch.ts';
+import { type Config, environment, readConfig } from '#server/settings/config.ts';
 import { rounds } from './chores.ts';
 import { openDoor } from './door.ts';
 import { giveBackMemory } from './give-back.ts';
+import { workByNight } from './night.ts';
 import { keepToOurselves } from './private-data.ts';
 import { doesTheRounds, sayServing, serveTogether, slotOfProcess } from './processes.ts';
 import { openSite } from './site.ts';
@@ -65,8 +64,8 @@ export async function start(config: Config, prepare?: Prepare) {
   if (alone) await noteServing(config.dataDir);
   site.postman.start();
   if (doesTheRounds() && !isDemonstration) void tellOfMail(site);
-  const backups = setInterval(() => doesTheRounds() && backUpDaily(site, config), 600_000).unref();
-  const looking = setInterval(() => doesTheRounds() && void tellTroubles(site), 3600_000).unref();
+  const endNight = workByNight(site, config);
+  const watch = keepWatch(site, config, doesTheRounds);
   const digests = setInterval(() => {
     if (!doesTheRounds()) return;
     for (const [what, send] of rounds) send(site).catch((error) => site.log.error({ err: error }, what));
@@ -82,36 +81,14 @@ export async function start(config: Config, prepare?: Prepare) {
     const patience = setTimeout(() => server.closeAllConnections(), 8000);
     await closed;
     clearInterval(digests);
-    clearInterval(backups);
-    clearInterval(looking);
+    endNight();
     clearInterval(idle);
     clearTimeout(patience);
+    await watch.stop();
     await close();
     if (alone) await rm(servingFile(config.dataDir), { force: true });
   }
   return { serving, stop };
-}
-
-/** The hour in London from which the day's backup is made: after the mail of the evening, before anybody is up. */
-const backupHour = 3;
-
-/** In a process of its own: reading the whole site takes nothing from the visitors. Asked for often, done once a day. */
-function backUpDaily({ clock, log }: Served, { dataDir, databaseUrl }: Config): void {
-  const hour = Number(
-    clock().toLocaleString(english, { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' }),
-  );
-  if (hour < backupHour) return;
-  const shared = databaseUrl.startsWith('sqlite:') ? {} : { DATABASE_URL: databaseUrl };
-  const env = { ...process.env, DATA_DIR: dataDir, ...shared };
-  execFile(process.execPath, ['server/cli.ts', 'backup', '--daily'], { cwd: root, env }, (error, _, said) => {
-    if (error) log.error({ reason: said.trim() || error.message }, 'the backup was not made or not sent');
-  });
-}
-
-/** For whoever reads the log and not the desk; there it says the rest, with addresses that belong in no log. */
-async function tellTroubles({ soundness, log }: Served): Promise<void> {
-  for (const { what, name } of troublesOf(await soundness()))
-    log.error({ what, name }, 'the site needs looking after');
 }
 
 /** Whoever starts the site hears that its mail server cannot be used. That none is set is said in Status, and where somebody is invited. */

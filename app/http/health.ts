@@ -17,8 +17,13 @@ export function healthRoutes(site: Served, metrics: ReturnType<typeof createMetr
     })
     .get('/healthz', (c) => c.text('ok', 200, fresh))
     .get('/readyz', async (c) => {
-      const asked = [site.db.selectFrom('site').select('key').execute(), site.photos.ready()];
-      const isReady = (await Promise.allSettled(asked)).every(({ status }) => status === 'fulfilled');
-      return c.text(isReady ? 'ready' : 'not ready', isReady ? 200 : 503, fresh);
+      const ready = await isReady(site);
+      return c.text(ready ? 'ready' : 'not ready', ready ? 200 : 503, fresh);
     });
+}
+
+/** Whether database and storage answer. */
+export async function isReady({ db, photos }: Pick<Served, 'db' | 'photos'>): Promise<boolean> {
+  const asked = [db.selectFrom('site').select('key').execute(), photos.ready()];
+  return (await Promise.allSettled(asked)).every(({ status }) => status === 'fulfilled');
 }

@@ -52,6 +52,7 @@ import { matchApi } from '#app/club/pages/match/match.acts.server.ts';
 import { myPageApi } from '#app/club/pages/my-page/my-page.api.ts';
 import { noticesApi } from '#app/club/pages/notices/notices.acts.server.ts';
 import { personApi } from '#app/club/pages/person/person.acts.server.ts';
+import { seasonEndApi } from '#app/club/pages/season-end/season-end.acts.server.ts';
 import { textsApi } from '#app/club/pages/texts/texts.acts.server.ts';
 import { programmesApi } from '#app/club/programmes/desk/programme.acts.server.ts';
 import { phonesApi } from '#app/club/push/devices/devices.acts.server.ts';
@@ -98,6 +99,7 @@ const subjects = [
   textsApi,
   settingsApi,
   deskHomeApi,
+  seasonEndApi,
   finderApi,
   matchApi,
   personApi,

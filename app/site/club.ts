@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readDay } from '#app/core/dates.ts';
 import { english, isLanguage } from '#app/core/language.ts';
 import { isAddress, readMailbox, senders } from '#app/core/mailbox.ts';
 import { isOneLine } from '#app/core/one-line.ts';
@@ -91,12 +92,18 @@ export const clubFacts = z.object({
   mapUrl: web(/^https?$/, 'https://maps.example.org/…'),
   mapWindow: line,
   fees: z.object({ membership: line, rollUpMember: line, rollUpNonMember: line }),
+  /** The last day of the playing season, as '30 September'. */
+  seasonEnds: line
+    .refine((text) => readDay(text) !== undefined, 'a day such as 30 September')
+    .default('30 September'),
   rollUps: z.object({ label: line, arrive: time, start: time, end: time }),
   secretary: line,
   /** Whom to tell of a worry about a child or an adult at risk; without an address of their own the club's is given. */
   safeguarding: z
     .object({ officer: line.nullable(), email: z.email().nullable() })
     .default({ officer: null, email: null }),
+  /** Where whoever looks after the machine is told that something wants a hand; null: all administrators are. */
+  keeper: z.object({ email: z.email().nullable() }).default({ email: null }),
   leagueContacts: perLeague(line),
   leagueSheets: perLeague(sheet),
   matchTimes: z.record(z.string(), time),

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { openDatabase } from '#db/connection.ts';
 import { scrubNightly } from '#db/scrub.ts';
 import { refuseWhileServing } from '#server/disk/serving.ts';
@@ -9,6 +10,9 @@ import { copyDatabase } from './copy-database.ts';
 import { keepBackups } from './keep-backups.ts';
 import { refuseFilled, restore } from './restore.ts';
 import { backupElsewhere, isElsewhere, withFetched } from './store-commands.ts';
+import { clearOwnTrial } from './trial-folders.ts';
+import { triedWords } from './tried-restore.ts';
+import { tryRestore } from './try-restore.ts';
 
 /** The commands about the whole site at once. Each prints what it did; throws one sentence where it cannot. */
 
@@ -16,6 +20,7 @@ export const archiveHelp = [
   '  backup FILE   writes everything into one archive, while the site runs, and checks it',
   '  backup --daily   the same into DATA_DIR/backups and BACKUP_STORE, once a day; 7 days, 4 weeks and 12 months are kept',
   '  restore FILE [--replace]   fills DATA_DIR from a backup; --replace first moves aside what is there',
+  '  restore --try   restores the latest backup into a folder that goes again, to see that it can be; says how long it took',
   '  move-to ADDRESS   copies the database to postgres://… or sqlite:FILE, and compares it row by row',
 ];
 
@@ -54,6 +59,7 @@ function sayBackup({ tables, files }: Manifest, where: string): void {
 }
 
 export async function restoreCommand(config: Config, words: string[]): Promise<void> {
+  if (words.length === 1 && words[0] === '--try') return tryCommand(config);
   const files = words.filter((word) => word !== '--replace');
   const [file] = files;
   const replace = words.includes('--replace');
@@ -61,9 +67,20 @@ export async function restoreCommand(config: Config, words: string[]): Promise<v
     return withFetched(config, files, (fetched) => restoreFrom(config, fetched, replace));
   if (!file || files.length > 1 || file.startsWith('--'))
     throw new Error(
-      'It is: restore FILE, or restore --from-store [NAME]; with --replace where something is there.',
+      'It is: restore FILE, or restore --from-store [NAME]; with --replace where something is there; or restore --try.',
     );
   await restoreFrom(config, file, replace);
+}
+
+/** Takes nothing from the visitors; ended in the middle it leaves no folder behind. */
+async function tryCommand({ dataDir }: Config): Promise<void> {
+  setPriority(constants.priority.PRIORITY_LOW);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      clearOwnTrial(dataDir);
+      process.exit(1);
+    });
+  console.log(triedWords(await tryRestore(dataDir, new Date())));
 }
 
 async function restoreFrom(config: Config, file: string, replace: boolean): Promise<void> {

@@ -10,13 +10,21 @@ const hour = 3600_000;
 const twoDays = 48 * hour;
 
 type Say = (state: Finding['state'], said: string, todo?: string) => Finding;
+/** That nothing was kept for days cannot wait; where the backups of this machine are there, it can for a few. */
 const sayOf =
-  (name: string): Say =>
-  (state, said, todo = '') => ({ what: 'backup', name, state, said, todo });
+  (name: string, urgent: boolean): Say =>
+  (state, said, todo = '') => ({
+    what: 'backup',
+    name,
+    state,
+    said,
+    todo,
+    ...(urgent && state === 'trouble' && { urgent }),
+  });
 
 /** The latest backup in DATA_DIR/backups. A site of less than two days need have none yet. */
 export async function backupFinding(dataDir: string, now = new Date()): Promise<Finding> {
-  const say = sayOf('Backup');
+  const say = sayOf('Backup', true);
   const todo =
     'Make one by hand with "npm run club -- backup --daily": it says what is in the way. Mostly the disk is full, or the site is not running between three and midnight.';
   const latest = await latestBackup(dataDir);
@@ -31,7 +39,7 @@ export async function storedBackupFinding(
   config: Pick<Config, 'dataDir' | 'backupStore'>,
   now = new Date(),
 ): Promise<Finding> {
-  const say = sayOf('Backup elsewhere');
+  const say = sayOf('Backup elsewhere', false);
   const todo =
     'It is tried again every ten minutes. "npm run club -- backup --daily" says at once what is in the way: mostly the line, or a key in BACKUP_STORE that is no longer good. The backups of this machine are all there.';
   try {

@@ -64,7 +64,7 @@ async function refuseMounted(dataDir: string): Promise<void> {
 }
 
 /** The backup of an earlier version becomes one of this. */
-async function bringUpToDate(file: string): Promise<void> {
+export async function bringUpToDate(file: string): Promise<void> {
   const db = await openDatabase(`sqlite:${file}`);
   try {
     await migrate(db);

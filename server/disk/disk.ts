@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, readdir, stat } from 'node:fs/promises';
+import { open, readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
@@ -36,3 +36,12 @@ export const isThere = (path: string) =>
     () => true,
     () => false,
   );
+
+/** In bytes: room for a night's backup and a summer's photographs. */
+export const leastRoom = 500e6;
+
+/** How many bytes are left where a folder is. */
+export async function roomOn(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

@@ -8,7 +8,7 @@ export const servingFile = (dataDir: string) => join(dataDir, '.serving');
 
 /** Says that this process serves from a folder. */
 export async function noteServing(dataDir: string): Promise<void> {
-  await writeFile(servingFile(dataDir), `${process.pid} ${birthOf(process.pid)}`.trim());
+  await writeFile(servingFile(dataDir), ownMark());
 }
 
 /** Under a running site nothing is moved away. */
@@ -18,8 +18,11 @@ export async function refuseWhileServing(dataDir: string): Promise<void> {
     throw new Error(`The site is running (process ${id}). Stop it first.`);
 }
 
+/** What tells this process from all others, of before the last power cut too: its number and when it began. */
+export const ownMark = () => `${process.pid} ${birthOf(process.pid)}`.trim();
+
 /** After a power cut another program may have that number, or this very command. */
-function isRunning(id: number, birth: string): boolean {
+export function isRunning(id: number, birth: string): boolean {
   try {
     process.kill(id, 0);
   } catch (error) {

@@ -66,6 +66,12 @@ const bad: [Record<string, string>, RegExp][] = [
     { METRICS_TOKEN: 'secret/secret' },
     /^METRICS_TOKEN is set: it must be 20 to 100 letters, digits, - or _$/,
   ],
+  [{ HEARTBEAT_URL: 'http://beats.example/secret' }, /^HEARTBEAT_URL is set: it must be an https address/],
+  [
+    { HEARTBEAT_URL: 'https://u:secret@beats.example/' },
+    /^HEARTBEAT_URL is set: it must be an https address/,
+  ],
+  [{ HEARTBEAT_URL: 'secret' }, /^HEARTBEAT_URL is set: it must be an https address$/],
   [{ CORS_ORIGINS: 'https://a.example, b.example' }, /^CORS_ORIGINS is 'https:\/\/a.example, b.example': /],
   [{ HOST: 'a\nb' }, /^HOST is 'a b': it must be a host name/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud': it must be one of/],
@@ -110,7 +116,10 @@ test('good settings are taken as they are meant', () => {
     LEAGUE_FRIDAY_TABLE_URL: 'https://sheets.example/pub?output=csv',
     LEAGUE_MONDAY_LADIES_RESULTS_URL: 'https://sheets.example/ladies',
     DATABASE_URL: 'postgres://u:p@h/db',
+    HEARTBEAT_URL: 'https://beats.example/abc',
   });
+  assert.equal(config.heartbeat, 'https://beats.example/abc');
+  assert.equal(readConfig({ HEARTBEAT_URL: 'http://127.0.0.1:8000/a' }).heartbeat, 'http://127.0.0.1:8000/a');
   assert.equal(config.publicUrl, 'https://bowls.example');
   assert.deepEqual(config.trustProxy, ['127.0.0.1', '10.0.0.0/8', '::1', 'fe80::1%eth0']);
   assert.equal(config.leagueSheets.friday?.table, 'https://sheets.example/pub?output=csv');

@@ -6,6 +6,7 @@ import { readMailbox, senders } from '#app/core/mailbox.ts';
 import { onOneLine } from '#app/core/one-line.ts';
 import { readStoreAddress, storeAddresses } from '#app/core/stores/store-address.ts';
 import {
+  heartbeat,
   list,
   mailServer,
   oneOrigin,
@@ -38,6 +39,7 @@ const settings = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres://… address' }).optional(),
     PICTURES_STORE: store,
     BACKUP_STORE: store,
+    HEARTBEAT_URL: heartbeat.optional(),
     API_BASE_URL: web.optional(),
     CORS_ORIGINS: list(origin),
     FORM_SECONDS: whole(3, 0, 60),
@@ -93,6 +95,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     picturesStore: set.PICTURES_STORE,
     /** Where each day's backup goes as well. */
     backupStore: set.BACKUP_STORE,
+    /** An address of the keeper's own that is called while all is well. */
+    heartbeat: set.HEARTBEAT_URL,
     apiBaseUrl: set.API_BASE_URL,
     corsOrigins: set.CORS_ORIGINS,
     formSeconds: set.FORM_SECONDS,
@@ -129,10 +133,13 @@ function sheetsOf(given: string[][], env: Record<string, string | undefined>) {
   return sheets;
 }
 
+/** Settings of which any part may be what others must not know. */
+const secret = new Set(['METRICS_TOKEN', 'HEARTBEAT_URL']);
+
 function complaint({ issues }: z.ZodError, env: Record<string, string | undefined>): string {
   const [{ path, message } = { path: [], message: '' }] = issues;
   const name = String(path[0]);
-  const value = name === 'METRICS_TOKEN' ? 'set' : `'${onOneLine(mask(env[name]?.trim() ?? ''))}'`;
+  const value = secret.has(name) ? 'set' : `'${onOneLine(mask(env[name]?.trim() ?? ''))}'`;
   return `${name} is ${value}: it must be ${message}`;
 }
 

@@ -23,6 +23,7 @@ export interface Looked {
   /** Undefined where pictures are in DATA_DIR. */
   picturesStore: Config['picturesStore'];
   backupStore: Config['backupStore'];
+  heartbeat: Config['heartbeat'];
 }
 
 export type What = Finding['what'];
@@ -33,7 +34,8 @@ export const finding = (
   state: Finding['state'],
   said: string,
   todo = '',
-): Finding => ({ what, name, state, said, todo });
+  more: Pick<Finding, 'urgent' | 'discreet'> = {},
+): Finding => ({ what, name, state, said, todo, ...more });
 
 /** So long ago is lately, in milliseconds. */
 export const twoDays = 48 * 3600_000;

@@ -1,13 +1,15 @@
 import { showMoment } from '#app/core/clock.ts';
 import type { Finding } from '#app/site/status.ts';
+import { givenUp } from '#server/keeper/given-up.ts';
 import { finding, type Looked, twoDays } from './finding.ts';
 
 /** A mail that waits longer than this is held up, in milliseconds; the first tries come within some minutes. */
 const patience = 1800_000;
 
+const say = (state: Finding['state'], said: string, todo = '', more: Parameters<typeof finding>[5] = {}) =>
+  finding('mail', 'Mail', state, said, todo, more);
+
 export async function mailFinding({ db, clock, postman, isDemonstration }: Looked): Promise<Finding> {
-  const say = (state: Finding['state'], said: string, todo = '') =>
-    finding('mail', 'Mail', state, said, todo);
   const why = await postman.prove().then(
     () => undefined,
     (error: Error) => error.message,
@@ -17,6 +19,7 @@ export async function mailFinding({ db, clock, postman, isDemonstration }: Looke
       'trouble',
       `Mail does not go out now: ${why}.`,
       'What is written meanwhile waits, and goes by itself if it can within two days; whoever asks for a new password is told that it cannot be sent. Ask whoever runs the mail server, and look at MAIL_URL; then "npm run club -- check" sends a test mail.',
+      { urgent: true },
     );
   const now = clock().getTime();
   const before = (ms: number) => new Date(now - ms).toISOString();
@@ -32,28 +35,16 @@ export async function mailFinding({ db, clock, postman, isDemonstration }: Looke
   const [oldest] = held;
   if (oldest) {
     const answered = held.find(({ trouble }) => trouble)?.trouble;
+    const waits = `${held.length === 1 ? 'A mail waits' : `${held.length} mails wait`} since ${showMoment(new Date(oldest.made_at))}`;
     return say(
       'trouble',
-      `${held.length === 1 ? 'A mail waits' : `${held.length} mails wait`} since ${showMoment(new Date(oldest.made_at))}${answered ? `. What was answered: ${answered}` : ''}.`,
+      `${waits}${answered ? `. What was answered: ${answered}` : ''}.`,
       'It is tried again by itself for two days, and a message to the Safeguarding Officer until it goes. Ask whoever runs the mail server, and look at MAIL_URL and at the officer’s address in the settings; then "npm run club -- check" sends a test mail.',
+      { discreet: `${waits}.` },
     );
   }
-  const lost = await db
-    .selectFrom('outbox')
-    .select(['recipient', 'trouble'])
-    .where('state', '=', 'failed')
-    .where('ended_at', '>', before(twoDays))
-    .orderBy('ended_at', 'desc')
-    .limit(5)
-    .execute();
-  if (lost.length > 0) {
-    const told = lost.map(({ recipient, trouble }) => `${recipient} (${trouble ?? 'no reason given'})`);
-    return say(
-      'trouble',
-      `Mail could not be delivered in the last two days to ${told.join('; ')}.`,
-      "Look at these members' addresses under Members, and ask them. The mail itself is not sent again.",
-    );
-  }
+  const lost = await givenUp(db, before(twoDays), 'in the last two days');
+  if (lost) return lost;
   if (postman.folder)
     return say(
       isDemonstration ? 'note' : 'trouble',

@@ -19,6 +19,7 @@ export async function photosFinding({ photos, picturesStore }: Looked): Promise<
       picturesStore
         ? 'Look at PICTURES_STORE: is the key still good, does the provider say that something is wrong, is the folder mounted?'
         : 'Look at the owner and the rights of DATA_DIR, and whether the disk is full.',
+      { urgent: true },
     );
   }
 }

@@ -1,34 +1,48 @@
 import type { Finding, Soundness } from '#app/site/status.ts';
 import { backupFinding, storedBackupFinding } from '#server/backup/backup-findings.ts';
+import { restoreFinding } from '#server/backup/tried-restore.ts';
 import { browsersFinding } from './browsers-finding.ts';
 import { diskFinding } from './disk-finding.ts';
 import { finding, type Looked, type What } from './finding.ts';
+import { heartbeatFinding } from './heartbeat-finding.ts';
+import { keeperFinding } from './keeper-finding.ts';
 import { mailFinding } from './mail-finding.ts';
 import { passkeysFinding } from './passkeys-finding.ts';
 import { photosFinding } from './photos-finding.ts';
 import { settingsFinding } from './settings-finding.ts';
 import { sheetFindings } from './sheet-findings.ts';
 
-/** Looks at what goes wrong unseen. Troubles come first; a look that fails is one. */
+type Look = (site: Looked) => Promise<Finding | Finding[]>;
+
+/**
+ * All that goes wrong unseen, in one list: the desk's Status, `check`, the log, the keeper's mails and the heartbeat have what
+ * they say from here. Whatever else is to be looked after joins by a line.
+ */
+const looks: [what: What, name: string, look: Look][] = [
+  ['backup', 'Backup', ({ dataDir }) => backupFinding(dataDir)],
+  ['backup', 'Backup elsewhere', async (site) => (site.backupStore ? storedBackupFinding(site) : [])],
+  ['restore', 'Restoring', ({ dataDir }) => restoreFinding(dataDir)],
+  ['disk', 'Disk', ({ dataDir }) => diskFinding(dataDir)],
+  ['mail', 'Mail', mailFinding],
+  ['photographs', 'Photographs', photosFinding],
+  ['settings', 'Settings of the desk', settingsFinding],
+  ['browsers', 'Browsers', browsersFinding],
+  ['passkeys', 'Passkeys', passkeysFinding],
+  ['sheet', 'Sheets', sheetFindings],
+  ['keeper', 'Who is told', keeperFinding],
+  ['heartbeat', 'Heartbeat', heartbeatFinding],
+];
+
+/** Looks at all of it. Troubles come first; a look that fails is one. */
 export const lookAfter =
   (site: Looked): Soundness =>
   async () => {
-    const found = await Promise.all([
-      safely('backup', 'Backup', () => backupFinding(site.dataDir)),
-      site.backupStore ? storedBackupFinding(site) : [],
-      safely('disk', 'Disk', () => diskFinding(site.dataDir)),
-      safely('mail', 'Mail', () => mailFinding(site)),
-      safely('photographs', 'Photographs', () => photosFinding(site)),
-      safely('settings', 'Settings of the desk', () => settingsFinding(site)),
-      safely('browsers', 'Browsers', () => browsersFinding(site)),
-      passkeysFinding(site),
-      sheetFindings(site),
-    ]);
+    const found = await Promise.all(looks.map(([what, name, look]) => safely(what, name, () => look(site))));
     const rank = { trouble: 0, note: 1, well: 2 };
     return found.flat().sort((a, b) => rank[a.state] - rank[b.state]);
   };
 
-async function safely(what: What, name: string, look: () => Promise<Finding>): Promise<Finding> {
+async function safely(what: What, name: string, look: () => ReturnType<Look>): ReturnType<Look> {
   return look().catch((error: Error) =>
     finding(what, name, 'trouble', `This could not be looked at: ${error.message}.`, 'Look into the log.'),
   );

@@ -53,6 +53,7 @@ const uncounted = {
     'app/club/opens/entries/entry-mail.server.ts',
     'app/club/register/applications/applications.server.ts',
     'app/club/sides/picked/place-mails.server.ts',
+    'server/keeper/tell-keeper.ts',
   ],
 };
 

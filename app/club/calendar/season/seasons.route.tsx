@@ -49,6 +49,11 @@ export default function Seasons() {
             ))}
         </Rows>
       ) : null}
+      <p>
+        <Link className="onward" to="/desk/season-end">
+          What else is done when the season ends
+        </Link>
+      </p>
       <LatestChanges room="calendar" onUndone={revalidate} />
     </RoomPage>
   );

@@ -38,6 +38,7 @@ export const settingGroups = (club: Club): SettingGroup[] =>
     icon(club),
     uses(club),
     people,
+    keeper(club),
     machine,
     visitors(club),
   ].map(({ now = '', isMachine = false, ...group }) => ({
@@ -65,6 +66,9 @@ const theClub = (club: Club): Group => ({
     field('name', 'Name', { hint: 'Without what kind of club it is: that comes next.', restart: true }),
     field('suffix', 'Written after the name', { hint: 'Bowls Club, Bowling Club, BC, or nothing.' }),
     field('language', 'Language', { hint: 'Of what you write: en-GB, en-AU, en-NZ, en-ZA, cy or another.' }),
+    field('seasonEnds', 'The season ends on', {
+      hint: 'Such as 30 September. From then on the desk lists what is done over the winter.',
+    }),
     field('founded', 'Founded in the year', { type: 'number', hint: 'May stay empty.' }),
     field('secretary', 'Secretary'),
     field('email', 'E-mail of the club', { type: 'email' }),
@@ -185,6 +189,19 @@ const uses = ({ words: { rollUp, rollUps } }: Club): Group => {
     ],
   };
 };
+
+const keeper = ({ keeper: { email } }: Club): Group => ({
+  id: 'keeper',
+  title: 'Who is told when the site wants a hand',
+  isMachine: true,
+  now: email ?? 'all administrators',
+  fields: [
+    field('keeper.email', 'E-mail of whoever looks after the machine', {
+      type: 'email',
+      hint: 'Told by mail when something goes wrong: at once where it cannot wait, else on Mondays. Empty: all administrators are.',
+    }),
+  ],
+});
 
 const machine: Group = {
   id: 'machine',

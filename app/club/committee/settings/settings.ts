@@ -37,4 +37,5 @@ export function withFacts(club: Club, said: Facts): unknown {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object';
 
-const nullable = (path: string) => /^(founded|analytics|safeguarding\..*|leagueSheets\..*)$/.test(path);
+const nullable = (path: string) =>
+  /^(founded|analytics|safeguarding\..*|keeper\.email|leagueSheets\..*)$/.test(path);

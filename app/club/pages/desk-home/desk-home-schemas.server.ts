@@ -38,6 +38,8 @@ export const deskHome = z.object({
   waiting: z.array(waiting),
   /** Empty once all are done, or put away, and for whoever is no administrator. */
   steps: z.array(step),
+  /** How far the end of the season has got, in its weeks: what comes next, and how many of how many are done. */
+  seasonEnd: z.object({ next: z.string(), done: z.int(), all: z.int() }).nullable(),
 });
 
 const roomNow = z.object({

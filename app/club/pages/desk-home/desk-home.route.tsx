@@ -16,11 +16,11 @@ export const clientLoader = () => call('GET /api/me/desk');
 /** Today: what is on, with what is to be done, then what waits. */
 export default function DeskHome() {
   const me = useOutletContext<Me>();
-  const { day, lately, waiting, steps } = useLoaderData<typeof clientLoader>();
+  const { day, lately, waiting, steps, seasonEnd } = useLoaderData<typeof clientLoader>();
   const troubles = useTroubles(me);
   const clubName = useClubName();
   const rooms = roomsFor(me);
-  const isQuiet = !day && lately.length === 0 && waiting.length === 0 && troubles.length === 0;
+  const isQuiet = !day && lately.length === 0 && waiting.length === 0 && troubles.length === 0 && !seasonEnd;
   return (
     <Page
       title="The desk"
@@ -32,6 +32,16 @@ export default function DeskHome() {
       {rooms.length > 0 && rooms.length <= few ? <Yours rooms={rooms} /> : null}
       <DayCards day={day} lately={lately} />
       <WhatWaits waiting={waiting} troubles={troubles} />
+      {seasonEnd ? (
+        <Rows className="card" label="The season">
+          <Row
+            to="/desk/season-end"
+            name="The end of the season"
+            line={`Next: ${seasonEnd.next}`}
+            state={`${seasonEnd.done} of ${seasonEnd.all} done`}
+          />
+        </Rows>
+      ) : null}
       {isQuiet && rooms.length > 0 ? <p>Nothing is on, and nothing waits for you.</p> : null}
     </Page>
   );

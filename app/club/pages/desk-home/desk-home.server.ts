@@ -1,6 +1,7 @@
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import { holds } from '#app/api/who/roles.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { seasonEndRow } from '#app/club/pages/season-end/season-end.server.ts';
 import { namesIn } from '#app/core/typed.ts';
 import { type DoorName, doorsFor, type RoomName, roomAt, roomsFor } from '#app/desk/desk-rooms.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -71,12 +72,13 @@ const all: Record<RoomName, Look> = { ...busy, ...quiet };
 export async function readDeskHome(site: Site, viewer: Viewer): Promise<DeskHome> {
   const who = await whoIs(site, viewer);
   const mine = roomsFor(who).map(({ path }) => path);
-  const [day, waiting, steps] = await Promise.all([
+  const [day, waiting, steps, seasonEnd] = await Promise.all([
     readDay(site, mine),
     waitingIn(site, mine),
     holds(viewer.role, 'administrator') ? readSteps(site) : [],
+    seasonEndRow(site, viewer),
   ]);
-  return { ...day, waiting, steps };
+  return { ...day, waiting, steps, seasonEnd };
 }
 
 /** How things stand behind one door: nothing is asked of the rooms behind the others. */

@@ -64,6 +64,11 @@ const matchJobs = [
       'calendar/import',
       'import paste upload fixtures list spreadsheet excel csv many',
     ],
+    [
+      'The end of the season',
+      'season-end',
+      'end season winter october list agm accounts honours trophies renewals officers hand over keys next year',
+    ],
     ['Start a new season', 'calendar/seasons', 'new season year copy publish winter summer'],
     ['Kinds of event', 'calendar/kinds', 'new kind type category event colour filter'],
     ['Clubs that we play', 'calendar/clubs', 'opponents clubs directions address map postcode'],

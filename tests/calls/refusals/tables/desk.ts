@@ -10,6 +10,9 @@ export const desk: SubjectCalls = {
     'GET /api/desk/mail': {},
     'DELETE /api/desk/steps': {},
     'POST /api/desk/steps/mail': {},
+    // Of a thing that is done in no room.
+    'PUT /api/desk/season-end/{thing}': { path: '/api/desk/season-end/keys' },
+    'DELETE /api/desk/season-end/{thing}': { path: '/api/desk/season-end/keys' },
     'PUT /api/desk/settings': json({ facts: { secretary: 'Ann' }, version: 1 }),
   },
   room: {

@@ -1,0 +1,110 @@
+import { useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { showDay, showDayAndYear } from '#app/core/dates.ts';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
+import type { SeasonEndThing } from './season-end.server.ts';
+
+export const clientLoader = () => call('GET /api/desk/season-end');
+
+/** What is done between two seasons, each with the room that it is done in: what is left, then what is done. */
+export default function SeasonEndPage() {
+  const { season, ends, isNow, things } = useLoaderData<typeof clientLoader>();
+  const desk = useActs();
+  const left = things.filter(({ done }) => !done);
+  const done = things.filter(({ done }) => done);
+  return (
+    <Page
+      title={`The end of the season ${season}`}
+      description="What is done between two seasons."
+      lead={isNow ? '' : `The season ends on ${showDayAndYear(ends)}.`}
+    >
+      {things.length === 0 ? <p>Nothing of it is in a room of yours.</p> : null}
+      {things.length > 0 && left.length === 0 ? <p className="card">All of it is done.</p> : null}
+      {left.length > 0 ? (
+        <Rows className="card" label="What is left">
+          {left.map((thing) => (
+            <ToDo key={thing.name} thing={thing} desk={desk} />
+          ))}
+        </Rows>
+      ) : null}
+      {desk.word}
+      {done.length > 0 ? (
+        <Fold title="Done" about={String(done.length)}>
+          <Rows>
+            {done.map((thing) => (
+              <Finished key={thing.name} thing={thing} desk={desk} />
+            ))}
+          </Rows>
+        </Fold>
+      ) : null}
+      <HowThisWorks
+        steps={[
+          'Press a line to go where it is done. What the site can see by itself is done as soon as it is there.',
+          'Press ‘Done’ under what only you can know, or what your club does otherwise.',
+          'The list is at the front of the desk from the day on which the season ends (Settings, ‘The club’) until all of it is done, for twenty weeks at the most. You see what is in your rooms.',
+        ]}
+      />
+    </Page>
+  );
+}
+
+interface Props {
+  thing: SeasonEndThing;
+  desk: Acts;
+}
+
+function ToDo({ thing: { name, title, line, path, state }, desk }: Props) {
+  return (
+    <Row to={path ?? undefined} name={title} line={line} state={state} pressing={state !== ''}>
+      <p className="desk-ways">
+        <button
+          type="button"
+          className="button quiet small"
+          disabled={desk.busy}
+          onClick={() =>
+            desk.act(
+              'PUT /api/desk/season-end/{thing}',
+              { param: { thing: name } },
+              { said: `${title}: done.` },
+            )
+          }
+        >
+          Done<span className="visually-hidden">: {title}</span>
+        </button>
+      </p>
+    </Row>
+  );
+}
+
+function Finished({ thing: { name, title, path, state, ticked }, desk }: Props) {
+  return (
+    <Row
+      to={path ?? undefined}
+      name={title}
+      state={ticked ? `Ticked on ${showDay(ticked.slice(5))}` : state || 'Done'}
+    >
+      {ticked ? (
+        <p className="desk-ways">
+          <button
+            type="button"
+            className="button quiet small"
+            disabled={desk.busy}
+            onClick={() =>
+              desk.act(
+                'DELETE /api/desk/season-end/{thing}',
+                { param: { thing: name } },
+                { said: `${title}: to do again.` },
+              )
+            }
+          >
+            Not done<span className="visually-hidden">: {title}</span>
+          </button>
+        </p>
+      ) : null}
+    </Row>
+  );
+}

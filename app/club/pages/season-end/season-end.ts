@@ -1,0 +1,113 @@
+import type { ContentRoom } from '#app/api/who/rooms.ts';
+import { readDay } from '#app/core/dates.ts';
+import { daysAfter } from '#app/core/season-days.ts';
+import { namesIn } from '#app/core/typed.ts';
+import type { Club } from '#app/site/club.ts';
+
+/** What is done between two seasons, in the order in which it comes; the room that it is done in says whose it is. */
+interface Thing {
+  name: string;
+  /** What it is, where nothing is known of how it stands. */
+  about: string;
+  room: ContentRoom | 'administrator';
+  /** What the club must have switched on beside the room. */
+  uses?: keyof Club['uses'];
+  /** An administrator's as well, where the club does not use the room. */
+  isEveryClubs?: true;
+}
+
+export const seasonEndThings = {
+  results: { name: 'The last results', about: 'Every match has its result.', room: 'results' },
+  finals: { name: 'Finals and honours', about: 'Who won, on the honours board.', room: 'competitions' },
+  trophies: {
+    name: 'Trophies',
+    about: 'Called in, engraved, and handed out at the dinner.',
+    room: 'competitions',
+  },
+  averages: {
+    name: 'Averages',
+    about: 'Looked through before they are read out.',
+    room: 'playing',
+    uses: 'averages',
+  },
+  green: { name: 'The green', about: 'Closed for the winter.', room: 'green' },
+  owing: {
+    name: 'Subscriptions that are owed',
+    about: 'Asked for before the books are closed.',
+    room: 'subscriptions',
+  },
+  accounts: {
+    name: 'The accounts',
+    about: 'Closed, and looked through by somebody independent.',
+    room: 'subscriptions',
+    isEveryClubs: true,
+  },
+  notice: {
+    name: 'Members are called to the annual meeting',
+    about: 'In good time, with the accounts and who stands.',
+    room: 'letters',
+  },
+  meeting: { name: 'The annual meeting', about: 'Put its day into the calendar.', room: 'calendar' },
+  minutes: { name: 'Its minutes', about: 'Kept with the club’s papers.', room: 'documents' },
+  officers: {
+    name: 'The officers',
+    about: 'Who was elected, on the page ‘Meet the Committee’.',
+    room: 'committee',
+  },
+  keys: {
+    name: 'Keys of the desk',
+    about: 'From those who stood down to those who were elected; and who is told when the site wants a hand.',
+    room: 'administrator',
+  },
+  law: { name: 'What the law asks', about: 'The yearly clearing, the risk assessments.', room: 'law' },
+  renewals: {
+    name: 'Next year’s subscriptions',
+    about: 'The fees of each class, and from when they are asked for.',
+    room: 'subscriptions',
+  },
+  fees: {
+    name: 'Fees and times',
+    about: 'As the meeting decided them: every page says what Settings say.',
+    room: 'administrator',
+  },
+  book: {
+    name: 'Next season’s fixtures',
+    about: 'Made from this season’s, then published.',
+    room: 'calendar',
+  },
+  duties: { name: 'Next season’s duties', about: 'Their dates, and who is on.', room: 'duties' },
+} satisfies Record<string, Thing>;
+
+export type ThingName = keyof typeof seasonEndThings;
+export const thingNames = namesIn(seasonEndThings);
+export const thingOf = (name: ThingName): Thing => seasonEndThings[name];
+
+/** How many days after a season's end its list is at the front of the desk, at the most. */
+const inSight = 140;
+
+/** An end of a season, and what is before and after it. */
+export interface SeasonEnd {
+  /** The day, 'YYYY-MM-DD'. */
+  ends: string;
+  /** The season that ends, and the one that comes. */
+  season: number;
+  next: number;
+  /** Whether its weeks are now. */
+  isNow: boolean;
+}
+
+/** The end of a season that a date is after, while its weeks last; else the one that comes next. `day` is '30 September'. */
+export function seasonEndAt(day: string, date: string): SeasonEnd {
+  const monthAndDay = readDay(day) ?? '09-30';
+  const year = Number(date.slice(0, 4));
+  const ends = [year - 1, year, year + 1].map((one) => `${one}-${monthAndDay}`);
+  const last = ends.findLast((end) => end <= date);
+  const isNow = last !== undefined && date <= daysAfter(last, inSight);
+  const end = (isNow ? last : ends.find((end) => end > date)) ?? date;
+  // What ends before July is the winter of the season before.
+  const season = Number(end.slice(0, 4)) - (end.slice(5) < '07' ? 1 : 0);
+  return { ends: end, season, next: season + 1, isNow };
+}
+
+/** Whether an event is called so that it is the club's annual meeting. */
+export const isAnnualMeeting = (title: string) => /\bA\.?G\.?M\b|\bannual (general )?meeting\b/i.test(title);

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import { dateOf, isOff } from '#app/core/event.ts';
+import { daysAfter } from '#app/core/season-days.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { isAnnualMeeting, type SeasonEnd } from './season-end.ts';
+
+/** The annual meeting after a season: its event and its day, 'YYYY-MM-DD'; undefined where the calendar has none. */
+export async function annualMeeting(db: Kysely<Schema>, { ends, season, next }: SeasonEnd) {
+  const rows = await db
+    .selectFrom('event')
+    .select(['id', 'season', 'year', 'day', 'opponent', 'state'])
+    .where('season', 'in', [season, next])
+    .where((e) =>
+      e.or(
+        ['%agm%', '%a.g.m%', '%annual%meeting%'].map((like) => e(e.fn('lower', ['opponent']), 'like', like)),
+      ),
+    )
+    .execute();
+  const [first] = rows
+    .filter((event) => !isOff(event) && isAnnualMeeting(event.opponent))
+    .map((event) => ({ id: event.id, date: dateOf(event) }))
+    .filter(({ date }) => date >= daysAfter(ends, -30) && date <= daysAfter(ends, 240))
+    .sort((one, other) => one.date.localeCompare(other.date));
+  return first;
+}
+
+/** What the tables say by themselves of how far a club has got; `since` is the day of the meeting, else that of the end. */
+export async function seasonCounts(db: Kysely<Schema>, { ends, season, next }: SeasonEnd, since: string) {
+  const found = await db
+    .selectNoFrom(({ selectFrom, fn }) => {
+      const all = fn.countAll<number>().as('rows');
+      const played = () =>
+        selectFrom('competition').select(all).where('season', '=', season).where('winter', '=', 0);
+      const book = () => selectFrom('season').select(all).where('year', '=', next);
+      return [
+        played().where('state', '!=', 'finished').as('unfinished'),
+        selectFrom('honour').select(all).where('year', '=', season).as('honours'),
+        selectFrom('green')
+          .select(all)
+          .where('state', '=', 'closed')
+          .where('said_at', '>', daysAfter(ends, -60))
+          .as('closed'),
+        selectFrom('letter')
+          .select(all)
+          .where('kind', '=', 'meeting')
+          .where('state', '=', 'sent')
+          .where('sent_at', '>', daysAfter(ends, -30))
+          .as('called'),
+        selectFrom('document')
+          .select(all)
+          .where('kind', '=', 'minutes')
+          .where('put_by', '=', 0)
+          .where('dated', '>=', since)
+          .as('minutes'),
+        selectFrom('change')
+          .select(all)
+          .where('room', '=', 'committee')
+          .where('undone_at', 'is', null)
+          .where('at', '>=', since)
+          .as('officers'),
+        selectFrom('subscription_year').select(all).where('year', '=', next).as('subscriptions'),
+        book().as('prepared'),
+        book().where('published_at', 'is not', null).as('published'),
+        selectFrom('event').select(all).where('season', '=', next).as('fixtures'),
+        selectFrom('duty')
+          .select(all)
+          .where('date', '>=', `${next}-01-01`)
+          .where('date', '>', ends)
+          .as('duties'),
+      ];
+    })
+    .executeTakeFirstOrThrow();
+  return (name: keyof typeof found) => Number(found[name]);
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { messageOf } from '#app/core/refusals.ts';
+import { openDatabase } from '#db/connection.ts';
+import { leastRoom, roomOn } from '#server/disk/disk.ts';
+import { pictureKinds } from '#server/disk/stores.ts';
+import { type Manifest, unpack } from './archive.ts';
+import { countRows } from './copy-database.ts';
+import { backupsIn } from './keep-backups.ts';
+import { backupsFolder } from './places.ts';
+import { bringUpToDate } from './restore.ts';
+import { clearTrials, ownTrials } from './trial-folders.ts';
+import { lastTried, noteTried, type Proved, type Tried } from './tried-restore.ts';
+
+/**
+ * Restores the latest backup of DATA_DIR/backups into a folder there that goes again, as SQLite whatever the site's own
+ * database is; and notes what came of it. Not done where it would leave less room than a site needs. Throws one sentence
+ * where there is no backup, or where it could not be restored.
+ */
+export async function tryRestore(dataDir: string, now: Date, least = leastRoom): Promise<Tried> {
+  await clearTrials(dataDir);
+  const latest = (await backupsIn(backupsFolder(dataDir)).catch(() => [])).at(-1);
+  if (!latest) throw new Error('There is no backup yet that could be tried.');
+  const last = await lastTried(dataDir);
+  const tries = last && last.outcome !== 'well' ? last.tries + 1 : 1;
+  const note = async (outcome: Tried['outcome'], more: Partial<Tried> = {}): Promise<Tried> => {
+    const tried = {
+      at: now.toISOString(),
+      outcome,
+      tries,
+      ...(last?.proved && { proved: last.proved }),
+      ...more,
+    };
+    await noteTried(dataDir, tried);
+    return tried;
+  };
+  await note('begun');
+  try {
+    const file = join(backupsFolder(dataDir), latest);
+    const lacking = await roomLacking(dataDir, file, least);
+    if (lacking) return await note('no room', { why: lacking });
+    const began = performance.now();
+    const found = await restored(dataDir, file);
+    const ms = performance.now() - began;
+    return await note('well', { proved: { at: now.toISOString(), backup: latest, ms, ...found } });
+  } catch (error) {
+    await note('failed', { why: messageOf(error) });
+    throw error;
+  }
+}
+
+/** Why there is too little room to unpack it and still leave `least` bytes; undefined where there is enough. */
+async function roomLacking(dataDir: string, file: string, least: number): Promise<string | undefined> {
+  const [needed, room] = [(await unpackedSize(file)) + least, await roomOn(dataDir)];
+  if (room >= needed) return undefined;
+  const shown = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
+  return `There is too little room on the disk for that: ${shown(needed)} would be needed, ${shown(room)} are left.`;
+}
+
+/** What its files take up, the database twice: it is brought up to date. */
+async function unpackedSize(file: string): Promise<number> {
+  let bytes = 0;
+  const { list } = await import('tar');
+  await list({
+    file,
+    strict: true,
+    onReadEntry: ({ path, size = 0 }) => {
+      bytes += path === 'club.db' ? 2 * size : size;
+    },
+  }).catch((error: Error) => {
+    throw new Error(`'${file}' is not a whole backup of this site (${error.message}).`);
+  });
+  return bytes;
+}
+
+/** Unpacks it, makes sure of every file, counts every row, and brings the database up to date. */
+async function restored(dataDir: string, file: string): Promise<Pick<Proved, 'rows' | 'files'>> {
+  const folder = await mkdtemp(join(dataDir, ownTrials()));
+  try {
+    const manifest = await unpack(file, folder);
+    const database = join(folder, 'club.db');
+    const rows = await countAll(database, manifest, file);
+    await bringUpToDate(database);
+    const files = Object.keys(manifest.files).filter((path) =>
+      pictureKinds.some((kind) => path.startsWith(`${kind}/`)),
+    );
+    return { rows, files: files.length };
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** How many rows there are; throws where a table has not got as many as were put in. */
+async function countAll(database: string, { tables }: Manifest, file: string): Promise<number> {
+  const db = await openDatabase(`sqlite:${database}`);
+  const found = await countRows(db).finally(() => db.destroy());
+  const count = new Map(found.map(({ table, rows }) => [table, rows]));
+  const short = tables.find(({ table, rows }) => count.get(table) !== rows);
+  if (short)
+    throw new Error(`'${file}' is damaged: the rows of '${short.table}' are not those that were put in.`);
+  return tables.reduce((sum, { rows }) => sum + rows, 0);
+}

@@ -1,0 +1,26 @@
+import type { Finding } from '#app/site/status.ts';
+import type { Database } from '#db/connection.ts';
+
+/** What such a finding is called. */
+export const givenUpName = 'Mail that was given up';
+
+/** Mail that was given up since then, with whose it was; undefined for none. */
+export async function givenUp(db: Database, since: string, lately: string): Promise<Finding | undefined> {
+  const failed = db.selectFrom('outbox').where('state', '=', 'failed').where('ended_at', '>', since);
+  const lost = await failed.select(['recipient', 'trouble']).orderBy('ended_at', 'desc').limit(5).execute();
+  if (lost.length === 0) return undefined;
+  const { many } = await failed
+    .select((e) => e.fn.count<number>('recipient').distinct().as('many'))
+    .executeTakeFirstOrThrow();
+  const told = lost.map(({ recipient, trouble }) => `${recipient} (${trouble ?? 'no reason given'})`);
+  const said = `Mail could not be delivered ${lately} to`;
+  const addresses = Number(many) === 1 ? 'one address' : `${many} addresses`;
+  return {
+    what: 'mail',
+    name: givenUpName,
+    state: 'trouble',
+    said: `${said} ${told.join('; ')}.`,
+    todo: "Look at these members' addresses under Members, and ask them. The mail itself is not sent again.",
+    discreet: `${said} ${addresses}; Status says which.`,
+  };
+}

@@ -1,0 +1,75 @@
+import { lastTime } from '#app/club/forum/mail/digest.server.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
+import type { Served } from '#app/http/served.ts';
+import type { Mail } from '#app/site/mail.ts';
+import { type Finding, troublesOf } from '#app/site/status.ts';
+import { givenUp, givenUpName } from './given-up.ts';
+import { alarmWords, overWords, weekWords } from './keeper-mails.ts';
+import { keepersOf } from './keepers.ts';
+import { afterLook, type WatchNotes } from './watch-notes.ts';
+
+/** Where the table of single facts keeps what the keeper was told. */
+const key = 'keeper';
+const aWeek = 7 * 24 * 3600_000;
+
+type Site = Pick<Served, 'db' | 'clock' | 'club' | 'postman' | 'url'>;
+
+/**
+ * Tells whoever looks after the site what was found: at once and once what cannot wait, once more when that is over, and on
+ * Mondays all that wants a hand. Of several processes one does. Answers whether something presses, or pressed until lately.
+ */
+export async function tellKeeper(site: Site, findings: Finding[]): Promise<boolean> {
+  const { db, clock, club, postman, url } = site;
+  // Files are no mail, and nobody would know that they are there.
+  if (postman.folder) return findings.some(({ urgent }) => urgent);
+  const now = clock();
+  const week = lastTime(now, 'weekly');
+  const row = await db.selectFrom('site').select('value').where('key', '=', key).executeTakeFirst();
+  const before: WatchNotes = row ? JSON.parse(row.value) : { week, alarms: [] };
+  const { alarms, begun, ended } = afterLook(before.alarms, findings, now);
+  const wants = week > before.week ? await wantsHand(site, findings) : [];
+  const value = JSON.stringify({ week, alarms } satisfies WatchNotes);
+  const pressing = alarms.length > 0;
+  if (value === row?.value) return pressing;
+  const words = [
+    ...(begun.length > 0 ? [alarmWords(club, begun)] : []),
+    ...(ended.length > 0 ? [overWords(club, ended)] : []),
+    ...(wants.length > 0 ? [weekWords(club, wants)] : []),
+  ];
+  const keepers = words.length > 0 ? await keepersOf(db, club) : [];
+  await db.transaction().execute(async (tx) => {
+    const mine = await (row
+      ? tx
+          .updateTable('site')
+          .set({ value })
+          .where('key', '=', key)
+          .where('value', '=', row.value)
+          .executeTakeFirst()
+      : tx
+          .insertInto('site')
+          .values({ key, value })
+          .onConflict((c) => c.doNothing())
+          .executeTakeFirst());
+    if (('numUpdatedRows' in mine ? mine.numUpdatedRows : mine.numInsertedOrUpdatedRows) === 0n) return;
+    for (const { name, email } of keepers)
+      for (const one of words) {
+        const mail: Mail = {
+          to: email,
+          toName: name,
+          greeting: name ? `Dear ${name},` : 'To whoever looks after the site,',
+          ...one,
+          action: { label: 'See how the site is', link: `${url}/desk/status` },
+        };
+        await queueMail(tx, clock, mail, { club: 'the clock' });
+      }
+  });
+  if (keepers.length > 0) postman.wake();
+  return pressing;
+}
+
+/** All that is in trouble; of mail that was given up what the whole week brought, as it goes from the desk by itself. */
+async function wantsHand({ db, clock }: Site, findings: Finding[]): Promise<Finding[]> {
+  const since = new Date(clock().getTime() - aWeek).toISOString();
+  const lost = await givenUp(db, since, 'in the last week');
+  return [...troublesOf(findings).filter(({ name }) => name !== givenUpName), ...(lost ? [lost] : [])];
+}

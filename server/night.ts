@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { english } from '#app/core/language.ts';
+import type { Served } from '#app/http/served.ts';
+import { clearTrials } from '#server/backup/trial-folders.ts';
+import { isTrialDue } from '#server/backup/tried-restore.ts';
+import { type Config, root } from '#server/settings/config.ts';
+import { doesTheRounds } from './processes.ts';
+
+/** The hour in London from which the day's backup is made: after the mail of the evening, before anybody is up. */
+const nightHour = 3;
+/** A trial that takes longer is ended, in milliseconds. */
+const patience = 2 * 3600_000;
+
+/**
+ * What is done by night, asked for every ten minutes: the day's backup, and once a month a trial whether the latest can be
+ * restored. Each in a process of its own: reading the whole site takes nothing from the visitors. The answer ends a trial.
+ */
+export function workByNight({ clock, log }: Pick<Served, 'clock' | 'log'>, config: Config): () => void {
+  const { dataDir, databaseUrl } = config;
+  const shared = databaseUrl.startsWith('sqlite:') ? {} : { DATABASE_URL: databaseUrl };
+  const env = { ...process.env, DATA_DIR: dataDir, ...shared };
+  const ending = new AbortController();
+  let isAtWork = false;
+
+  const run = (words: string[], more: { timeout?: number; signal?: AbortSignal }, failed: string) =>
+    new Promise<void>((done) => {
+      execFile(
+        process.execPath,
+        ['server/cli.ts', ...words],
+        { cwd: root, env, ...more },
+        (error, _, said) => {
+          if (error && !ending.signal.aborted) log.error({ reason: said.trim() || error.message }, failed);
+          done();
+        },
+      );
+    });
+
+  async function work(): Promise<void> {
+    await run(['backup', '--daily'], {}, 'the backup was not made or not sent');
+    await clearTrials(dataDir);
+    if (ending.signal.aborted || !(await isTrialDue(dataDir, new Date()))) return;
+    const { signal } = ending;
+    await run(['restore', '--try'], { timeout: patience, signal }, 'the latest backup could not be restored');
+  }
+
+  const asking = setInterval(() => {
+    if (isAtWork || !doesTheRounds() || hourIn(clock()) < nightHour) return;
+    isAtWork = true;
+    work()
+      .catch((error) => log.error({ err: error }, 'the work of the night'))
+      .finally(() => {
+        isAtWork = false;
+      });
+  }, 600_000).unref();
+
+  // What a trial left when the machine went.
+  if (doesTheRounds()) void clearTrials(dataDir).catch(() => {});
+  return () => {
+    clearInterval(asking);
+    ending.abort();
+  };
+}
+
+const hourIn = (moment: Date) =>
+  Number(moment.toLocaleString(english, { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' }));

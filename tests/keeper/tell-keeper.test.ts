@@ -1,0 +1,160 @@
+// On both engines: of several processes that look at once one tells, by what the table of single facts held.
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
+import type { Finding } from '#app/site/status.ts';
+import { tellKeeper } from '#server/keeper/tell-keeper.ts';
+import { day, openDesk } from '#tests/members.ts';
+
+const disk: Finding = {
+  what: 'disk',
+  name: 'Disk',
+  state: 'trouble',
+  said: 'The disk is nearly full.',
+  todo: 'Move old backups away.',
+  urgent: true,
+};
+const sheet: Finding = {
+  ...disk,
+  what: 'sheet',
+  name: 'Sheet: Friday',
+  said: 'It could not be read.',
+  urgent: false,
+};
+const note: Finding = { ...sheet, what: 'browsers', name: 'Browsers', state: 'note' };
+
+/** Tuesday, 20 May 2025, 10 o'clock. What is told stays in the outbox: about what. */
+async function openKeeper(t: TestContext) {
+  const server = await smtpServer(t);
+  const club = await openDesk(t, { env: { MAIL_URL: server.url() } });
+  const look = (...findings: Finding[]) => tellKeeper(club.context, findings);
+  /** Both administrators are told the same. */
+  const told = async () => {
+    const mails = await club.mails();
+    await club.forgetMails();
+    const of = (email: string) => mails.filter(({ to }) => to === email).map(({ subject }) => subject);
+    assert.deepEqual(of('margaret@larkby.example'), of('peter@larkby.example'));
+    assert.equal(mails.length, 2 * of('peter@larkby.example').length);
+    return of('peter@larkby.example');
+  };
+  return { ...club, look, told };
+}
+
+test('what cannot wait is told at once and once, and once more when it is over', async (t) => {
+  const { look, told, move, mails } = await openKeeper(t);
+  assert.equal(await look(disk), true);
+  assert.deepEqual(await told(), []);
+  move(5);
+  await look(disk, sheet);
+  const [mail] = await mails();
+  assert.match(
+    mail?.mail ?? '',
+    /Disk\. The disk is nearly full\. Move old backups away\..*This is said once/,
+  );
+  assert.match(mail?.link ?? '', /\/desk\/status$/);
+  assert.deepEqual(await told(), ['Larkby Bowls Club: the site needs you (disk)']);
+  for (let looks = 0; looks < 30; looks += 1) {
+    move(60);
+    assert.equal(await look(disk), true);
+  }
+  assert.deepEqual(await told(), []);
+  move(60);
+  await look(sheet);
+  move(60);
+  assert.equal(await look(sheet), false);
+  const [over] = await mails();
+  assert.match(
+    over?.mail ?? '',
+    /All is well with it since 21 May 2025 at 5:05pm\. On 20 May 2025 at 10am it was: The disk/,
+  );
+  assert.deepEqual(await told(), ['Larkby Bowls Club: it is over (disk)']);
+});
+
+test('what can wait is told on Mondays, all in one, and where there is nothing there is no mail', async (t) => {
+  const { look, told, move, db, clock } = await openKeeper(t);
+  await look(sheet, note);
+  move(5 * day);
+  await look(sheet, note);
+  assert.deepEqual(await told(), []);
+  move(day);
+  await look(sheet, note);
+  await look(sheet, note);
+  assert.deepEqual(await told(), ['Larkby Bowls Club: the site wants a hand (sheet: friday)']);
+  move(7 * day);
+  await look(note);
+  assert.deepEqual(await told(), []);
+  // It has gone from the desk by Monday, and nobody has seen to it.
+  const lost = {
+    id: 'lost',
+    made_at: '',
+    recipient: 'ann@larkby.example',
+    subject: '',
+    mail: '',
+    attempts: 1,
+    due_at: '',
+  };
+  const ended_at = new Date(clock().getTime() + 2 * day * 60_000).toISOString();
+  await db
+    .insertInto('outbox')
+    .values({ ...lost, state: 'failed', ended_at, trouble: 'no such mailbox' })
+    .execute();
+  move(7 * day);
+  await look(note);
+  const word = await db.selectFrom('outbox').selectAll().where('id', '!=', 'lost').executeTakeFirstOrThrow();
+  assert.match(word.mail, /could not be delivered in the last week to one address; Status says which/);
+  assert.doesNotMatch(word.mail, /ann@/);
+});
+
+test('of several that look at the same moment one tells', async (t) => {
+  const { look, told, move } = await openKeeper(t);
+  await Promise.all([look(disk), look(disk), look(disk)]);
+  move(6 * day);
+  await Promise.all([look(disk, sheet), look(disk, sheet), look(disk, sheet)]);
+  assert.deepEqual((await told()).sort(), [
+    'Larkby Bowls Club: the site needs you (disk)',
+    'Larkby Bowls Club: the site wants a hand (disk, sheet: friday)',
+  ]);
+});
+
+test('whom Settings names is told in place of the administrators, and no page says who it is', async (t) => {
+  const { look, move, at, context, get, mails } = await openKeeper(t);
+  const { body } = await at('GET /api/desk/settings');
+  const facts = { 'keeper.email': 'not an address' };
+  assert.equal((await at('PUT /api/desk/settings', { facts, version: body.version })).status, 422);
+  facts['keeper.email'] = 'helper@machines.example';
+  assert.equal((await at('PUT /api/desk/settings', { facts, version: body.version })).status, 200);
+  await context.version.read();
+  await look(disk);
+  move(5);
+  await look(disk);
+  const [mail, ...others] = await mails();
+  assert.match(mail?.mail ?? '', /To whoever looks after the site,/);
+  assert.deepEqual([mail?.to, others.length], ['helper@machines.example', 0]);
+  for (const path of ['/', '/members/sign-in', '/desk'])
+    assert.doesNotMatch(await (await get(path)).text(), /helper@machines/);
+  const status: Finding[] = (await at('GET /api/desk/status')).body;
+  assert.match(
+    status.find(({ what }) => what === 'keeper')?.said ?? '',
+    /on Mondays: helper@machines\.example\.$/,
+  );
+});
+
+test('where no administrator has an address the status says that nobody is told', async (t) => {
+  const { db, at, look, told, move } = await openKeeper(t);
+  await db.updateTable('member').set({ email: null }).where('role', '=', 'administrator').execute();
+  const status: Finding[] = (await at('GET /api/desk/status')).body;
+  const keeper = status.find(({ what }) => what === 'keeper');
+  assert.deepEqual([keeper?.state, keeper?.said.slice(0, 14)], ['note', 'Nobody is told']);
+  await look(disk);
+  move(5);
+  await look(disk);
+  assert.deepEqual(await told(), []);
+});
+
+test('mail that is only written to files tells nobody', async (t) => {
+  const club = await openDesk(t);
+  await tellKeeper(club.context, [disk]);
+  club.move(5);
+  assert.equal(await tellKeeper(club.context, [disk]), true);
+  assert.deepEqual(await club.mails(), []);
+});

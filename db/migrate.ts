@@ -44,6 +44,7 @@ import * as invited from './migrations/051-invited.ts';
 import * as heldPlaces from './migrations/052-held-places.ts';
 import * as subjects from './migrations/053-what-a-line-of-the-record-is-of.ts';
 import * as readByIndex from './migrations/054-read-by-index.ts';
+import * as screens from './migrations/056-screens.ts';
 import { scrubIfDue } from './scrub.ts';
 
 /**
@@ -94,6 +95,7 @@ export const migrations: Record<string, Migration> = {
   '052-held-places': heldPlaces,
   '053-what-a-line-of-the-record-is-of': subjects,
   '054-read-by-index': readByIndex,
+  '056-screens': screens,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */

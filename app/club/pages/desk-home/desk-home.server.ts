@@ -17,6 +17,7 @@ import {
   opensRoom,
   pagesRoom,
   photosRoom,
+  screensRoom,
 } from './quiet-rooms.server.ts';
 import { longestFirst, type RoomNow } from './room-now.ts';
 import { readSteps } from './steps.server.ts';
@@ -52,6 +53,7 @@ const quiet: Record<Exclude<RoomName, keyof typeof busy>, Look> = {
   pages: pagesRoom,
   notices: noticesRoom,
   cards: async () => ({ line: '' }),
+  screens: screensRoom,
   green: greenRoom,
   'on-the-day': rollUpsRoom,
   coming: comingRoom,

@@ -70,8 +70,9 @@ test('how the green is stands over all pictures, a notice is one, and what the c
   const at = (target: string, json: unknown) => club.ask(target, { token, json });
   await at('PUT /api/desk/green', { state: 'closed', note: 'Frost until ten', version: 0 });
   await at('POST /api/desk/pages/notices', { title: 'The bar is open tonight', starts: '2025-05-20' });
-  assert.match((await now()).text, /class="wall-green closed">The green is closed\. Frost until ten</);
+  assert.match((await now()).text, /class="wall-green closed">The green is closed\.</);
   const pictures = await reads();
+  assert.match(pictures[0] ?? '', /^Today Tuesday 20 May The green is closed\.Frost until ten/);
   assert.match(titled(pictures, 'Notice').join(), /The bar is open tonight/);
   for (const title of ['Team: ', 'Who is on', 'Can you play?', 'Here so far'])
     assert.deepEqual(titled(pictures, title), [], title);

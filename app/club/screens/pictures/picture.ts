@@ -9,8 +9,6 @@ export interface Picture {
   /** Beside the title: 'Saturday 7 June'. */
   aside: string;
   body: Body;
-  /** At its foot: 'Next draw: Joan A.' */
-  foot?: string;
   /** People wait for it just now: while there are such, they alone are shown. */
   isFirst?: boolean;
 }
@@ -61,14 +59,34 @@ export interface TableLine {
 export interface Wall {
   club: string;
   language: string;
-  green: { sentence: string; note: string; state: Green['state'] } | null;
+  green: { sentence: string; state: Green['state'] } | null;
   hours: Hours;
   light: 'day' | 'evening' | 'night';
   pictures: Picture[];
 }
 
-/** So much of each goes on one picture. */
-export const room = { lines: 4, games: 4, names: 24, table: 10, words: 300 } as const;
+/** So much of each goes on one picture; of lines that say more, and of games of people with long names, less. */
+export const room = {
+  lines: 4,
+  longLines: 3,
+  games: 4,
+  wideGames: 2,
+  names: 24,
+  table: 10,
+  words: 300,
+} as const;
+
+/** Two of this length stand beside one another on half a picture. */
+const longName = 13;
+
+/** How many of some games go on one picture. */
+export const roomFor = (games: GameShown[]) =>
+  games.some(
+    ({ sides }) =>
+      sides.length > 1 && sides.some(({ players }) => players.some(({ name }) => name.length > longName)),
+  )
+    ? room.wideGames
+    : room.games;
 
 /** A list as so many lists as it needs, none longer than `most`, and all about as long. */
 export function inParts<T>(list: T[], most: number): T[][] {

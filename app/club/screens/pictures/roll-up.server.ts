@@ -3,7 +3,7 @@ import { placeName } from '#app/club/roll-ups/roll-ups.ts';
 import { isOff } from '#app/core/event.ts';
 import { capital } from '#app/site/club-words.ts';
 import type { Looking } from './looking.ts';
-import { inPictures, type Picture, room } from './picture.ts';
+import { inPictures, type Picture, room, roomFor } from './picture.ts';
 
 /** As long as people look for their names, a draw stands alone: in milliseconds from its making. */
 const asked = 10 * 60_000;
@@ -36,23 +36,21 @@ async function ofDay({ site, nameOf }: Looking, event: string): Promise<Picture[
   const playing = new Set(games.flatMap(({ sides }) => sides.flatMap(({ players }) => players)));
   const waiting = here.filter(({ id }) => !playing.has(id)).map(({ name }) => nameOf(name));
   const isFirst = clock().getTime() - Date.parse(madeAt) < asked;
-  const foot = waiting.length > 0 ? `Next draw: ${waiting.join(', ')}` : '';
-  return inPictures(
-    { key: `draw-${event}-${number}`, title: `Draw ${number}`, aside, foot, isFirst },
-    games,
-    room.games,
-    (part) => ({
-      kind: 'games',
-      games: part.map(({ rink, sides }) => ({
-        name: `${capital(club.words.rink)} ${rink}`,
-        sides: sides.map(({ players }) => ({
-          id: players.join(),
-          players: players.map((id, place) => ({
-            place: placeName(players.length, place),
-            name: called.get(id) ?? '',
-          })),
-        })),
+  const shown = games.map(({ rink, sides }) => ({
+    name: `${capital(club.words.rink)} ${rink}`,
+    sides: sides.map(({ players }) => ({
+      id: players.join(),
+      players: players.map((id, place) => ({
+        place: placeName(players.length, place),
+        name: called.get(id) ?? '',
       })),
-    }),
+    })),
+  }));
+  const next = waiting.length > 0 ? `Next draw: ${waiting.join(', ')}` : aside;
+  return inPictures(
+    { key: `draw-${event}-${number}`, title: `Draw ${number}`, aside: next, isFirst },
+    shown,
+    roomFor(shown),
+    (part) => ({ kind: 'games', games: part }),
   );
 }

@@ -1,4 +1,11 @@
-import { afterToday, type CalendarEvent, timeWords, todayOf } from '#app/club/calendar/calendar.ts';
+import { readGreen } from '#app/club/calendar/calendar.server.ts';
+import {
+  afterToday,
+  type CalendarEvent,
+  greenSentence,
+  timeWords,
+  todayOf,
+} from '#app/club/calendar/calendar.ts';
 import { type DutyOfEvent, dutiesOfEvents } from '#app/club/duties/duties.server.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
 import { daysInWords, eventTitle, homeOrAway, isOff, stateWord } from '#app/core/event.ts';
@@ -16,9 +23,20 @@ export async function todayPictures(look: Looking): Promise<Picture[]> {
       : new Map<string, DutyOfEvent[]>();
   const lines = events.map((event) => ({ ...lineOf(event, look), more: onDuty(duties.get(event.id), look) }));
   if (lines.length === 0) lines.push(...nothing(look));
+  const green = await readGreen(site.db, site.clock);
+  // How it is stands over every picture; there is room for a word more on this one.
+  if (green?.note)
+    lines.unshift({
+      name: greenSentence(green, site.club),
+      about: green.note,
+      more: '',
+      state: '',
+      isPressing: false,
+    });
   const next = afterToday(season, date);
   if (next && lines.length < room.lines) lines.push({ ...lineOf(next, look, daysInWords(next)), more: '' });
-  return inPictures(facts, lines, room.lines, (part) => ({ kind: 'lines', lines: part }));
+  const most = lines.some(({ more }) => more) ? room.longLines : room.lines;
+  return inPictures(facts, lines, most, (part) => ({ kind: 'lines', lines: part }));
 }
 
 /** 'Hollowby': 'Home, 2pm'; `day` of what is on another day. */

@@ -49,7 +49,7 @@ export async function readWall(given: Site, names: NamesShown): Promise<Wall> {
   return {
     club: fullName(club),
     language: club.language,
-    green: green ? { sentence: greenSentence(green, club), note: green.note, state: green.state } : null,
+    green: green ? { sentence: greenSentence(green, club), state: green.state } : null,
     hours: hoursOf(date),
     light: lightAt(now),
     pictures: first.length > 0 ? first : all,

@@ -10,7 +10,7 @@ import { figures } from '#app/club/screens/pictures/table-figures.ts';
 import { QrCode } from '#app/ui/qr-code.tsx';
 
 /** One picture: its title, and what fills the rest of the screen. */
-export function PictureShown({ picture: { key, title, aside, body, foot } }: { picture: Picture }) {
+export function PictureShown({ picture: { key, title, aside, body } }: { picture: Picture }) {
   return (
     <section className="wall-picture" data-key={key} aria-label={title}>
       <div className="wall-title">
@@ -18,7 +18,6 @@ export function PictureShown({ picture: { key, title, aside, body, foot } }: { p
         {aside ? <p>{aside}</p> : null}
       </div>
       <BodyShown body={body} />
-      {foot ? <p className="wall-note">{foot}</p> : null}
     </section>
   );
 }
@@ -63,7 +62,7 @@ function BodyShown({ body }: { body: Body }) {
 }
 
 const Lines = ({ lines }: { lines: Line[] }) => (
-  <ul className="wall-lines">
+  <ul className={lines.length > 2 ? 'wall-lines' : 'wall-lines few'}>
     {lines.map(({ name, about, more, state, isPressing }) => (
       <li key={`${name} ${about}`}>
         <strong>{name}</strong>
@@ -80,7 +79,7 @@ const Games = ({ games }: { games: GameShown[] }) => (
     {games.map(({ name, sides }) => (
       <div key={name} className="wall-game">
         <h2>{name}</h2>
-        <div className="wall-sides">
+        <div className={sides.length > 1 ? 'wall-sides two' : 'wall-sides'}>
           {sides.map(({ id, players }) => (
             <ul key={id}>
               {players.map((player) => (

@@ -44,9 +44,7 @@ export function ScreenPage({ wall, build }: { wall: Wall; build: string }) {
       <div className="wall">
         <header className="wall-head">
           <p className="wall-club">{club}</p>
-          <p className={green ? `wall-green ${green.state}` : 'wall-green'}>
-            {green ? [green.sentence, green.note].filter(Boolean).join(' ') : ''}
-          </p>
+          <p className={green ? `wall-green ${green.state}` : 'wall-green'}>{green?.sentence}</p>
           <p className="wall-clock" />
         </header>
         <main className="wall-stage">

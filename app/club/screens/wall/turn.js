@@ -63,7 +63,8 @@ function tell() {
   put('[data-do="stop"]', screen.stopped > 0 ? 'Go on' : 'Stop');
   const silent = (Date.now() - screen.lastUp) / 1000;
   const since = inWords(new Date(screen.lastUp + screen.ahead));
-  put('.wall-word', silent >= sayTrouble ? `As of ${since}, no line` : screen.stopped > 0 ? 'Stopped' : '');
+  const isStill = count > 1 && screen.stopped > 0;
+  put('.wall-word', silent >= sayTrouble ? `As of ${since}, no line` : isStill ? 'Stopped' : '');
 }
 
 const does = {
@@ -128,8 +129,11 @@ function renewAtNight() {
 
 function tick() {
   const minutes = Math.floor(Date.now() / 60000);
-  put('.wall-clock', inWords(london()));
-  light();
+  // Until the first answer nobody knows what time it is.
+  if (screen.tag) {
+    put('.wall-clock', inWords(london()));
+    light();
+  }
   const place = (at) => `${places[at % places.length]}rem`;
   find('.wall').style.transform = `translate(${place(minutes)}, ${place(minutes + 2)})`;
   if (screen.stopped > 0) screen.stopped -= 1;

@@ -167,6 +167,7 @@ export default [
     route('pages/:key', 'club/pages/texts/one-text.route.tsx'),
     route('notices', 'club/pages/notices/notices-room.route.tsx'),
     route('cards', 'club/pages/cards/cards-room.route.tsx'),
+    route('screens', 'club/screens/desk/screens-room.route.tsx'),
     route('settings', 'club/committee/settings/settings-room.route.tsx'),
     route('status', 'desk/status/status.route.tsx'),
     route('season-end', 'club/pages/season-end/season-end.route.tsx'),

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { HTTPException } from 'hono/http-exception';
 import { TrieRouter } from 'hono/router/trie-router';
 import { couldBeAnybody } from '#app/api/who/visitor.server.ts';
 import { dayWorkerRoute } from '#app/club/roll-ups/offline/worker.server.ts';
+import { screenRoutes } from '#app/club/screens/opened/screen.routes.server.ts';
 import { createToday } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { createFiles } from '#app/http/cache/files.ts';
@@ -22,6 +23,7 @@ import { countForms } from '#app/http/door/forms.ts';
 import { inTurn } from '#app/http/door/in-turn.ts';
 import { endWith } from '#app/http/door/last-answer.ts';
 import { createLoadShedding } from '#app/http/door/load-shedding.ts';
+import { isFromElsewhere } from '#app/http/door/own-form.ts';
 import { brokenOff, fault, pathOf, refuseEarly } from '#app/http/door/refuse.ts';
 import { createUnread } from '#app/http/door/unread.ts';
 import { noSuchCall, problem, refused } from '#app/http/headers/problems.ts';
@@ -77,6 +79,8 @@ function createRouter(site: Served, pages: Pages, every: Record<string, string>,
   hono.route('/', dayWorkerRoute(site));
   hono.route('/', pushWorkerRoute(site));
   hono.post('/cookie-consent', limitBodies(), limitFields, (c) => answerConsent(c.req.raw, site.club));
+  hono.post('/screen', limitBodies(), limitFields, ownForm(site));
+  hono.route('/', screenRoutes(site, addressIn));
   const api = calls(site, pages.ready);
   const methodsOf = createMethods(api.openAPIRegistry);
   hono.route('/', api);
@@ -101,6 +105,14 @@ function createRouter(site: Served, pages: Pages, every: Record<string, string>,
   });
   return { fetch: hono.fetch, routes: describedRoutes(api.openAPIRegistry) };
 }
+
+/** Turns away a form that was sent from another site's page. */
+const ownForm =
+  ({ url }: Pick<Served, 'url'>): MiddlewareHandler =>
+  (c, next) =>
+    isFromElsewhere(c.req.raw, url)
+      ? Promise.resolve(problem(403, 'Please send this form from our own page.'))
+      : next();
 
 /** A page for whoever reads pages, problem+json for whoever asks for JSON; `methods` are those of a call at that address. */
 async function pageOrProblem(c: Context<Env>, { page }: Pages, methods: string[]): Promise<Response> {

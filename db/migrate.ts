@@ -45,6 +45,7 @@ import * as heldPlaces from './migrations/052-held-places.ts';
 import * as subjects from './migrations/053-what-a-line-of-the-record-is-of.ts';
 import * as readByIndex from './migrations/054-read-by-index.ts';
 import * as push from './migrations/055-push.ts';
+import * as screens from './migrations/056-screens.ts';
 import * as whatHasBeenPressed from './migrations/057-what-has-been-pressed.ts';
 import { scrubIfDue } from './scrub.ts';
 
@@ -97,6 +98,7 @@ export const migrations: Record<string, Migration> = {
   '053-what-a-line-of-the-record-is-of': subjects,
   '054-read-by-index': readByIndex,
   '055-push': push,
+  '056-screens': screens,
   '057-what-has-been-pressed': whatHasBeenPressed,
 };
 

@@ -29,13 +29,15 @@ export async function seenNow(db: Kysely<Schema>, target: string): Promise<numbe
   if (photo) return versionIn(db, 'photo', decodeURIComponent(photo));
   const album = of(/^(?:DELETE|PUT|PATCH) \/api\/desk\/photos\/albums\/([^/]+)$/);
   if (album) return versionIn(db, 'album', album);
+  const screen = of(/ \/api\/desk\/screens\/(\w+)/);
+  if (screen) return versionIn(db, 'screen', screen);
   const notice = of(/ \/api\/desk\/pages\/notices\/([\w-]+)$/);
   return notice ? versionIn(db, 'notice', notice) : undefined;
 }
 
 async function versionIn(
   db: Kysely<Schema>,
-  table: 'open_entry' | 'coming' | 'photo' | 'album' | 'notice',
+  table: 'open_entry' | 'coming' | 'photo' | 'album' | 'notice' | 'screen',
   id: string,
 ): Promise<number> {
   const row = await db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst();

@@ -23,9 +23,14 @@ export function createToday(clock: Clock): () => string {
 }
 
 /** The moment it is in London, 'YYYY-MM-DDTHH:MM'. */
-export function londonNow(clock: Clock): string {
+export const londonNow = (clock: Clock): string => inLondon(clock, 'minute');
+
+/** The same with its second. */
+export const londonSecond = (clock: Clock): string => inLondon(clock, 'second');
+
+function inLondon(clock: Clock, smallestUnit: 'minute' | 'second'): string {
   const now = Temporal.Instant.fromEpochMilliseconds(clock().getTime()).toZonedDateTimeISO('Europe/London');
-  return now.toPlainDateTime().toString({ smallestUnit: 'minute' });
+  return now.toPlainDateTime().toString({ smallestUnit });
 }
 
 /** A moment as a reader in England sees it: '8 May 2025 at 2:05pm'. */

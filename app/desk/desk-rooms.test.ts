@@ -35,7 +35,7 @@ test('the desk has a room for each key, and those that a role opens, in one orde
       'green',
     ],
     ...['members', 'applications', 'subscriptions', 'letters', 'duties'],
-    ...['pages', 'notices', 'cards', 'photos', 'documents', 'committee', 'forum'],
+    ...['pages', 'notices', 'cards', 'screens', 'photos', 'documents', 'committee', 'forum'],
     ...['settings', 'law', 'record', 'status'],
   ]);
   const shut = [
@@ -59,7 +59,7 @@ test('the desk has a room for each key, and those that a role opens, in one orde
 const opens: Partial<Record<string, string[]>> = {
   members: ['members', 'applications'],
   results: ['results', 'results/cups'],
-  pages: ['pages', 'notices', 'cards'],
+  pages: ['pages', 'notices', 'cards', 'screens'],
 };
 
 test('a key opens its rooms and what stands deeper in them, and no other', () => {

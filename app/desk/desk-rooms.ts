@@ -35,6 +35,11 @@ const others = {
     about: 'What the cards of pages say, and the pictures on them.',
     key: 'pages',
   },
+  screens: {
+    name: 'Screens',
+    about: 'The television in the clubhouse, or a tablet by the door.',
+    key: 'pages',
+  },
   forum: {
     name: 'Forum',
     about: 'What has been reported, and the categories.',
@@ -92,7 +97,7 @@ const behind = {
   website: {
     name: 'Website',
     about: 'What visitors read and see, and the forum.',
-    rooms: ['pages', 'notices', 'cards', 'photos', 'documents', 'committee', 'forum'],
+    rooms: ['pages', 'notices', 'cards', 'screens', 'photos', 'documents', 'committee', 'forum'],
   },
   club: {
     name: 'Club',

@@ -61,6 +61,7 @@ import { membersDeskApi } from '#app/club/register/members-desk.api.ts';
 import { registerApi } from '#app/club/register/register.api.ts';
 import { winnerApi } from '#app/club/roll-ups/day/winner.acts.server.ts';
 import { rollUpsApi } from '#app/club/roll-ups/day.acts.server.ts';
+import { screensApi } from '#app/club/screens/desk/screens.acts.server.ts';
 import { gamesApi } from '#app/club/sides/games/games.acts.server.ts';
 import { liftsApi } from '#app/club/sides/lifts/desk/lifts.acts.server.ts';
 import { newsApi } from '#app/club/sides/news/news.acts.server.ts';
@@ -95,6 +96,7 @@ const subjects = [
   officersApi,
   // Notices and cards before '/{key}', which would take their names for one.
   noticesApi,
+  screensApi,
   cardsApi,
   textsApi,
   settingsApi,

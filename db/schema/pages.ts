@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export type PageStatus = 'published' | 'to-be-written';
 
 export interface PageTable {
@@ -34,4 +36,25 @@ export interface NoticeTable {
   is_pinned: number;
   /** The section whom it concerns; null for everybody. */
   section: string | null;
+}
+
+/** How people are called on a screen: 'Joan A.', 'J. Appleby' or 'Joan Appleby'. */
+export type NamesShown = 'first' | 'initial' | 'whole';
+
+/** A television or tablet of the club, which shows what is on. */
+export interface ScreenTable {
+  id: string;
+  name: string;
+  names: NamesShown;
+  made_at: string;
+  /** Of the key that opens it, once, until then; null where none is out. */
+  key_hash: string | null;
+  key_until: string | null;
+  /** Of the cookie of the browser that shows it; null until one has been opened. */
+  token_hash: string | null;
+  /** That browser, as its owner would call it; '' until then. */
+  device: Generated<string>;
+  opened_at: string | null;
+  /** When it last asked, to some minutes. */
+  seen_at: string | null;
 }

@@ -87,7 +87,7 @@ import type {
   SessionTable,
 } from './members.ts';
 import type { EntryCodeTable, OpenEntryTable, OpenResultTable, OpenTable } from './opens.ts';
-import type { CardTable, NoticeTable, PageTable } from './pages.ts';
+import type { CardTable, NoticeTable, PageTable, ScreenTable } from './pages.ts';
 import type {
   AnswerTable,
   BoardTable,
@@ -203,6 +203,7 @@ export interface Schema {
   roll_up: RollUpTable & Versioned;
   arrival: ArrivalTable & Versioned;
   roll_up_draw: RollUpDrawTable & Versioned;
+  screen: ScreenTable & Versioned;
   gathering: GatheringTable & Versioned;
   coming: ComingTable & Versioned;
   diary: DiaryTable;

@@ -46,6 +46,7 @@ const order = [
   'app/club/duplicates',
   'app/club/forum',
   'app/club/pages',
+  'app/club/screens',
   'app/http',
   'app',
   'server',

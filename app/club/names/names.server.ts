@@ -3,3 +3,4 @@ export { type MyAnswer, myAnswers } from '#app/club/names/answers/answer-schemas
 export { answersBy, answersOf, peopleNow, sectionsOf } from '#app/club/names/answers/answers.server.ts';
 export { myAnswersIn } from '#app/club/names/answers/my-answers.server.ts';
 export { readBoards } from '#app/club/names/boards/boards.server.ts';
+export { publishedTeam } from './team.server.ts';

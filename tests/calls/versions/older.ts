@@ -91,6 +91,9 @@ export const versioned: Record<string, (of: Things) => [path: string, json?: obj
     { title: 'Frost', starts: day },
   ],
   'DELETE /api/desk/pages/notices/{id}': ({ notice }) => [`pages/notices/${notice}`],
+  'PUT /api/desk/screens/{id}': ({ screen }) => [`screens/${screen}`, { name: 'Screen', names: 'whole' }],
+  'POST /api/desk/screens/{id}/key': ({ screen }) => [`screens/${screen}/key`],
+  'DELETE /api/desk/screens/{id}': ({ screen }) => [`screens/${screen}`],
   'PUT /api/desk/pages/cards/{id}': ({ card }) => [
     `pages/cards/${card}`,
     { title: 'A card', button: 'Go', image: null, alt: '' },

@@ -86,6 +86,7 @@ export async function things(ask: (target: string, json?: unknown) => Promise<An
     gone: (await make(`POST ${desk}/calendar/clubs`, { name: 'Farlby' })).id,
     club: (await make(`POST ${desk}/calendar/clubs`, { name: 'Gayton' })).id,
     notice: (await make(`POST ${desk}/pages/notices`, { title: 'Frost', starts: day })).notice.id,
+    screen: (await make(`POST ${desk}/screens`, { name: 'Television', names: 'first' })).id,
     officer: (await ask(`GET ${desk}/committee`)).body[1].id,
     card: (await ask(`GET ${desk}/pages/cards`)).body[0].id,
     album: (await ask(`GET ${desk}/photos/albums`)).body[0].id,

@@ -49,6 +49,7 @@ export const kept: Record<keyof Schema, Kept | typeof nobody> = {
   card: nobody,
   green: nobody,
   notice: nobody,
+  screen: nobody,
   setting: nobody,
   category: nobody,
   forum_clock: nobody,

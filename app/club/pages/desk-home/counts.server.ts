@@ -22,6 +22,7 @@ async function readCounts(db: Kysely<Schema>, date: string) {
           .where('starts', '<=', date)
           .where((e) => e.or([e('ends', 'is', null), e('ends', '>=', date)]))
           .as('notices'),
+        selectFrom('screen').select(all).as('screens'),
         selectFrom('officer').select(all).as('officers'),
         selectFrom('page').select(all).where('status', '=', 'to-be-written').as('unwritten'),
         selectFrom('report').select(all).where('ended_at', 'is', null).as('reports'),
@@ -48,6 +49,7 @@ async function readCounts(db: Kysely<Schema>, date: string) {
     albums: count('albums'),
     cups: count('cups'),
     notices: count('notices'),
+    screens: count('screens'),
     officers: count('officers'),
     unwritten: count('unwritten'),
     reports: count('reports'),

@@ -18,6 +18,7 @@ import {
   opensRoom,
   pagesRoom,
   photosRoom,
+  screensRoom,
 } from './quiet-rooms.server.ts';
 import { longestFirst, type RoomNow } from './room-now.ts';
 import { readSteps } from './steps.server.ts';
@@ -53,6 +54,7 @@ const quiet: Record<Exclude<RoomName, keyof typeof busy>, Look> = {
   pages: pagesRoom,
   notices: noticesRoom,
   cards: async () => ({ line: '' }),
+  screens: screensRoom,
   green: greenRoom,
   'on-the-day': rollUpsRoom,
   coming: comingRoom,

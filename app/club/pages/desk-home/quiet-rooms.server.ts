@@ -50,6 +50,12 @@ export async function noticesRoom(site: Site): Promise<RoomNow> {
   return { line: notices > 0 ? `${counted(notices, 'notice', 'notices')} up` : 'None is up' };
 }
 
+/** Nothing is said of what the club has none of. */
+export async function screensRoom(site: Site): Promise<RoomNow> {
+  const { screens } = await countsNow(site);
+  return { line: screens > 0 ? counted(screens, 'screen', 'screens') : '' };
+}
+
 export async function cupsRoom(site: Site): Promise<RoomNow> {
   const { cups } = await countsNow(site);
   return { line: cups > 0 ? counted(cups, 'cup', 'cups') : '' };

@@ -200,6 +200,7 @@ const siteJobs = [
     'pages',
     ['Change the words of a page', '', 'change edit word words text page website wrong spelling home'],
     ['Put up a notice', 'notices', 'notice news announce announcement home page banner tell'],
+    ['Show it on the television', 'screens', 'screen television tv tablet wall monitor clubhouse display'],
     ['Cards of the home page', 'cards', 'card cards picture link home tile'],
   ),
   ...of(

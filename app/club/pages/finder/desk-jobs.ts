@@ -64,6 +64,7 @@ export const roomNicknames: Record<RoomName, string> = {
   cups: 'cup cups tie county plate trophy knockout',
   notices: 'notice notices news announcement home page',
   cards: 'card cards home page links pictures',
+  screens: 'screen screens television tv tablet wall monitor display clubhouse',
   applications: 'applications join joining new member enquiry applied',
   forum: 'forum reported posts categories topics moderate',
   settings: 'settings facts setup configure change club',

@@ -34,6 +34,8 @@ export const pages: SubjectCalls = {
       path: '/api/desk/pages/cards/none',
       json: { title: 'A card', button: 'Go', image: null, alt: '', version: 1 },
     },
+    'GET /api/desk/screens': {},
+    'POST /api/desk/screens': json({ name: 'Television', names: 'first' }),
     'POST /api/desk/pages/pictures': { raw: picture, headers: { 'content-type': 'image/jpeg' } },
   },
 };

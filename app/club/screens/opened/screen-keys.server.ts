@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import { hashOf, newShortCode, newToken } from '#app/api/who/tokens.server.ts';
+import type { Visitor } from '#app/api/who/visitor.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** As long may the key of a screen be used, in milliseconds. */
+const goodFor = 3600_000;
+
+/** A key for one browser, which replaces an earlier one: two parts, to be typed by a remote control, and kept as its hash alone. */
+export function newKey(clock: Clock) {
+  const code = newShortCode(2);
+  const until = new Date(clock().getTime() + goodFor).toISOString();
+  return { code, columns: { key_hash: hashOf(code), key_until: until } };
+}
+
+/**
+ * The cookie of a screen for the browser that brings its key, which is good no more: of two at the same moment one has it. A
+ * browser that showed the screen before shows it no longer. Refuses with 410 what is no key, used or over.
+ */
+export async function openScreen(site: Site, visitor: Visitor, code: string): Promise<string> {
+  const { db, clock, limits, log } = site;
+  await limits.count({ 'code-here': visitor.address });
+  const token = newToken();
+  const now = clock().toISOString();
+  const opened = await db
+    .updateTable('screen')
+    .set({ key_hash: null, key_until: null, token_hash: hashOf(token), device: visitor.device })
+    .set({ opened_at: now, seen_at: now })
+    .where('key_hash', '=', hashOf(code))
+    .where('key_until', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  if (!opened)
+    throw new Refusal(
+      410,
+      'There is no such key, or it has been used or has run out. Please ask at the desk for another.',
+    );
+  await limits.forgive({ 'code-here': visitor.address });
+  log.info({ screen: opened.id }, 'a screen was opened');
+  return token;
+}
+
+/** The screen that a browser with this cookie shows; undefined where it has been taken away, or opened elsewhere. */
+export const screenOf = (db: Kysely<Schema>, token: string) =>
+  db
+    .selectFrom('screen')
+    .select(['id', 'names', 'seen_at'])
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+
+/** How stale the time may be at which a screen was last seen: it asks every other second. */
+const freshness = 5 * 60_000;
+
+/** Notes that it is there. */
+export async function seeScreen(
+  { db, clock }: Pick<Site, 'db' | 'clock'>,
+  { id, seen_at }: { id: string; seen_at: string | null },
+): Promise<void> {
+  const now = clock();
+  if (seen_at !== null && now.getTime() - Date.parse(seen_at) < freshness) return;
+  await db.updateTable('screen').set({ seen_at: now.toISOString() }).where('id', '=', id).execute();
+}
+
+export const hasScreens = async (db: Kysely<Schema>): Promise<boolean> =>
+  (await db.selectFrom('screen').select('id').limit(1).executeTakeFirst()) !== undefined;

@@ -1,0 +1,219 @@
+// The script of a screen: turns the pictures, asks for what is new, and goes on with the last good ones where nothing comes. Written
+// so that the browsers of televisions some years old read it; it stands by itself and is sent as it is.
+
+const page = document.documentElement;
+const build = page.dataset.build;
+const find = (what) => document.querySelector(what);
+
+/** In seconds. */
+const stays = 14;
+const asks = 1.5;
+const asksInTrouble = 5;
+const sayTrouble = 60;
+/** Whoever stopped it has gone. */
+const stopsFor = 600;
+/** Each minute the whole picture stands elsewhere, so that none burns in: in hundredths of its width. */
+const places = [0, 0.4, 0.8, 0.4, 0, -0.4, -0.8, -0.4];
+/** Before an hour of its life nothing begins anew: a clock that is set must not make it begin again and again. */
+const oldEnough = 3600;
+
+const screen = {
+  at: 0,
+  left: stays,
+  stopped: 0,
+  tag: '',
+  /** Of London's clock before the browser's, in milliseconds. */
+  ahead: 0,
+  isUp: false,
+  lastUp: Date.now(),
+  born: Date.now(),
+  /** Not all of a club's screens begin anew at once. */
+  minute: Math.floor(Math.random() * 60),
+};
+
+/** London's time, in the browser's own UTC. */
+const london = () => new Date(Date.now() + screen.ahead);
+const twoDigits = (number) => (number < 10 ? `0${number}` : String(number));
+const inWords = (time) => `${time.getUTCHours()}.${twoDigits(time.getUTCMinutes())}`;
+
+function put(what, words) {
+  const place = find(what);
+  if (place && place.textContent !== words) place.textContent = words;
+}
+
+const pictures = () => Array.prototype.slice.call(document.querySelectorAll('.wall-picture'));
+
+/** Shows a picture by its place; one beyond the last is the first. */
+function show(place) {
+  const all = pictures();
+  const count = all.length;
+  screen.at = count === 0 ? 0 : (place + count) % count;
+  screen.left = stays;
+  all.forEach((one, at) => {
+    one.classList.toggle('now', at === screen.at);
+    one.setAttribute('aria-hidden', String(at !== screen.at));
+  });
+  find('.wall-buttons').hidden = count < 2;
+  tell();
+}
+
+function tell() {
+  const count = pictures().length;
+  put('.wall-count', count > 1 ? `${screen.at + 1} of ${count}` : '');
+  put('[data-do="stop"]', screen.stopped > 0 ? 'Go on' : 'Stop');
+  const silent = (Date.now() - screen.lastUp) / 1000;
+  const since = inWords(new Date(screen.lastUp + screen.ahead));
+  const isStill = count > 1 && screen.stopped > 0;
+  put('.wall-word', silent >= sayTrouble ? `As of ${since}, no line` : isStill ? 'Stopped' : '');
+}
+
+const does = {
+  next: () => show(screen.at + 1),
+  back: () => show(screen.at - 1),
+  stop() {
+    screen.stopped = screen.stopped > 0 ? 0 : stopsFor;
+    screen.left = stays;
+    tell();
+  },
+};
+
+/** Keys of a keyboard, and of the remote controls of televisions. */
+const keys = {
+  ArrowRight: 'next',
+  ArrowDown: 'next',
+  PageDown: 'next',
+  MediaTrackNext: 'next',
+  ArrowLeft: 'back',
+  ArrowUp: 'back',
+  PageUp: 'back',
+  MediaTrackPrevious: 'back',
+  Enter: 'stop',
+  ' ': 'stop',
+  Pause: 'stop',
+  MediaPlayPause: 'stop',
+  MediaPlay: 'stop',
+  MediaPause: 'stop',
+};
+
+function listen() {
+  document.addEventListener('keydown', (event) => {
+    const isButton = event.target instanceof HTMLButtonElement;
+    const what = keys[event.key];
+    if (!what || event.ctrlKey || event.altKey || event.metaKey) return;
+    // A button that has the keyboard does what it says.
+    if (isButton && what === 'stop') return;
+    event.preventDefault();
+    does[what]();
+  });
+  document.addEventListener('click', (event) => {
+    const button = event.target instanceof Element ? event.target.closest('[data-do]') : null;
+    if (button) does[button.dataset.do]();
+  });
+}
+
+/** Of the page as it came last, or of the hour, should nothing come any more. */
+function light() {
+  const hours = (page.dataset.hours || '').split(',').map(Number);
+  const hour = london().getUTCHours();
+  const isNight = hour < hours[0] || hour >= hours[2];
+  page.dataset.light = isNight ? 'night' : hour < hours[1] ? 'day' : 'evening';
+}
+
+/** Between three and four at night, and only while there is somebody who answers. */
+function renewAtNight() {
+  const now = london();
+  const isOld = Date.now() - screen.born > oldEnough * 1000;
+  if (isOld && screen.isUp && now.getUTCHours() === 3 && now.getUTCMinutes() >= screen.minute)
+    location.reload();
+}
+
+function tick() {
+  const minutes = Math.floor(Date.now() / 60000);
+  // Until the first answer nobody knows what time it is.
+  if (screen.tag) {
+    put('.wall-clock', inWords(london()));
+    light();
+  }
+  const place = (at) => `${places[at % places.length]}rem`;
+  find('.wall').style.transform = `translate(${place(minutes)}, ${place(minutes + 2)})`;
+  if (screen.stopped > 0) screen.stopped -= 1;
+  else if (pictures().length > 1) {
+    screen.left -= 1;
+    if (screen.left <= 0) show(screen.at + 1);
+  }
+  tell();
+  renewAtNight();
+}
+
+/** What is new takes the place of what was there; the picture that is looked at stays, as it is now. */
+function take(fresh) {
+  const came = fresh ? fresh.documentElement : null;
+  if (!came || !fresh.querySelector('.wall-stage')) return;
+  if (came.dataset.build !== build) {
+    location.reload();
+    return;
+  }
+  page.dataset.hours = came.dataset.hours;
+  const before = pictures();
+  const looked = before[screen.at] ? before[screen.at].dataset.key : '';
+  for (const part of ['.wall-stage', '.wall-green'])
+    find(part).parentNode.replaceChild(document.adoptNode(fresh.querySelector(part)), find(part));
+  const keptAt = pictures().findIndex((one) => one.dataset.key === looked);
+  const left = screen.left;
+  show(keptAt >= 0 ? keptAt : screen.at);
+  if (keptAt >= 0) screen.left = left;
+}
+
+function ask() {
+  const asked = new XMLHttpRequest();
+  asked.open('GET', '/screen/now');
+  asked.responseType = 'document';
+  asked.timeout = 10000;
+  if (screen.tag) asked.setRequestHeader('if-none-match', screen.tag);
+  asked.onloadend = () => {
+    const { status } = asked;
+    screen.isUp = status === 200 || status === 304;
+    if (screen.isUp) {
+      const said = Date.parse(`${asked.getResponseHeader('screen-time')}Z`);
+      if (said) screen.ahead = said - Date.now();
+      screen.lastUp = Date.now();
+    }
+    if (status === 200) {
+      screen.tag = asked.getResponseHeader('etag') || '';
+      take(asked.response);
+    }
+    // It has been taken away at the desk: the page says so.
+    if (status === 403 || status === 404) location.reload();
+    else setTimeout(ask, (screen.isUp ? asks : asksInTrouble) * 1000);
+  };
+  asked.send();
+}
+
+/** Where the browser can, and until its battery is low. */
+function stayAwake() {
+  if (document.hidden || !navigator.wakeLock) return;
+  navigator.wakeLock.request('screen').catch(() => {});
+}
+
+/** The key that was scanned stands behind the '#', where no log of an address has it. */
+function fillIn(field) {
+  field.value = location.hash.slice(1);
+  if (field.value === '') {
+    field.focus();
+    return;
+  }
+  history.replaceState(null, '', location.pathname);
+  find('.wall-open button').focus();
+}
+
+if (find('.wall-open')) fillIn(find('#code'));
+else {
+  page.classList.add('wall-turns');
+  listen();
+  show(0);
+  tick();
+  setInterval(tick, 1000);
+  ask();
+  document.addEventListener('visibilitychange', stayAwake);
+  stayAwake();
+}

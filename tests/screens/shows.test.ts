@@ -23,7 +23,7 @@ test('today, the team that is out and the score from its card are on the screen,
   await club.keep(cast.tom, 1, [end(3, 0), end(0, 2)]);
   await club.keep(cast.tom, 2, [end(4, 0)]);
   const [score = ''] = (await reads()).filter((one) => one.includes('In play, as told from the green'));
-  assert.match(score, /Rink 1 3 2 End 3.* Rink 2 4 0 End 2.* All 7 2/);
+  assert.match(score, /Rink 1 3 2 2 ends Rink 2 4 0 1 end .* All 7 2/);
 
   const { status } = await club.ask(`PUT ${desk}/${id}`, { token, json: { name: 'Bar', names: 'whole' } });
   assert.equal(status, 204);

@@ -2,7 +2,6 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TestContext } from 'node:test';
 
 /** What a phone shows, and how it came. */
 export interface Shown {
@@ -18,7 +17,7 @@ export interface Shown {
 export type Answer = number | { status: number; retryAfter: string } | 'nothing';
 
 /** A push service on loopback with phones of its own: each reads what comes for it as a browser does (RFC 8291, 8292). */
-export async function pushService(t: Pick<TestContext, 'after'>) {
+export async function pushService(t: { after: (end: () => unknown) => void }) {
   const phones = new Map<string, ReturnType<typeof makePhone>>();
   /** What it answers next, in turn; then the usual. */
   const answers: Answer[] = [];

@@ -23,6 +23,7 @@ export async function pushService(t: { after: (end: () => unknown) => void }) {
   const answers: Answer[] = [];
   let usual: Answer = 201;
   let open = 0;
+  let asked = 0;
   let most = 0;
   const server = createServer((request, response) => void take(request, response));
   server.listen(0, '127.0.0.1');
@@ -35,16 +36,17 @@ export async function pushService(t: { after: (end: () => unknown) => void }) {
 
   async function take(request: IncomingMessage, response: ServerResponse) {
     open += 1;
+    asked += 1;
     most = Math.max(most, open);
     const body = Buffer.concat(await Array.fromAsync(request));
     const phone = phones.get(request.url ?? '');
     const answer = phone ? (answers.shift() ?? usual) : 410;
     open -= 1;
-    const asked = typeof answer === 'object' ? answer : { status: answer, retryAfter: '' };
-    phone?.tried.push(asked.status);
-    if (asked.status === 'nothing') return;
-    if (phone && asked.status === 201) phone.shown.push(read(phone, request.headers, body));
-    response.writeHead(asked.status, asked.retryAfter ? { 'retry-after': asked.retryAfter } : {}).end();
+    const { status, retryAfter } = typeof answer === 'object' ? answer : { status: answer, retryAfter: '' };
+    phone?.tried.push(status);
+    if (status === 'nothing') return;
+    if (phone && status === 201) phone.shown.push(read(phone, request.headers, body));
+    response.writeHead(status, retryAfter ? { 'retry-after': retryAfter } : {}).end();
   }
 
   return {
@@ -54,6 +56,8 @@ export async function pushService(t: { after: (end: () => unknown) => void }) {
       usual = answer;
     },
     mostAtOnce: () => most,
+    server,
+    asked: () => asked,
     /** A phone that has agreed with it. */
     phone() {
       const path = `/push/${randomBytes(8).toString('hex')}`;

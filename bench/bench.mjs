@@ -14,6 +14,7 @@ import { measureMembers } from './members.mjs';
 import { measureMemory } from './memory.mjs';
 import { measurePages } from './pages.mjs';
 import { measurePeople } from './people.mjs';
+import { measurePhones } from './phones.mjs';
 import { measurePlaying } from './playing.mjs';
 import { blockOf, writeBlock } from './report.mjs';
 import { closeSite, seedSite } from './site.mjs';
@@ -29,6 +30,7 @@ const sections = {
   members: measureMembers,
   people: measurePeople,
   playing: measurePlaying,
+  phones: measurePhones,
   desk: measureDesk,
   find: measureFind,
   statements: measureStatements,

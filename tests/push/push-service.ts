@@ -2,7 +2,6 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TestContext } from 'node:test';
 
 /** What a phone shows, and how it came. */
 export interface Shown {
@@ -18,12 +17,13 @@ export interface Shown {
 export type Answer = number | { status: number; retryAfter: string } | 'nothing';
 
 /** A push service on loopback with phones of its own: each reads what comes for it as a browser does (RFC 8291, 8292). */
-export async function pushService(t: Pick<TestContext, 'after'>) {
+export async function pushService(t: { after: (end: () => unknown) => void }) {
   const phones = new Map<string, ReturnType<typeof makePhone>>();
   /** What it answers next, in turn; then the usual. */
   const answers: Answer[] = [];
   let usual: Answer = 201;
   let open = 0;
+  let asked = 0;
   let most = 0;
   const server = createServer((request, response) => void take(request, response));
   server.listen(0, '127.0.0.1');
@@ -36,16 +36,17 @@ export async function pushService(t: Pick<TestContext, 'after'>) {
 
   async function take(request: IncomingMessage, response: ServerResponse) {
     open += 1;
+    asked += 1;
     most = Math.max(most, open);
     const body = Buffer.concat(await Array.fromAsync(request));
     const phone = phones.get(request.url ?? '');
     const answer = phone ? (answers.shift() ?? usual) : 410;
     open -= 1;
-    const asked = typeof answer === 'object' ? answer : { status: answer, retryAfter: '' };
-    phone?.tried.push(asked.status);
-    if (asked.status === 'nothing') return;
-    if (phone && asked.status === 201) phone.shown.push(read(phone, request.headers, body));
-    response.writeHead(asked.status, asked.retryAfter ? { 'retry-after': asked.retryAfter } : {}).end();
+    const { status, retryAfter } = typeof answer === 'object' ? answer : { status: answer, retryAfter: '' };
+    phone?.tried.push(status);
+    if (status === 'nothing') return;
+    if (phone && status === 201) phone.shown.push(read(phone, request.headers, body));
+    response.writeHead(status, retryAfter ? { 'retry-after': retryAfter } : {}).end();
   }
 
   return {
@@ -55,6 +56,8 @@ export async function pushService(t: Pick<TestContext, 'after'>) {
       usual = answer;
     },
     mostAtOnce: () => most,
+    server,
+    asked: () => asked,
     /** A phone that has agreed with it. */
     phone() {
       const path = `/push/${randomBytes(8).toString('hex')}`;

@@ -8,7 +8,6 @@ import { Fold } from '#app/ui/fold.tsx';
 import { OtherPhones } from './other-phones.tsx';
 import { agree, type Can, canBeTold } from './this-phone.ts';
 import { ToldHere } from './told-here.tsx';
-import './phones.css';
 
 /** Whether this phone is told what cannot wait, and of what; and where else. It is asked for here alone, and by a tap. */
 export function AccountPhones({ phones }: { phones: MyPhones }) {

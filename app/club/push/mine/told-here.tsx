@@ -32,6 +32,24 @@ export function ToldHere({
   };
   return (
     <>
+      <div className="phone-try">
+        <span>This phone is told.</span>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={acts.busy}
+          onClick={() =>
+            acts.act(
+              'POST /api/me/phones/{id}/try',
+              { param: { id } },
+              'Sent. It should be on this phone within a minute.',
+            )
+          }
+        >
+          Try it
+        </button>
+      </div>
+      {acts.word}
       <fieldset className="choices">
         <legend>This phone tells me when</legend>
         {offered.map(({ kind, label }) => {
@@ -58,30 +76,13 @@ export function ToldHere({
           onChange={() => choose({ kinds, byMailToo: !byMailToo })}
         />
       </fieldset>
-      {acts.word}
-      <div className="phone-deeds">
-        <button
-          type="button"
-          className="button quiet"
-          disabled={acts.busy}
-          onClick={() =>
-            acts.act(
-              'POST /api/me/phones/{id}/try',
-              { param: { id } },
-              'Sent. It should be on this phone within a minute.',
-            )
-          }
-        >
-          Try it
-        </button>
-        <button type="button" className="button quiet" disabled={acts.busy} onClick={stop}>
-          Stop telling me here
-        </button>
-      </div>
       <p className="soft">
         From nine at night to eight in the morning nothing comes, but about a match of that day; the rest
         comes at eight. When you sign out here or choose a new password, this phone is told no more.
       </p>
+      <button type="button" className="button quiet" disabled={acts.busy} onClick={stop}>
+        Stop telling me here
+      </button>
     </>
   );
 }

@@ -20,6 +20,8 @@ interface Options {
 }
 
 const minute = 60_000;
+/** Of made-up services there could be any number. */
+const mostServices = 50;
 const waits = [minute, 5 * minute, 15 * minute, 60 * minute, 3 * 60 * minute];
 
 /** Takes one claimed push to its service, and does what follows from the answer. */
@@ -79,6 +81,7 @@ export function createPushDelivery({ db, clock, log, service }: Options) {
     }
     const wait = Math.max(waits[message.attempts - 1] ?? 0, brought.afterSeconds * 1000);
     const next = clock().getTime() + wait;
+    if (rests.size >= mostServices) rests.clear();
     if (brought.rests) rests.set(originOf(device.endpoint), clock().getTime() + Math.max(minute, wait));
     if (message.attempts > waits.length || new Date(next).toISOString() >= message.until)
       return drop(push, why);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
-import { buildPushPayload } from '@block65/webcrypto-web-push';
+import { encryptNotification, vapidHeaders } from '@block65/webcrypto-web-push';
 import { guardedPost, LedAstray } from '#app/core/fetch/guarded-fetch.server.ts';
 import type { PushKeys } from './push-keys.server.ts';
 import type { ClaimedPush } from './push-outbox.server.ts';
@@ -36,6 +36,8 @@ interface Sending {
 
 /** Of the longest that any service keeps. */
 const longest = 28 * 24 * 3600;
+const hour = 3600_000;
+const mostServices = 50;
 
 export type PushService = ReturnType<typeof createPushService>;
 
@@ -46,6 +48,8 @@ export function createPushService({ keys, contact, inside, patienceMs, atOnce }:
     'https:': new https.Agent({ keepAlive: true, maxSockets: atOnce, timeout: 30_000 }),
     'http:': new http.Agent({ keepAlive: true, maxSockets: atOnce, timeout: 30_000 }),
   };
+
+  const signed = new Map<string, { at: number; headers: { authorization: string } }>();
 
   async function bring(push: PushInHand, sending: Sending): Promise<Brought> {
     const { endpoint } = push.device;
@@ -70,20 +74,33 @@ export function createPushService({ keys, contact, inside, patienceMs, atOnce }:
     const { endpoint, p256dh, auth } = device;
     const topic = createHash('sha256').update(message.about).digest('base64url').slice(0, 32);
     const { title, line, to } = JSON.parse(message.words);
-    const { headers, body } = await buildPushPayload(
-      {
-        data: { title, line, to, tag: topic },
-        options: {
-          ttl: Math.min(Math.max(ttlSeconds, 1), longest),
-          urgency: isUrgent ? 'high' : 'normal',
-          topic,
-        },
-      },
-      // What is signed names the service by its origin; over TLS but for the one that is ours.
-      { endpoint: endpoint.replace(/^http:/, 'https:'), expirationTime: null, keys: { p256dh, auth } },
-      { ...(await keys()), subject: contact() },
-    );
-    return { headers: { ...headers }, body };
+    // What is signed names the service by its origin; over TLS but for the one that is ours.
+    const subscription = {
+      ...{ endpoint: endpoint.replace(/^http:/, 'https:'), expirationTime: null },
+      keys: { p256dh, auth },
+    };
+    const text = JSON.stringify({ title, line, to, tag: topic });
+    const body = await encryptNotification(subscription, new TextEncoder().encode(text));
+    const headers = {
+      ...(await signedFor(subscription)),
+      ...{ ttl: String(Math.min(Math.max(ttlSeconds, 1), longest)), topic },
+      urgency: isUrgent ? 'high' : 'normal',
+      ...{ 'content-encoding': 'aes128gcm', 'content-type': 'application/octet-stream' },
+      'content-length': String(body.byteLength),
+    };
+    return { headers, body };
+  }
+
+  /** By whom it is sent, signed for one service: good for many pushes. */
+  async function signedFor(subscription: Parameters<typeof vapidHeaders>[0]) {
+    const origin = URL.parse(subscription.endpoint)?.origin ?? '';
+    const there = signed.get(origin);
+    if (there && performance.now() - there.at < hour) return there.headers;
+    const { headers } = await vapidHeaders(subscription, { ...(await keys()), subject: contact() });
+    // Of made-up services there could be any number.
+    if (signed.size >= mostServices) signed.clear();
+    signed.set(origin, { at: performance.now(), headers });
+    return headers;
   }
 
   return {

@@ -33,7 +33,7 @@ export interface Pusher {
 
 /** Takes pushes to the services that bring them to phones: each at most once, however this process ends. */
 export function createPusher(options: Options): Pusher {
-  const { db, clock, log, contact, inside, pollMs = 5000, patienceMs = 7000, atOnce = 6 } = options;
+  const { db, clock, log, contact, inside, pollMs = 5000, patienceMs = 7000, atOnce = 2 } = options;
   const keys = () => pushKeys(db, clock);
   const service = createPushService({ keys, contact, inside, patienceMs, atOnce });
   const { sendOne } = createPushDelivery({ db, clock, log, service });

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { createContext, runInContext } from 'node:vm';
+import { root } from '#server/settings/config.ts';
+
+interface Shown {
+  title: string;
+  body: string;
+  tag: string | undefined;
+  data: { to: string | undefined };
+}
+
+/** A phone's worker with the script in it, and these pages open. */
+function openWorker(open: string[] = []) {
+  const heard: Record<string, (event: object) => void> = {};
+  const shown: Shown[] = [];
+  const went: string[] = [];
+  const there = open.map((url) => ({ url, focus: async () => went.push(`to the front: ${url}`) }));
+  const context = createContext({
+    URL,
+    location: { origin: 'https://bowls.example' },
+    addEventListener: (name: string, hear: (event: object) => void) => {
+      heard[name] = hear;
+    },
+    registration: {
+      showNotification: async (title: string, more: Omit<Shown, 'title'>) => shown.push({ title, ...more }),
+    },
+    clients: { matchAll: async () => there, openWindow: async (url: string) => went.push(url) },
+  });
+  runInContext(readFileSync(join(root, 'app/http/worker/push.js'), 'utf8'), context);
+  async function happens(name: string, event: object) {
+    let done: Promise<unknown> = Promise.resolve();
+    heard[name]?.({ ...event, waitUntil: (work: Promise<unknown>) => (done = work) });
+    await done;
+  }
+  const comes = (text: string) => happens('push', { data: { json: () => JSON.parse(text) } });
+  let closed = 0;
+  const press = (to: string | undefined) =>
+    happens('notificationclick', { notification: { close: () => (closed += 1), data: { to } } });
+  return { shown, went, comes, press, closed: () => closed };
+}
+
+test('what came is shown, with its page', async () => {
+  const phone = openWorker();
+  await phone.comes('{"title":"The green is closed.","line":"Frost","to":"/","tag":"green"}');
+  const [{ title, body, tag, data } = assert.fail()] = phone.shown;
+  assert.deepEqual([title, body, tag, data.to], ['The green is closed.', 'Frost', 'green', '/']);
+});
+
+test('what cannot be read says that there is something', async () => {
+  const phone = openWorker();
+  await phone.comes('not for us');
+  assert.equal(phone.shown[0]?.title, 'There is something for you on the club’s pages');
+  assert.equal(phone.shown[0]?.data.to, '/members-community');
+});
+
+test('pressed, it opens its page, or brings it to the front where it is open', async () => {
+  const phone = openWorker(['https://bowls.example/members/diary']);
+  await phone.press('/members/duties');
+  await phone.press('/members/diary');
+  await phone.press(undefined);
+  assert.deepEqual(phone.went, [
+    'https://bowls.example/members/duties',
+    'to the front: https://bowls.example/members/diary',
+    'https://bowls.example/',
+  ]);
+  assert.equal(phone.closed(), 3);
+});
+
+test('it opens no page of another site', async () => {
+  const phone = openWorker();
+  for (const to of ['https://evil.example/', '//evil.example', 'javascript:alert(1)']) await phone.press(to);
+  assert.deepEqual(phone.went, []);
+});

@@ -16,7 +16,7 @@ export default function OnYourHomeScreen() {
     >
       <HomeIcon club={club}>This is how we look there.</HomeIcon>
       <Card title="On an iPhone or iPad">
-        <ol className="list">
+        <ol>
           <li>Open this page in Safari.</li>
           <li>
             Press <strong>Share</strong>, the square with an arrow pointing up. It is at the foot of the
@@ -31,7 +31,7 @@ export default function OnYourHomeScreen() {
         </ol>
       </Card>
       <Card title="On an Android phone">
-        <ol className="list">
+        <ol>
           <li>Open this page in Chrome, or in Samsung Internet.</li>
           <li>
             Press the <strong>menu</strong>: three dots at the top, or three lines at the foot.

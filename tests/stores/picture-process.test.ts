@@ -22,7 +22,6 @@ async function firstStart(t: TestContext) {
     '--min-semi-space-size=8',
     '--max-semi-space-size=8',
     '--max-old-space-size=512',
-    '--v8-pool-size=1',
     'server/start.mjs',
   ];
   const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir };

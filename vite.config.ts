@@ -9,18 +9,49 @@ export default defineConfig(({ command }) => ({
       transform: { id: { exclude: /\/node_modules\// } },
       resolveId: { id: /^virtual:|\.server/ },
     }),
+    browsersScreens(),
     plainLetters(),
   ],
   worker: { format: 'es' },
   // A font inlined into the stylesheet could be neither preloaded nor allowed by the content policy.
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
-  environments: { ssr: { build: { rollupOptions: { input: './server/main.ts' } } } },
+  environments: {
+    ssr: {
+      build: { rollupOptions: { input: './server/main.ts', output: { minify: withNames, comments: false } } },
+    },
+  },
   ...(command === 'build' && {
     define: { 'process.env.NODE_ENV': '"production"' },
     // What the server needs is bundled into one file, which starts sooner than hundreds; what is not JavaScript stays out.
     ssr: { noExternal: true, external: ['sharp', 'pg', 'pino'] },
   }),
 }));
+
+/** V8 keeps the text of what it runs: without comments, and with short names for what is no function, so that a fault's lines stay. */
+const withNames = {
+  compress: false,
+  mangle: { keepNames: { function: true, class: true } },
+  codegen: { removeWhitespace: false },
+};
+
+/**
+ * A screen that the browser fills is not drawn on the server, which sends its frame: what it is made of stays out of the server's
+ * file. Its `HydrateFallback` and the like are drawn there as before.
+ */
+function browsersScreens(): Plugin {
+  return {
+    name: 'browsers-screens',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform: {
+      filter: { id: /\.route\.tsx$/, code: /^export const clientLoader\b/m },
+      handler: (code) =>
+        /^export (?:async function|function|const) loader\b/m.test(code)
+          ? undefined
+          : code.replace(/^export default function (\w+)\(/m, 'export default () => null;\nfunction $1('),
+    },
+  };
+}
 
 /** V8 keeps a file's text as long as it runs, two bytes a letter if only one is not ASCII: the server's has none such. */
 function plainLetters(): Plugin {

@@ -1,7 +1,7 @@
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { changed } from '#app/act/changes/changes.ts';
-import { body, done, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
+import { body, byStatus, done, json, pathId, refusals, tokenNeeded } from '#app/api/answers.server.ts';
 import { memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken } from '#app/api/versions.server.ts';
 import { guard, type Seen } from '#app/api/who/guard.server.ts';
@@ -90,7 +90,10 @@ function route(
     request,
     security: tokenNeeded,
     middleware: [guarded] as const,
-    responses: { ...((noun.uses || path.startsWith('/api/desk/')) && refusals(404)), ...responses },
+    responses: byStatus({
+      ...((noun.uses || path.startsWith('/api/desk/')) && refusals(404)),
+      ...responses,
+    }),
   });
 }
 

@@ -44,6 +44,19 @@ export function refusals(...statuses: number[]) {
   );
 }
 
+/** A number beyond all statuses, and so far from the last of them that V8 leaves out what lies between. */
+const far = 9999;
+
+/**
+ * Answers by their statuses, and no more memory than they need: of an object with numbers for names V8 keeps every number up to
+ * the last, unless there was a far one when it was made. Over the five hundred descriptions of all calls that was 2 MB.
+ */
+export function byStatus<T extends object>(answers: T): T {
+  const all = { [far]: undefined, ...answers };
+  Reflect.deleteProperty(all, far);
+  return all;
+}
+
 export const done = { 204: { description: 'Done' } };
 export const tokenNeeded = [{ token: [] }];
 

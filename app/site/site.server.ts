@@ -25,7 +25,10 @@ export interface Site {
   /** Of what visitors see: read again by whoever has changed it. */
   version: ContentVersion;
   changes: FollowedChanges;
-  /** For pages: what many of them read, once for each version and day. Desks and members' calls read anew. */
+  /**
+   * For pages: what many of them read, once for each version and day. The calendar where it is only shown is of it too; whoever
+   * changes something, and other calls, read anew.
+   */
   kept: Kept;
   postman: Postman;
   limits: Limits;

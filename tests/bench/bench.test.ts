@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import fc from 'fast-check';
 // @ts-expect-error: scripts for npm alone, without types
@@ -92,4 +94,14 @@ test('a section is written between its own marks and nowhere else', () => {
     page.replace('old', () => '| $& | new |'),
   );
   assert.equal(withBlock(page, 'start', 'new'), undefined);
+});
+
+test('each section of the bench has its place in docs/performance.md', () => {
+  const read = (name: string) => readFileSync(join(import.meta.dirname, '../..', name), 'utf8');
+  const [, list = ''] = /^const sections = \{(.*?)^\};/ms.exec(read('bench/bench.mjs')) ?? [];
+  const sections = [...list.matchAll(/^ {2}'?([\w-]+)'?: measure/gm)].map(([, name]) => name);
+  assert.ok(sections.includes('members') && sections.includes('first-start'));
+  const page = read('docs/performance.md');
+  const without = sections.filter((name) => withBlock(page, name, '') === undefined);
+  assert.deepEqual(without, []);
 });

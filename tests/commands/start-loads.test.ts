@@ -39,6 +39,9 @@ test('a start reads nothing that is seldom wanted, and keeps what it reads at on
   for (const url of ours) {
     const text = readFileSync(fileURLToPath(url), 'utf8');
     assert.equal(/[\u0080-\uffff]/.exec(text)?.[0], undefined, url);
+    // What the browser alone draws, and what comments say.
+    assert.ok(!text.includes('For a club that has several.'), url);
+    assert.doesNotMatch(text, /^\s*\* @param/m, url);
     // Tar's own word: backups and restores alone want it.
     assert.ok(!text.includes('ustar'), url);
   }

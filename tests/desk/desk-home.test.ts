@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import type { DeskDoor, DeskHome } from '#app/club/pages/desk-home/desk-home-schemas.server.ts';
 import { saying } from '#tests/forum/people.ts';
 import { cast, openClub } from '#tests/members.ts';
+import { written } from '#tests/written.ts';
 
 async function openHome(...of: Parameters<typeof openClub>) {
   const club = await openClub(...of);
@@ -22,7 +23,7 @@ async function openHome(...of: Parameters<typeof openClub>) {
 }
 
 test('what waits for an administrator leads to where it is done, and each room says how it stands', async (t) => {
-  const { homeOf, doorOf, db } = await openHome(t);
+  const { homeOf, doorOf, db, context } = await openHome(t);
   const { waiting } = await homeOf(cast.margaret);
   const results = waiting.find(({ path }) => path === '/desk/results');
   assert.match(results?.what ?? '', /^\d+ results to enter$/);
@@ -49,6 +50,7 @@ test('what waits for an administrator leads to where it is done, and each room s
 
   await db.updateTable('application').set({ state: 'declined' }).execute();
   await db.deleteFrom('event').execute();
+  await written(context);
   const after = await homeOf(cast.margaret);
   assert.deepEqual(after.waiting, []);
   assert.equal(after.day, null);
@@ -57,15 +59,17 @@ test('what waits for an administrator leads to where it is done, and each room s
 });
 
 test('a competition whose entries have closed waits for its draw, and a drawn one to be published', async (t) => {
-  const { homeOf, db } = await openHome(t);
+  const { homeOf, db, context } = await openHome(t);
   const [one, other] = await db
     .selectFrom('competition')
     .select(['slug', 'name'])
     .orderBy('position')
     .execute();
   assert.ok(one && other);
-  const set = (slug: string, facts: { state: 'entries' | 'drawn'; closes: string }) =>
-    db.updateTable('competition').set(facts).where('slug', '=', slug).execute();
+  const set = async (slug: string, facts: { state: 'entries' | 'drawn'; closes: string }) => {
+    await db.updateTable('competition').set(facts).where('slug', '=', slug).execute();
+    await written(context);
+  };
   await set(one.slug, { state: 'entries', closes: '05-19' });
   await set(other.slug, { state: 'entries', closes: '05-20' });
   const whats = async () =>

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { DeskHome } from '#app/club/pages/desk-home/desk-home-schemas.server.ts';
 import { type CastMember, cast, openClub } from '#tests/members.ts';
 import { pickSides } from '#tests/pick-sides.ts';
+import { written } from '#tests/written.ts';
 
 /** A Tuesday in May: a match away at 2pm, and one on Wednesday. */
 async function openToday(...of: Parameters<typeof openClub>) {
@@ -69,9 +70,11 @@ test('once it has begun its result is next; what is off has no deed and says why
     .set({ state: 'cancelled', note: 'Rain.' })
     .where('id', '=', id)
     .execute();
+  await written(club.context);
   const [off] = (await club.today(cast.margaret)).day?.events ?? [];
   assert.deepEqual([off?.state, off?.line, off?.isOff, off?.deeds], ['Cancelled', 'Rain.', true, []]);
   await club.db.updateTable('event').set({ state: 'on', note: '' }).where('id', '=', id).execute();
+  await written(club.context);
   club.move(5 * 60);
   assert.deepEqual((await club.deeds(cast.margaret))?.[0], ['Market Skelwold', '', 'Result', 'Cancel']);
   club.move(24 * 60);
@@ -82,6 +85,7 @@ test('once it has begun its result is next; what is off has no deed and says why
     [['Market Skelwold', 'Tuesday 20 May, away', ['Result']]],
   );
   await club.db.updateTable('event').set({ winner: 'Draw', score: '4-4' }).where('id', '=', id).execute();
+  await written(club.context);
   assert.deepEqual((await club.today(cast.margaret)).lately, []);
 });
 
@@ -91,6 +95,7 @@ test('on a day without an event the next one stands there with its day, and noth
   const club = await openToday(t, { uses: true });
   const roll = await club.idOf('05-24');
   await club.db.deleteFrom('event').where('day', '<', '05-24').execute();
+  await written(club.context);
   const { day } = await club.today(cast.margaret);
   assert.deepEqual([day?.title, day?.isToday], ['Next: Saturday 24 May', false]);
   assert.deepEqual(
@@ -107,5 +112,6 @@ test('on a day without an event the next one stands there with its day, and noth
   await club.db.updateTable('arrival').set({ left_at: arrival.at }).where('id', '=', 'ron').execute();
   assert.equal((await club.today(cast.margaret)).day?.events[0]?.state, '1 here');
   await club.db.deleteFrom('event').execute();
+  await written(club.context);
   assert.equal((await club.today(cast.margaret)).day, null);
 });

@@ -187,6 +187,8 @@ test('it takes as many questions to the database for a full diary as for an empt
     return asked;
   };
   await club.pick(0);
+  // The first reads the calendar, which is kept.
+  await count();
   const few = await count();
   for (const at of [1, 2, 3, 4, 5]) {
     await club.pick(at);

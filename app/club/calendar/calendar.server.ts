@@ -28,6 +28,8 @@ export {
   begunYear,
   belongingOf,
   calendarSeason,
+  type EventsOf,
   seasonEvents,
+  shownEvents,
   shownSeason,
 } from '#app/club/calendar/year-round/season.server.ts';

@@ -1,5 +1,5 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import type { Standing } from '#app/club/calendar/calendar.server.ts';
+import { type Standing, shownEvents } from '#app/club/calendar/calendar.server.ts';
 import { readAddress } from '#app/club/diary/address/address.server.ts';
 import type { OwnDay } from '#app/club/diary/days/day.ts';
 import { asksForSwap } from '#app/club/diary/days/duty-days.server.ts';
@@ -20,7 +20,7 @@ const mostPast = 60;
 export async function readMine(site: Site, member: string, more: Standing[] = []) {
   const now = londonNow(site.clock);
   const boards = site.club.uses.names ? await openBoards(site.db, member, now) : [];
-  const own = await readOwn(site, member, [...boards, ...more]);
+  const own = await readOwn(site, member, [...boards, ...more], shownEvents(site));
   const waiting: Waiting[] = waitingFor({ ...own, boards, now });
   return { own, days: ownDays(own), waiting };
 }

@@ -18,7 +18,11 @@ interface Wanted {
 }
 
 /** Duties in their order, each as it stands now: its event may have moved, or be off. */
-export async function dutiesNow(site: Looking, { rota, id }: Wanted = {}): Promise<DutyNow[]> {
+export async function dutiesNow(
+  site: Looking,
+  { rota, id }: Wanted = {},
+  eventsOf = () => eventsOfDuties(site),
+): Promise<DutyNow[]> {
   const { db } = site;
   const rows = await db
     .selectFrom('duty')
@@ -40,7 +44,7 @@ export async function dutiesNow(site: Looking, { rota, id }: Wanted = {}): Promi
     .orderBy('turn.id')
     .execute();
   if (rows.length === 0) return [];
-  const eventOf = await eventsOfDuties(site);
+  const eventOf = await eventsOf();
   const now = londonNow(site.clock);
   const turns = Map.groupBy(rows, (row) => row.id);
   const duties = [...turns.values()]
@@ -76,6 +80,10 @@ export async function dutiesNow(site: Looking, { rota, id }: Wanted = {}): Promi
     });
   return inOrder(duties);
 }
+
+/** All of them, where they are only shown: what their events are told by is that of the calendar's pages. */
+export const shownDuties = (site: Looking & Pick<Site, 'kept'>): Promise<DutyNow[]> =>
+  dutiesNow(site, {}, () => site.kept('events of duties', () => eventsOfDuties(site)));
 
 /** The duty with an id; undefined where there is none. */
 export async function dutyNow(site: Looking, id: string): Promise<DutyNow | undefined> {

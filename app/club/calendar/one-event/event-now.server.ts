@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { usualTime } from '#app/club/calendar/kinds/kinds.ts';
-import { seasonEvents } from '#app/club/calendar/year-round/season.server.ts';
+import { type EventsOf, seasonEvents } from '#app/club/calendar/year-round/season.server.ts';
 import type { CalendarEvent } from '#app/club/calendar/year-round/season.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { dateOf, isOff, lastDateOf } from '#app/core/event.ts';
@@ -49,14 +49,15 @@ export interface Standing {
 export const seasonOfEvent = (id: `${string}.event`) =>
   sql<number | null>`(select season from event where event.id = ${sql.ref(id)})`.as('season');
 
-/** The events of what has been read with their seasons. */
-export function eventsStanding(site: Looking, all: Standing[]): Promise<Map<string, EventNow>> {
+/** The events of what has been read with their seasons: read anew, or as `eventsOf` has them. */
+export function eventsStanding(
+  site: Looking,
+  all: Standing[],
+  eventsOf?: EventsOf,
+): Promise<Map<string, EventNow>> {
   const ids = all.flatMap(({ event }) => event ?? []);
-  return eventsNowIn(
-    site,
-    ids,
-    all.flatMap(({ season }) => season ?? []),
-  );
+  const years = all.flatMap(({ season }) => season ?? []);
+  return eventsNowIn(site, ids, years, eventsOf);
 }
 
 /** The same where the seasons are known in which they stand. */
@@ -64,11 +65,11 @@ export async function eventsNowIn(
   site: Looking,
   ids: string[],
   years: number[],
+  eventsOf: EventsOf = (year) => seasonEvents(site.db, dayAndWords(site).words, year),
 ): Promise<Map<string, EventNow>> {
-  const { db, club, clock } = site;
-  const { words } = dayAndWords(site);
+  const { club, clock } = site;
   const wanted = new Set(ids);
-  const seasons = await Promise.all([...new Set(years)].map((year) => seasonEvents(db, words, year)));
+  const seasons = await Promise.all([...new Set(years)].map(eventsOf));
   const now = londonNow(clock);
   return new Map(
     seasons

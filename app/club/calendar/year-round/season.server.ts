@@ -20,23 +20,34 @@ import { type CalendarEvent, calendarOf, type Directions, inOrder, type Season }
  * The calendar on a date, 'YYYY-MM-DD': the latest season published, and of those before it what is still to be played or is of
  * the same time, such as the end of a winter.
  */
-export async function calendarSeason(db: Database, words: Words, date: string): Promise<Season | undefined> {
+export async function calendarSeason(
+  db: Database,
+  words: Words,
+  date: string,
+  eventsOf: EventsOf = (year) => seasonEvents(db, words, year),
+): Promise<Season | undefined> {
   const year = await calendarYear(db);
   if (year === undefined) return undefined;
   const first = firstShown(year, date);
   const shown = (await publishedYears(db)).filter((one) => one >= first).toReversed();
-  const seasons = await Promise.all(
-    shown.map(async (year) => ({ year, events: await seasonEvents(db, words, year) })),
-  );
+  const seasons = await Promise.all(shown.map(async (year) => ({ year, events: await eventsOf(year) })));
   return calendarOf(seasons, date);
 }
 
-type Showing = Pick<Site, 'db' | 'club' | 'clock' | 'kept'>;
+export type Showing = Pick<Site, 'db' | 'club' | 'clock' | 'kept'>;
+/** The events of a year's season. */
+export type EventsOf = (year: number) => Promise<CalendarEvent[]>;
 
-/** The same for pages, which share it. */
+/** The same for pages and for what only shows it, which share it: whoever changes an event reads it anew. */
 export function shownSeason(site: Showing): Promise<Season | undefined> {
   const { date, words } = dayAndWords(site);
-  return site.kept('season', () => calendarSeason(site.db, words, date));
+  return site.kept('season', () => calendarSeason(site.db, words, date, shownEvents(site)));
+}
+
+/** A season's events as they are shown, whether it is published or not. */
+export function shownEvents(site: Showing): EventsOf {
+  const { words } = dayAndWords(site);
+  return (year) => site.kept(`events of ${year}`, () => seasonEvents(site.db, words, year));
 }
 
 /** The season whose page has something to show on a date, 'YYYY-MM-DD': the latest published one that has begun. */

@@ -25,6 +25,7 @@ import { sectionName, sectionsOf } from '#app/club/competitions/rules/sections.s
 import { readSets } from '#app/club/competitions/rules/sets.ts';
 import { shownRounds } from '#app/club/competitions/shown/shown.ts';
 import { showDay } from '#app/core/dates.ts';
+import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** Every competition, the latest year first, with how far it has got. */
@@ -57,8 +58,8 @@ export async function listCompetitions(db: Kysely<Schema>): Promise<CompetitionL
 }
 
 /** For the front of the desk: each with what has been said of its matches, and those whose entries closed before `date`, 'YYYY-MM-DD', undrawn. */
-export async function competitionsWaiting(db: Kysely<Schema>, date: string) {
-  const rows = await competitionRows(db);
+export async function competitionsWaiting({ db, kept }: Pick<Site, 'db' | 'kept'>, date: string) {
+  const rows = await kept('rows of competitions', () => competitionRows(db));
   const claims = Map.groupBy(await waitingClaims(db), ({ competition }) => competition);
   const undrawn = rows.filter(
     ({ state, season, closes }) => state === 'entries' && `${season}-${closes}` < date,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { eventsStanding, type Standing } from '#app/club/calendar/calendar.server.ts';
+import { type EventsOf, eventsStanding, type Standing } from '#app/club/calendar/calendar.server.ts';
 import { heldPlaces } from '#app/club/sides/sides.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -11,10 +11,15 @@ import { readTies, tieDay } from './tie-days.server.ts';
 
 const noTurns: Awaited<ReturnType<typeof readTurns>> = { turns: [], swaps: [] };
 
-export type Looking = Pick<Site, 'club' | 'clock'> & { db: Kysely<Schema> };
+export type Looking = Pick<Site, 'club' | 'clock'> & Partial<Pick<Site, 'kept'>> & { db: Kysely<Schema> };
 
 /** What there is of a member, whatever the club uses; what it does not use is not asked for. `more` are events to look at as well. */
-export async function readOwn({ db, club, clock }: Looking, member: string, more: Standing[] = []) {
+export async function readOwn(
+  { db, club, clock }: Looking,
+  member: string,
+  more: Standing[] = [],
+  eventsOf?: EventsOf,
+) {
   const { names, duties, coming } = club.uses;
   const { words } = dayAndWords({ club, clock });
   const held = names ? await heldPlaces(db, member) : [];
@@ -22,13 +27,8 @@ export async function readOwn({ db, club, clock }: Looking, member: string, more
   const { turns, swaps } = duties ? await readTurns(db, member) : noTurns;
   const comings = coming ? await readComings(db, member) : [];
   const ties = await readTies(db, member, words);
-  const events = await eventsStanding({ db, club, clock }, [
-    ...held,
-    ...turns,
-    ...swaps,
-    ...comings,
-    ...more,
-  ]);
+  const all = [...held, ...turns, ...swaps, ...comings, ...more];
+  const events = await eventsStanding({ db, club, clock }, all, eventsOf);
   return { places, turns, swaps, comings, ties, around: { club, events } satisfies Around };
 }
 

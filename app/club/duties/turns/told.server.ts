@@ -33,14 +33,14 @@ export async function untold(site: Site, db: Kysely<Schema> = site.db): Promise<
   });
 }
 
-/** How many they are. */
-export const countUntold = async (site: Site): Promise<number> =>
-  [...(await newsByMember(site, site.db)).values()].filter((news) => news.length > 0).length;
+/** How many they are, where these are the duties. */
+export const countUntold = async (site: Site, all: DutyNow[]): Promise<number> =>
+  [...(await newsByMember(site, site.db, all)).values()].filter((news) => news.length > 0).length;
 
 /** Of each active member whom it has to do with, what they have not been told. */
-async function newsByMember(site: Site, db: Kysely<Schema>): Promise<Map<string, News[]>> {
+async function newsByMember(site: Site, db: Kysely<Schema>, all?: DutyNow[]): Promise<Map<string, News[]>> {
   const { date: today } = dayAndWords(site);
-  const duties = (await dutiesNow({ ...site, db })).filter(({ isPast }) => !isPast);
+  const duties = (all ?? (await dutiesNow({ ...site, db }))).filter(({ isPast }) => !isPast);
   const told = await toldOf(db);
   const heard = new Map<string, News[]>();
   for (const duty of duties) {

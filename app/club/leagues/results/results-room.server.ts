@@ -1,4 +1,4 @@
-import { calendarSeason, readKinds } from '#app/club/calendar/calendar.server.ts';
+import { calendarSeason, readKinds, shownSeason } from '#app/club/calendar/calendar.server.ts';
 import { type CalendarEvent, kindOf, type Season } from '#app/club/calendar/calendar.ts';
 import { readyFormats } from '#app/club/formats/formats.server.ts';
 import { formatOf, mismatches } from '#app/club/formats/formats.ts';
@@ -41,8 +41,8 @@ export async function readRoom(site: Site): Promise<ResultsRoom> {
 
 /** The matches that are played and have no result, the latest first: for the front of the desk. */
 export async function resultsWaiting(site: Site): Promise<RoomEvent[]> {
-  const { date, words } = dayAndWords(site);
-  const season = await calendarSeason(site.db, words, date);
+  const { date } = dayAndWords(site);
+  const season = await shownSeason(site);
   return waitingIn(season, date).map((event) => roomEvent(event, site.club.name, date));
 }
 

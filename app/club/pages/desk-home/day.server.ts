@@ -1,4 +1,4 @@
-import { asNow, calendarSeason, type EventNow } from '#app/club/calendar/calendar.server.ts';
+import { asNow, type EventNow, shownSeason } from '#app/club/calendar/calendar.server.ts';
 import { timeWords } from '#app/club/calendar/calendar.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
@@ -18,8 +18,8 @@ const lately = 2;
 export async function readDay(site: Site, rooms: string[]): Promise<Pick<DeskHome, 'day' | 'lately'>> {
   const mine: Mine = (room) => rooms.includes(roomAt(room).path);
   if (!concerned.some(mine)) return { day: null, lately: [] };
-  const { date, words } = dayAndWords(site);
-  const season = await calendarSeason(site.db, words, date);
+  const { date } = dayAndWords(site);
+  const season = await shownSeason(site);
   const now = londonNow(site.clock);
   const events = (season?.events ?? [])
     .filter(({ shift }) => !shift)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { asNow, calendarSeason } from '#app/club/calendar/calendar.server.ts';
+import { asNow, shownSeason } from '#app/club/calendar/calendar.server.ts';
 import { toCome } from '#app/club/calendar/calendar.ts';
 import { eventInShort } from '#app/club/names/names.ts';
 import { londonNow } from '#app/core/clock.ts';
@@ -10,8 +10,8 @@ import type { Schema } from '#db/schema/schema.ts';
 /** For the front of the desk: the events to come for which names go down, the next first, with how many are down. */
 export async function namesNow(site: Site) {
   const { db, club } = site;
-  const { date, words } = dayAndWords(site);
-  const season = await calendarSeason(db, words, date);
+  const { date } = dayAndWords(site);
+  const season = await shownSeason(site);
   const now = londonNow(site.clock);
   const coming = season ? toCome({ events: season.events.filter(({ shift }) => !shift) }, date) : [];
   const taking = coming.filter(

@@ -1,4 +1,4 @@
-import { countUntold, dutiesNow, waitingDuties } from '#app/club/duties/duties.server.ts';
+import { countUntold, shownDuties, waitingDuties } from '#app/club/duties/duties.server.ts';
 import { inSentence, vacant } from '#app/club/duties/duties.ts';
 import { listGatherings } from '#app/club/gatherings/gatherings.server.ts';
 import { countWords } from '#app/club/gatherings/gatherings.ts';
@@ -49,7 +49,7 @@ export async function playingRoom(site: Site): Promise<RoomNow> {
 }
 
 export async function dutiesRoom(site: Site): Promise<RoomNow> {
-  const duties = await dutiesNow(site);
+  const duties = await shownDuties(site);
   const next = duties.find(({ isPast, off }) => !isPast && !off);
   const waits = waitingDuties(duties, dayAndWords(site).date);
   const places = waits.reduce((sum, duty) => sum + vacant(duty), 0);
@@ -58,7 +58,7 @@ export async function dutiesRoom(site: Site): Promise<RoomNow> {
   const [vacancies, asking, unheard] = [
     `${counted(places, 'turn has', 'turns have')} nobody in the next two weeks`,
     `${counted(swaps, 'member asks', 'members ask')} for somebody to take a turn`,
-    await countUntold(site),
+    await countUntold(site, duties),
   ];
   const tell = `${counted(unheard, 'member has', 'members have')} not been told of their turns`;
   const waiting = [places > 0 && vacancies, swaps > 0 && asking, unheard > 0 && tell];

@@ -1,4 +1,4 @@
-import { calendarSeason, lastSaid } from '#app/club/calendar/calendar.server.ts';
+import { lastSaid, shownSeason } from '#app/club/calendar/calendar.server.ts';
 import { greenSentence, nextEvent } from '#app/club/calendar/calendar.ts';
 import { nextOpen } from '#app/club/opens/opens.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
@@ -10,8 +10,8 @@ import type { RoomNow } from './room-now.ts';
 /** The rooms in which nothing waits for anybody: a line of how things stand. */
 
 export async function calendarRoom(site: Site): Promise<RoomNow> {
-  const { date, words } = dayAndWords(site);
-  const season = await calendarSeason(site.db, words, date);
+  const { date } = dayAndWords(site);
+  const season = await shownSeason(site);
   const next = season && nextEvent(season, date);
   const ways = [
     { name: 'Add an event', path: '/desk/calendar/add' },
@@ -23,7 +23,7 @@ export async function calendarRoom(site: Site): Promise<RoomNow> {
 
 export async function opensRoom(site: Site): Promise<RoomNow> {
   const { date, words } = dayAndWords(site);
-  const season = await calendarSeason(site.db, words, date);
+  const season = await shownSeason(site);
   const next = season && (await nextOpen(site.db, words, season, date));
   if (!next) return { line: 'None to come' };
   const entered = next.entries > 0 ? `, ${counted(next.entries, 'entry', 'entries')}` : '';

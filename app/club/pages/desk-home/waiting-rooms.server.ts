@@ -1,18 +1,17 @@
-import { calendarSeason } from '#app/club/calendar/calendar.server.ts';
+import { shownSeason } from '#app/club/calendar/calendar.server.ts';
 import { competitionsWaiting } from '#app/club/competitions/competitions.server.ts';
 import { resultsWaiting } from '#app/club/leagues/leagues.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { today } from '#app/core/clock.ts';
 import { dateOf } from '#app/core/event.ts';
-import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import type { Site } from '#app/site/site.server.ts';
 import { countsNow } from './counts.server.ts';
 import type { Waiting } from './desk-home-schemas.server.ts';
 import { type RoomNow, waitingFor } from './room-now.ts';
 
 export async function resultsRoom(site: Site): Promise<RoomNow> {
   const waiting = await resultsWaiting(site);
-  const { date, words } = dayAndWords(site);
-  const season = await calendarSeason(site.db, words, date);
+  const season = await shownSeason(site);
   const oldest = season?.events.find(({ id }) => id === waiting.at(-1)?.id);
   const things = waiting.map(({ id, opponent, weekday, date }) => ({
     name: `${opponent}, ${weekday} ${date}`,
@@ -31,7 +30,7 @@ export async function resultsRoom(site: Site): Promise<RoomNow> {
 }
 
 export async function competitionsRoom(site: Site): Promise<RoomNow> {
-  const { competitions, undrawn } = await competitionsWaiting(site.db, today(site.clock));
+  const { competitions, undrawn } = await competitionsWaiting(site, today(site.clock));
   const claims = competitions.flatMap(({ slug, name, waiting }) =>
     waiting.map(({ line, at, dispute }) => ({
       name: `${name}, ${line}`,

@@ -17,7 +17,7 @@ interface Thing {
 }
 
 export const seasonEndThings = {
-  results: { name: 'The last results', about: 'Every match has its result.', room: 'results' },
+  results: { name: 'The last results', about: 'Of each match that was played.', room: 'results' },
   finals: { name: 'Finals and honours', about: 'Who won, on the honours board.', room: 'competitions' },
   trophies: {
     name: 'Trophies',

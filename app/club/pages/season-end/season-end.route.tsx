@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { showDay, showDayAndYear } from '#app/core/dates.ts';
@@ -14,6 +15,8 @@ export const clientLoader = () => call('GET /api/desk/season-end');
 export default function SeasonEndPage() {
   const { season, ends, isNow, things } = useLoaderData<typeof clientLoader>();
   const desk = useActs();
+  // The buttons are there when they are wanted: each line stays a line.
+  const [ticking, setTicking] = useState(false);
   const left = things.filter(({ done }) => !done);
   const done = things.filter(({ done }) => done);
   return (
@@ -24,10 +27,22 @@ export default function SeasonEndPage() {
     >
       {things.length === 0 ? <p>Nothing of it is in a room of yours.</p> : null}
       {things.length > 0 && left.length === 0 ? <p className="card">All of it is done.</p> : null}
+      {things.length > 0 ? (
+        <p>
+          <button
+            type="button"
+            className="button quiet small"
+            aria-pressed={ticking}
+            onClick={() => setTicking(!ticking)}
+          >
+            {ticking ? 'That is all' : 'Tick what is done'}
+          </button>
+        </p>
+      ) : null}
       {left.length > 0 ? (
         <Rows className="card" label="What is left">
           {left.map((thing) => (
-            <ToDo key={thing.name} thing={thing} desk={desk} />
+            <ToDo key={thing.name} thing={thing} ticking={ticking} desk={desk} />
           ))}
         </Rows>
       ) : null}
@@ -36,7 +51,7 @@ export default function SeasonEndPage() {
         <Fold title="Done" about={String(done.length)}>
           <Rows>
             {done.map((thing) => (
-              <Finished key={thing.name} thing={thing} desk={desk} />
+              <Finished key={thing.name} thing={thing} ticking={ticking} desk={desk} />
             ))}
           </Rows>
         </Fold>
@@ -44,7 +59,7 @@ export default function SeasonEndPage() {
       <HowThisWorks
         steps={[
           'Press a line to go where it is done. What the site can see by itself is done as soon as it is there.',
-          'Press ‘Done’ under what only you can know, or what your club does otherwise.',
+          'Press ‘Tick what is done’, and then ‘Done’ under what only you can know, or what your club does otherwise.',
           'The list is at the front of the desk from the day on which the season ends (Settings, ‘The club’) until all of it is done, for twenty weeks at the most. You see what is in your rooms.',
         ]}
       />
@@ -54,40 +69,43 @@ export default function SeasonEndPage() {
 
 interface Props {
   thing: SeasonEndThing;
+  ticking: boolean;
   desk: Acts;
 }
 
-function ToDo({ thing: { name, title, line, path, state }, desk }: Props) {
+function ToDo({ thing: { name, title, line, path, state }, ticking, desk }: Props) {
   return (
     <Row to={path ?? undefined} name={title} line={line} state={state} pressing={state !== ''}>
-      <p className="desk-ways">
-        <button
-          type="button"
-          className="button quiet small"
-          disabled={desk.busy}
-          onClick={() =>
-            desk.act(
-              'PUT /api/desk/season-end/{thing}',
-              { param: { thing: name } },
-              { said: `${title}: done.` },
-            )
-          }
-        >
-          Done<span className="visually-hidden">: {title}</span>
-        </button>
-      </p>
+      {ticking ? (
+        <p className="desk-ways">
+          <button
+            type="button"
+            className="button quiet small"
+            disabled={desk.busy}
+            onClick={() =>
+              desk.act(
+                'PUT /api/desk/season-end/{thing}',
+                { param: { thing: name } },
+                { said: `${title}: done.` },
+              )
+            }
+          >
+            Done<span className="visually-hidden">: {title}</span>
+          </button>
+        </p>
+      ) : null}
     </Row>
   );
 }
 
-function Finished({ thing: { name, title, path, state, ticked }, desk }: Props) {
+function Finished({ thing: { name, title, path, state, ticked }, ticking, desk }: Props) {
   return (
     <Row
       to={path ?? undefined}
       name={title}
       state={ticked ? `Ticked on ${showDay(ticked.slice(5))}` : state || 'Done'}
     >
-      {ticked ? (
+      {ticked && ticking ? (
         <p className="desk-ways">
           <button
             type="button"

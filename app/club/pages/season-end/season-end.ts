@@ -17,7 +17,7 @@ interface Thing {
 }
 
 export const seasonEndThings = {
-  results: { name: 'The last results', about: 'Every match has its result.', room: 'results' },
+  results: { name: 'The last results', about: 'Of each match that was played.', room: 'results' },
   finals: { name: 'Finals and honours', about: 'Who won, on the honours board.', room: 'competitions' },
   trophies: {
     name: 'Trophies',
@@ -47,7 +47,7 @@ export const seasonEndThings = {
     about: 'In good time, with the accounts and who stands.',
     room: 'letters',
   },
-  meeting: { name: 'The annual meeting', about: 'Put its day into the calendar.', room: 'calendar' },
+  meeting: { name: 'The annual meeting', about: 'With its day in the calendar.', room: 'calendar' },
   minutes: { name: 'Its minutes', about: 'Kept with the club’s papers.', room: 'documents' },
   officers: {
     name: 'The officers',
@@ -56,7 +56,7 @@ export const seasonEndThings = {
   },
   keys: {
     name: 'Keys of the desk',
-    about: 'From those who stood down to those who were elected; and who is told when the site wants a hand.',
+    about: 'From those who stood down to those who were elected.',
     room: 'administrator',
   },
   law: { name: 'What the law asks', about: 'The yearly clearing, the risk assessments.', room: 'law' },

@@ -5,7 +5,7 @@ import { accepts } from 'hono/accepts';
 import { HTTPException } from 'hono/http-exception';
 import { TrieRouter } from 'hono/router/trie-router';
 import { couldBeAnybody } from '#app/api/who/visitor.server.ts';
-import { dayWorkerRoute } from '#app/club/roll-ups/offline/worker.server.ts';
+
 import { createToday } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { createFiles } from '#app/http/cache/files.ts';
@@ -32,6 +32,7 @@ import { createMetrics } from '#app/http/metrics.ts';
 import { createPages } from '#app/http/pages.ts';
 import type { Served } from '#app/http/served.ts';
 import { createShortLane } from '#app/http/short-lane.ts';
+import { workerRoute } from '#app/http/worker/worker.server.ts';
 
 type Env = { Bindings: Partial<HttpBindings> };
 
@@ -67,7 +68,7 @@ function createRouter(site: Served, pages: Pages, every: Record<string, string>,
     if (incoming && outgoing && bringsBody(incoming) && !incoming.complete) endWith(incoming, outgoing);
   });
   hono.route('/', healthRoutes(site, metrics));
-  hono.route('/', dayWorkerRoute(site));
+  hono.route('/', workerRoute(site));
   hono.post('/cookie-consent', limitBodies(), limitFields, (c) => answerConsent(c.req.raw, site.club));
   const api = calls(site, pages.ready);
   const methodsOf = createMethods(api.openAPIRegistry);

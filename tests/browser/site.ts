@@ -107,7 +107,10 @@ export function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on(
     'console',
-    (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()),
+    (message) =>
+      ['error', 'warning'].includes(message.type()) &&
+      !message.text().startsWith('Service Worker registration blocked by Playwright') &&
+      complaints.push(message.text()),
   );
   // A passage from page to page that another step breaks off is no fault.
   const brokenOff = /Transition was (aborted|skipped)/;

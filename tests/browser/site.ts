@@ -102,6 +102,10 @@ export const testOfItsOwn = (settings: Record<string, string> = {}) =>
     },
   });
 
+/** What the test runner itself says in a page's name: it keeps the worker out (playwright.config.ts). */
+export const isOfTheRunner = (text: string) =>
+  text.startsWith('Service Worker registration blocked by Playwright');
+
 /** Collects what a page complains of; a test that provokes a complaint empties the list. */
 export function listen(page: Page): string[] {
   const complaints: string[] = [];
@@ -109,7 +113,7 @@ export function listen(page: Page): string[] {
     'console',
     (message) =>
       ['error', 'warning'].includes(message.type()) &&
-      !message.text().startsWith('Service Worker registration blocked by Playwright') &&
+      !isOfTheRunner(message.text()) &&
       complaints.push(message.text()),
   );
   // A passage from page to page that another step breaks off is no fault.

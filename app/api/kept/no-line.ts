@@ -26,11 +26,21 @@ export function showLine(): void {
     else hide();
   });
   // A phone says that it is on line before it is, or not at all: what is asked past the worker tells.
+  let isLeft = false;
+  const mayReload = () =>
+    asOf && !isLeft && !document.hidden && !document.activeElement?.matches('input, textarea, select');
   async function look() {
-    if (!asOf || document.hidden || document.activeElement?.matches('input, textarea, select')) return;
+    if (!mayReload()) return;
     const now = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-    if (now && now.status < 500) location.reload();
+    if (now && now.status < 500 && mayReload()) location.reload();
   }
+  // Somebody on their way to another page gets there.
+  addEventListener('beforeunload', () => {
+    isLeft = true;
+  });
+  addEventListener('pageshow', () => {
+    isLeft = false;
+  });
   setInterval(look, oftenness);
   addEventListener('online', look);
   document.addEventListener('visibilitychange', look);

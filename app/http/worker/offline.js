@@ -299,11 +299,12 @@ async function tell(client, word) {
 async function noLine() {
   const links = [];
   for (const { key } of await pagesOn('seen')) {
-    const title = /<title>([^<]*)/.exec((await (await on('seen', key))?.text()) ?? '')?.[1];
-    links.push(`<li><a href="${key}">${title ?? key}</a></li>`);
+    const title = /<title>([^<–]*)/.exec((await (await on('seen', key))?.text()) ?? '')?.[1];
+    links.push(`<li><a href="${key}">${title?.trim() || key}</a></li>`);
   }
   const body = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>No line</title><style>body{font:1.25rem/1.6 sans-serif;margin:1.5rem;max-width:34rem}a{color:inherit}</style>
+<title>No line</title><style>:root{color-scheme:light dark}body{font:1.25rem/1.6 sans-serif;margin:1.5rem;max-width:34rem;
+background:light-dark(#fbf6e9,#141d18);color:light-dark(#1d2a22,#eef3e6)}a{color:inherit}li{margin:.75rem 0}</style>
 <h1>There is no line</h1><p>This page has not been looked at on this phone lately. Of these it has kept what was there:</p>
 <ul>${links.join('')}</ul>`;
   const headers = {

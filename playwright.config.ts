@@ -17,6 +17,9 @@ export default defineConfig({
     // As each look leaves it too: what moves is drawn again and again. Where movement could be in the way (the lightbox, the
     // bar's menus, a reply that comes into sight) a file asks for it.
     contextOptions: { reducedMotion: 'reduce' },
+    // What the worker keeps would stand between a page and what a journey puts in its way: those that are about it let it in
+    // (tests/browser/no-line).
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

@@ -1,5 +1,7 @@
 // What script adds to the public pages; each behaviour stands beside the screen it serves, and none is needed to read.
 
+import { showLine } from '#app/api/kept/no-line.ts';
+import { tendWorker } from '#app/api/kept/site-worker.ts';
 import { filterCalendar } from '#app/club/calendar/calendar-filter.ts';
 import { watchThumbnails } from '#app/club/gallery/photos/thumbnails.ts';
 import { tendForm } from '#app/club/members/tickets/application-ticket.ts';
@@ -15,6 +17,7 @@ import { offerPrint } from '#app/ui/print/print.ts';
 if (document.readyState === 'loading')
   await new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }));
 
+showLine();
 followSignIn();
 askConsent();
 closeMenus();
@@ -45,6 +48,10 @@ if (token && document.querySelector('[data-about], [data-talk]')) {
 if (token && document.querySelector('[data-names]')) {
   reloadOnce(() => import('#app/club/names/answers/show-names.ts')).then(({ showNames }) => showNames(token));
 }
+
+// What was tapped without a line goes from whatever page is opened next.
+if (token && Object.keys(localStorage).some((one) => /^draft:(kept|late):/.test(one)))
+  import('#app/api/kept/send-waiting.ts').then(({ sendWaiting }) => sendWaiting()).catch(() => {});
 
 const mine = document.querySelector<HTMLElement>('[data-my-page]');
 if (token && mine)
@@ -90,3 +97,7 @@ for (const grid of document.querySelectorAll<HTMLElement>('[data-lightbox]')) {
     );
   });
 }
+
+// Last of all, when everything of the page has come.
+if (document.readyState === 'complete') void tendWorker().catch(() => {});
+else addEventListener('load', () => void tendWorker().catch(() => {}));

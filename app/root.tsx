@@ -1,5 +1,5 @@
 import './no-eval.ts';
-import { type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { CallFailed } from '#app/api/call.ts';
 import { CallTrouble } from '#app/api/call-trouble.tsx';
+import { keepPages } from '#app/api/kept/site-worker.ts';
 import { begunYear } from '#app/club/calendar/year-round/season.server.ts';
 import { cupNames } from '#app/club/cups/all-cups.server.ts';
 import { hasPublicDocuments } from '#app/club/documents/papers/documents.server.ts';
@@ -45,7 +46,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
   const { season, begun, leagues, cups, hasDocuments } = await site
     .kept('shell', () => readSeasons(site, date, words))
     .catch(() => nothing);
-  const { consent, apiBaseUrl } = context.get(visitContext);
+  const { consent, apiBaseUrl, worker } = context.get(visitContext);
   return {
     // What is written to the Safeguarding Officer goes by a form: their address is nobody's to read.
     club: {
@@ -63,6 +64,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
     hasDocuments,
     consent,
     apiBaseUrl,
+    worker,
   };
 }
 
@@ -119,6 +121,9 @@ export function Layout({ children }: { children: ReactNode }) {
       data-api={shell.apiBaseUrl}
       data-consent={cookieConsent.name}
       data-analytics={analytics ?? undefined}
+      data-worker={shell.worker ? '' : undefined}
+      // As of when it is, where it was kept.
+      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
@@ -152,6 +157,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#main">
           Skip to the page
         </a>
+        {/* What script says here stays, whatever React makes of the page. */}
+        <div className="no-line no-print" role="status" hidden suppressHydrationWarning>
+          {' '}
+        </div>
         <SiteHead path={pathname} />
         <main id="main" tabIndex={-1}>
           <SiteName value={siteName}>{children}</SiteName>
@@ -177,6 +186,12 @@ function KeptScroll() {
 }
 
 export default function Root() {
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  // A page that came by itself is kept by itself (enhance.ts).
+  useEffect(() => {
+    if (pathname !== first) void keepPages([pathname]);
+  }, [pathname, first]);
   return <Outlet />;
 }
 

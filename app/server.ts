@@ -5,7 +5,6 @@ import { accepts } from 'hono/accepts';
 import { HTTPException } from 'hono/http-exception';
 import { TrieRouter } from 'hono/router/trie-router';
 import { couldBeAnybody } from '#app/api/who/visitor.server.ts';
-import { dayWorkerRoute } from '#app/club/roll-ups/offline/worker.server.ts';
 import { screenRoutes } from '#app/club/screens/opened/screen.routes.server.ts';
 import { createToday } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
@@ -35,7 +34,7 @@ import { createPages } from '#app/http/pages.ts';
 import { createScores } from '#app/http/scores.ts';
 import type { Served } from '#app/http/served.ts';
 import { createShortLane } from '#app/http/short-lane.ts';
-import { pushWorkerRoute } from '#app/http/worker/push-worker.server.ts';
+import { workerRoute } from '#app/http/worker/worker.server.ts';
 
 type Env = { Bindings: Partial<HttpBindings> };
 
@@ -76,8 +75,7 @@ function createRouter(site: Served, pages: Pages, every: Record<string, string>,
     if (incoming && outgoing && bringsBody(incoming) && !incoming.complete) endWith(incoming, outgoing);
   });
   hono.route('/', healthRoutes(site, metrics));
-  hono.route('/', dayWorkerRoute(site));
-  hono.route('/', pushWorkerRoute(site));
+  hono.route('/', workerRoute(site));
   hono.post('/cookie-consent', limitBodies(), limitFields, (c) => answerConsent(c.req.raw, site.club));
   hono.post('/screen', limitBodies(), limitFields, ownForm(site));
   hono.route('/', screenRoutes(site, addressIn));

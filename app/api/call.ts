@@ -1,5 +1,5 @@
 import type { Answer, Calls, Given } from './calls.ts';
-import { forgetDays } from './drafts.ts';
+import { forgetSeen } from './drafts.ts';
 import { asOwner, noteOwner } from './page-owner.ts';
 
 /** Calls of the members' pages to the server, with the token of local storage (SPEC.md section 7). */
@@ -98,7 +98,7 @@ export async function follow<T>(path: string, options: Sent = {}): Promise<CallA
   if (!options.stranger) noteOwner(response, token, () => follow('/api/me', { stay: true }));
   const facts = await factsOf(response);
   if (response.status === 401 && !options.stranger) {
-    forgetDays();
+    forgetSeen();
     if (!options.stay) return goToSignIn();
   }
   if (!response.ok) {
@@ -139,7 +139,7 @@ async function factsOf(response: Response): Promise<Record<string, unknown> | un
 /** Drops the token and goes to sign in, from where the way leads back here. The promise never ends: the page does. */
 export function goToSignIn(): Promise<never> {
   localStorage.removeItem('token');
-  forgetDays();
+  forgetSeen();
   location.replace(`/members/sign-in?from=${encodeURIComponent(location.pathname + location.search)}`);
   return new Promise(() => {});
 }

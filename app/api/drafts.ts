@@ -24,8 +24,8 @@ export function keepDraft(member: string, name: string, draft: unknown): void {
 
 export const dropDraft = (member: string, name: string) => localStorage.removeItem(key(member, name));
 
-/** Whose each thing is that begins so: a draft, a tap that waits, a card of a match. */
-const owned = /^draft:(?:of|kept|card|day):/;
+/** Whose each thing is that begins so: a draft, a tap that waits or came too late, a card of a match. */
+const owned = /^draft:(?:of|kept|late|card|day):/;
 
 /** Earlier versions kept drafts that say of nobody whose they are: nobody is shown them. */
 export function dropOwnerless(): void {
@@ -35,13 +35,22 @@ export function dropOwnerless(): void {
 
 /** What is kept of a day, to be seen where there is no line: `kept-days.ts` writes it. */
 export const dayPrefix = 'draft:day:';
-/** The pages that the worker of such a day keeps. */
-export const dayShelf = 'on-the-day';
+/** What the worker keeps of a member's, and of a day at the green (app/http/worker/offline.js). */
+const shelves = /^(?:own|day)-/;
+/** Whose phone this is: a member's id, or that it is nobody's own. */
+export const ownPhone = 'own-phone';
+export const nobodysOwn = 'shared';
 
-/** Who is signed in here no longer leaves nothing of a day to be seen; what they tapped waits for them. */
-export function forgetDays(): void {
+/** Who is signed in here no longer leaves nothing that can be seen; what they tapped waits for them. */
+export function forgetSeen(): void {
   for (const one of Object.keys(localStorage)) if (one.startsWith(dayPrefix)) localStorage.removeItem(one);
-  if ('caches' in globalThis) void caches.delete(dayShelf).catch(() => {});
+  if (localStorage.getItem(ownPhone) !== nobodysOwn) localStorage.removeItem(ownPhone);
+  void dropShelves().catch(() => {});
+}
+
+async function dropShelves(): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  for (const one of await caches.keys()) if (shelves.test(one)) await caches.delete(one);
 }
 
 /** Whoever closes their account leaves nothing here. */

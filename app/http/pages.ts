@@ -9,6 +9,7 @@ import { isFromElsewhere, withoutOrigin } from '#app/http/door/own-form.ts';
 import { inlineOf, ownScriptContext, withoutMark } from '#app/http/headers/own-script.ts';
 import { problem } from '#app/http/headers/problems.ts';
 import { pageHeaders, secured } from '#app/http/headers/security-headers.ts';
+import { hasWorker } from '#app/http/worker/release.ts';
 import type { Club } from '#app/site/club.ts';
 import { showsScores } from '#app/site/shows-scores.ts';
 import { addressContext, siteContext } from '#app/site/site.server.ts';
@@ -91,7 +92,7 @@ export function createPages(site: Served, { cache, files, every }: Shelves) {
   async function renderPage(request: Request, consent: boolean, address = ''): Promise<Made> {
     const context = new RouterContextProvider();
     context.set(siteContext, site);
-    context.set(visitContext, { consent, apiBaseUrl: site.apiBaseUrl ?? '' });
+    context.set(visitContext, { consent, apiBaseUrl: site.apiBaseUrl ?? '', worker: hasWorker(site) });
     context.set(addressContext, address);
     context.set(failureContext, { log, error: undefined });
     const mark = randomUUID();

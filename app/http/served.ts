@@ -12,7 +12,7 @@ export interface Served extends Site {
   /** How many whole pages are held in memory. */
   pageCache: number;
   apiBaseUrl?: string;
-  /** Whether phones may keep the page of a day at the green. */
+  /** Whether phones may keep what was looked at, for where there is no line. */
   serviceWorker: boolean;
   corsOrigins: string[];
   /** For reading /metrics from elsewhere than this machine. */

@@ -6,4 +6,6 @@ export const visitContext = createContext<{
   consent: boolean;
   /** Where the browser calls, '' for the site itself. */
   apiBaseUrl: string;
+  /** Whether phones keep what was looked at, for where there is no line. */
+  worker: boolean;
 }>();

@@ -24,6 +24,8 @@ export interface Shell {
   consent: boolean;
   /** Where the browser's calls go: '' for the site itself. */
   apiBaseUrl: string;
+  /** Whether phones keep what was looked at, for where there is no line. */
+  worker: boolean;
 }
 
 export const useShell = () => useRouteLoaderData('root') as Shell;

@@ -102,12 +102,19 @@ export const testOfItsOwn = (settings: Record<string, string> = {}) =>
     },
   });
 
+/** What the test runner itself says in a page's name: it keeps the worker out (playwright.config.ts). */
+export const isOfTheRunner = (text: string) =>
+  text.startsWith('Service Worker registration blocked by Playwright');
+
 /** Collects what a page complains of; a test that provokes a complaint empties the list. */
 export function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on(
     'console',
-    (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()),
+    (message) =>
+      ['error', 'warning'].includes(message.type()) &&
+      !isOfTheRunner(message.text()) &&
+      complaints.push(message.text()),
   );
   // A passage from page to page that another step breaks off is no fault.
   const brokenOff = /Transition was (aborted|skipped)/;

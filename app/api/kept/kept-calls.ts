@@ -1,4 +1,6 @@
 import { CallFailed, follow, readToken } from '#app/api/call.ts';
+import { addLate, canKeep } from './late.ts';
+import { seeAnew } from './own-phone.ts';
 
 /**
  * What was tapped where there may be no line, such as at the green: kept in this browser until the site has taken it, each
@@ -14,6 +16,10 @@ export interface KeptCall {
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   json?: unknown;
+  /** What it is of, as its member knows it: said where it comes too late. */
+  name?: string;
+  /** When it was tapped, by this phone's clock. */
+  at?: string;
 }
 
 /** 'sent' with what the site answered; 'kept' where there is no line or the site asks for patience; 'refused' with its words. */
@@ -30,12 +36,25 @@ export function keptCalls(by: string, about = ''): KeptCall[] {
   return read(by).filter((call) => call.about.startsWith(about));
 }
 
+/** Where this phone keeps nothing, and nothing can be sent either. */
+const notKept =
+  'There is no line, and this phone has no room to keep it. Please tap it again when there is a line.';
+
 /** Keeps it, and sends it and what waits before it as soon as that can be. Answers what has become of this one. */
-export async function keepCall(call: Omit<KeptCall, 'id'>): Promise<Sending> {
-  const mine = { ...call, id: crypto.randomUUID() };
-  write(call.by, [...read(call.by).filter(({ about }) => about !== call.about), mine]);
-  const sendings = await sendKept(call.by);
+export async function keepCall(call: Omit<KeptCall, 'id' | 'at'>): Promise<Sending> {
+  const mine = { ...call, id: crypto.randomUUID(), at: new Date().toISOString() };
+  const isKept = write(call.by, [...read(call.by).filter(({ about }) => about !== call.about), mine]);
+  if (!isKept) return sendUnkept(mine);
+  const sendings = await sendKept(call.by, mine.id);
+  // What waited before it has its place on this page, or on another.
+  tellAll(sendings.filter(({ call: { id } }) => id !== mine.id));
   return sendings.find(({ call: { id } }) => id === mine.id) ?? { state: 'kept', call: mine };
+}
+
+/** It goes now or not at all, and is never said to be kept. */
+async function sendUnkept(call: KeptCall): Promise<Sending> {
+  const sending = await sendOne(call);
+  return sending.state === 'kept' ? { state: 'refused', call, failed: new CallFailed(0, notKept) } : sending;
 }
 
 /**
@@ -62,14 +81,17 @@ export async function changeKept(
   return navigator.locks ? navigator.locks.request(prefix + by, changeNow) : changeNow();
 }
 
-/** Sends what waits, one after the other, until one does not go. What the site refuses waits no longer. */
-export async function sendKept(by: string): Promise<Sending[]> {
-  const send = () => sendInOrder(by);
+/**
+ * Sends what waits, one after the other, until one does not go. What the site refuses waits no longer; unless it was tapped
+ * just now, where its page says so, it is noted with the site's words until its member has seen them.
+ */
+export async function sendKept(by: string, justNow = ''): Promise<Sending[]> {
+  const send = () => sendInOrder(by, justNow);
   // Of several tabs one at a time; a browser without locks has the idempotency key.
   return navigator.locks ? navigator.locks.request(prefix + by, send) : send();
 }
 
-async function sendInOrder(by: string): Promise<Sending[]> {
+async function sendInOrder(by: string, justNow: string): Promise<Sending[]> {
   const done: Sending[] = [];
   while (readToken()) {
     const call = read(by).at(0);
@@ -77,11 +99,14 @@ async function sendInOrder(by: string): Promise<Sending[]> {
     const sending = await sendOne(call);
     done.push(sending);
     if (sending.state === 'kept') break;
+    if (sending.state === 'refused' && call.id !== justNow) addLate(call, sending.failed.message);
     write(
       by,
       read(by).filter(({ id }) => id !== call.id),
     );
   }
+  const token = readToken();
+  if (token && done.some(({ state }) => state === 'sent')) void seeAnew(token);
   return done;
 }
 
@@ -98,23 +123,37 @@ async function sendOne(call: KeptCall): Promise<Sending> {
   }
 }
 
+/** What became of calls, for all parts of this page that follow some. */
+const became = 'kept-calls';
+function tellAll(sendings: Sending[]): void {
+  if (sendings.length > 0) dispatchEvent(new CustomEvent(became, { detail: sendings }));
+}
+
 /** Sends what waits when the line is back, when the page is looked at again and from time to time; tells what became of it. */
 export function followKept(by: string, tell: (sendings: Sending[]) => void): () => void {
   const look = async () => {
     if (read(by).length === 0 || document.hidden) return;
-    const sendings = await sendKept(by);
-    if (sendings.length > 0) tell(sendings);
+    tellAll(await sendKept(by));
+  };
+  const hear = (event: Event) => {
+    if (event instanceof CustomEvent) tell(event.detail);
   };
   const again = setInterval(look, between);
+  addEventListener(became, hear);
   addEventListener('online', look);
   document.addEventListener('visibilitychange', look);
   void look();
   return () => {
     clearInterval(again);
+    removeEventListener(became, hear);
     removeEventListener('online', look);
     document.removeEventListener('visibilitychange', look);
   };
 }
+
+/** Whose calls wait in this browser. */
+export const whoWaits = () =>
+  Object.keys(localStorage).flatMap((one) => (one.startsWith(prefix) ? [one.slice(prefix.length)] : []));
 
 function read(by: string): KeptCall[] {
   try {
@@ -125,11 +164,7 @@ function read(by: string): KeptCall[] {
   }
 }
 
-function write(by: string, calls: KeptCall[]): void {
-  try {
-    if (calls.length === 0) localStorage.removeItem(prefix + by);
-    else localStorage.setItem(prefix + by, JSON.stringify(calls));
-  } catch {
-    // A device that keeps nothing (private windows, a full store): what is tapped goes only while there is a line.
-  }
+/** False on a device that keeps nothing (private windows, a full store). */
+function write(by: string, calls: KeptCall[]): boolean {
+  return canKeep(prefix + by, calls);
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { own } from '#app/act/fields.ts';
-import { dropAllOf } from '#app/api/drafts.ts';
+import { dropAllOf, forgetSeen } from '#app/api/drafts.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { readMyData, saveAsFile } from '#app/club/leaving/leaving.ts';
@@ -52,6 +52,7 @@ export function CloseAccount({ me, proof }: { me: Me; proof: MyWays['proof'] }) 
             onFailed={onFailed}
             onDone={() => {
               dropAllOf(me.id);
+              forgetSeen();
               localStorage.removeItem('token');
               location.replace('/');
             }}

@@ -13,6 +13,7 @@ import { AccountEmail } from './account-email.tsx';
 import { AccountMail } from './account-mail.tsx';
 import { AccountName } from './account-name.tsx';
 import { AccountPassword } from './account-password.tsx';
+import { AccountPhone } from './account-phone.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 import { AccountTelephone } from './account-telephone.tsx';
 import { AccountWays } from './account-ways.tsx';
@@ -70,6 +71,7 @@ export default function Account() {
         <AccountName me={me} />
         <AccountEmail me={me} proof={ways.proof} />
         <AccountPassword me={me} ways={ways} />
+        <AccountPhone me={me} />
         <AccountSessions sessions={sessions} leftOpen={ways.leftOpen} />
         <CloseAccount me={me} proof={ways.proof} />
       </div>

@@ -98,7 +98,7 @@ function contentSecurityPolicy(
     'font-src': ["'self'"],
     'connect-src': ["'self'", api, analytics],
     'manifest-src': ["'self'"],
-    ...(isApp ? { 'worker-src': ["'self'"] } : {}),
+    'worker-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -114,17 +114,17 @@ function contentSecurityPolicy(
 }
 
 /**
- * Who may make HTML or a script's address out of text. In the app: the editor and the import of a list, both to read what
- * was pasted, in a document that is shown nowhere (app/desk/lists/pasted-table.ts), and the worker of a day at the green, one
- * address (app/club/roll-ups/offline/keep-page.ts), and that of what phones are told (app/club/push/mine). Where the club has analytics: its
+ * Who may make HTML or a script's address out of text. On every page: the site's worker, one address
+ * (app/api/kept/site-worker.ts). In the app: the editor and the import of a list, both to read what was pasted, in a document that
+ * is shown nowhere (app/desk/lists/pasted-table.ts). Where the club has analytics: its
  * address and what else comes from there (app/club/pages/frame/cookie-consent.ts).
  */
 function trustedTypes(isApp: boolean, analytics: string): string[] {
-  const policies = [
-    ...(isApp ? ['ProseMirrorClipboard', 'pasted-table', 'day-worker', 'push-worker'] : []),
+  return [
+    'site-worker',
+    ...(isApp ? ['ProseMirrorClipboard', 'pasted-table'] : []),
     ...(analytics ? ['default'] : []),
   ];
-  return policies.length > 0 ? policies : ["'none'"];
 }
 
 function hashOf(text: string): string {

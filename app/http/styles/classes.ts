@@ -1,5 +1,5 @@
-/** What script wears in any document: who is signed in, a photograph that comes, and the failure of a part to come. */
-const anywhere = 'member loading page button quiet';
+/** What script wears in any document: who is signed in, a photograph that comes, the failure of a part to come, what came too late. */
+const anywhere = 'member loading page button quiet small came-late';
 
 /**
  * What script puts into a document that holds a mark: the classes of what it makes there, which do not stand in the page as it comes

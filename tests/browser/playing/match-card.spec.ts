@@ -82,6 +82,10 @@ test('a score is kept on a phone without a line, is sent once, and becomes the r
   page.on('response', (response) => {
     if (response.request().method() === 'PUT') sent.push(`${response.status()}`);
   });
+  // Two who keep the same card, and neither has a line.
+  await other.setOffline(true);
+  await plus(joan, 'Larkby', 1).click();
+  await expect(joan.getByText('No line: kept on this phone until there is one.')).toBeVisible();
   await context.setOffline(true);
   for (const _ of [1, 2, 3]) await plus(page, 'Larkby', 1).click();
   await button(page, 'End 1 is played').click();
@@ -97,7 +101,7 @@ test('a score is kept on a phone without a line, is sent once, and becomes the r
   complaints.length = 0;
 
   // The other phone on this rink has not seen it.
-  await plus(joan, 'Larkby', 1).click();
+  await other.setOffline(false);
   await expect(joan.getByText('Tom Brader has written here too.')).toBeVisible();
   await expectFitAtBoth(joan);
   await button(joan, 'Take theirs').click();

@@ -4,6 +4,7 @@ import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 
 const test = testOfItsOwn();
+test.use({ serviceWorkers: 'allow' });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const part = (page: Page, name: string) => page.locator('.on-day-parts').getByRole('button', { name });
@@ -131,7 +132,7 @@ test('a day at the green without a line: ticked, drawn, changed, opened again, a
   const address = page.url();
   const waits = page.locator('.on-day-waiting');
   const inCaches = () =>
-    page.evaluate(async () => (await (await caches.open('on-the-day')).keys()).map(({ url }) => url));
+    page.evaluate(async () => (await (await caches.open('day-1')).keys()).map(({ url }) => url));
   await expect.poll(inCaches, { timeout: 20_000 }).toContain(address);
 
   await page.context().setOffline(true);

@@ -124,7 +124,14 @@ async function send(showing: Showing, answer: MyAnswer, said: Said): Promise<voi
   const { member } = showing;
   show(showing, { ...answer, ...said }, 'Sending…', true);
   const path = `/api/playing/events/${encodeURIComponent(answer.event)}/answer`;
-  const sending = await keepCall({ by: member, about: about(answer.event), method: 'PUT', path, json: said });
+  const sending = await keepCall({
+    by: member,
+    about: about(answer.event),
+    method: 'PUT',
+    path,
+    json: said,
+    name: answer.name,
+  });
   take(showing, [answer], sending);
 }
 

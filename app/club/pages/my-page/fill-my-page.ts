@@ -2,6 +2,7 @@ import { fetchPart } from '#app/api/fetch-part.ts';
 import { type KnownAnswers, tendNames } from '#app/club/names/names.ts';
 import type { OwnPlaces } from '#app/club/sides/sides.server.ts';
 import { tendPlaces } from '#app/club/sides/sides.ts';
+import { offerOwnPhone } from './offer-own-phone.ts';
 
 /** Fills in what is the member's own on the members' page; what cannot be asked is said, and the rest of the page stays. */
 export async function fillMyPage(page: HTMLElement, token: string): Promise<void> {
@@ -10,6 +11,8 @@ export async function fillMyPage(page: HTMLElement, token: string): Promise<void
     if (persisted && localStorage.getItem('token') !== token) location.reload();
   });
   page.querySelector('[data-again]')?.addEventListener('click', () => fill(page, token));
+  const offer = page.querySelector<HTMLElement>('[data-own-phone]');
+  if (offer) offerOwnPhone(offer, token);
   await fill(page, token);
 }
 

@@ -3,6 +3,7 @@ import { PasskeyOffer } from '#app/club/ways-in/passkeys/passkey-offer.tsx';
 import { Row } from '#app/ui/rows.tsx';
 import type { MyRow } from './my-page-schemas.server.ts';
 import { MyWays } from './my-ways.tsx';
+import { OwnPhoneOffer } from './own-phone-offer.tsx';
 
 /**
  * What a member comes for: what waits for a word of theirs, where they are picked, this week, what is new. Seen where a token is
@@ -39,6 +40,7 @@ export function MyPage({ week, children }: { week: MyRow[]; children: ReactNode 
         </section>
         <MyWays />
         <PasskeyOffer />
+        <OwnPhoneOffer />
         {children}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { pushRegistration } from './push-worker.ts';
+import { hasWorker } from '#app/api/kept/site-worker.ts';
 
 /** What this browser can do about being told. */
 
@@ -15,8 +15,7 @@ export function canBeTold(): Can {
   const isApple = /\b(iPhone|iPad|iPod)\b/.test(navigator.userAgent) || isTouchMac();
   const isOnHomeScreen = matchMedia('(display-mode: standalone)').matches;
   if (isApple && !isOnHomeScreen) return 'home screen first';
-  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
-    return 'cannot';
+  if (!hasWorker() || !('PushManager' in window) || !('Notification' in window)) return 'cannot';
   return Notification.permission === 'denied' ? 'said no' : 'ask';
 }
 
@@ -35,8 +34,7 @@ export interface Told {
  */
 export async function agree(key: string): Promise<Told | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
-  const registration = await pushRegistration();
-  await active(registration);
+  const registration = await navigator.serviceWorker.ready;
   const there = await registration.pushManager.getSubscription();
   if (there && sameKey(there, key)) return toldBy(there);
   // One of another key, as before a move of the site: the service would refuse it.
@@ -50,17 +48,6 @@ export async function disagree(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   for (const registration of await navigator.serviceWorker.getRegistrations())
     await (await registration.pushManager?.getSubscription())?.unsubscribe();
-}
-
-/** A worker that is only being installed can agree to nothing yet. */
-function active(registration: ServiceWorkerRegistration): Promise<void> {
-  const worker = registration.installing ?? registration.waiting;
-  if (registration.active || !worker) return Promise.resolve();
-  return new Promise((done) => {
-    worker.addEventListener('statechange', () => {
-      if (worker.state === 'activated') done();
-    });
-  });
 }
 
 function toldBy(subscription: PushSubscription): Told {

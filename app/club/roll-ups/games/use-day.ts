@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { changeKept, followKept, keepCall, keptCalls, type Sending } from '#app/api/kept/kept-calls.ts';
 import { keepDay, noLine, within } from '#app/api/kept/kept-days.ts';
+import { keepPages } from '#app/api/kept/site-worker.ts';
 import type { Me } from '#app/api/who/me.ts';
 import {
   aboutClosing,
@@ -21,7 +22,6 @@ import {
   isDrawn,
   withDrawn,
 } from '#app/club/roll-ups/offline/drawn-here.ts';
-import { keepPage } from '#app/club/roll-ups/offline/keep-page.ts';
 import { useShell } from '#app/site/shell.ts';
 
 const every = 15_000;
@@ -189,7 +189,7 @@ function useSeen(first: FirstSeen) {
     const { me, isKept, ...day } = seen;
     if (!isKept) void keepDay(me, day.state.event, day, today);
   }, [seen, today]);
-  useEffect(() => void keepPage(), []);
+  useEffect(() => void keepPages(), []);
   return { state: seen.state, setState, read, asOf: isFar ? seen.at : '', noteSent };
 }
 

@@ -40,7 +40,9 @@ export function tendPlaces(
   }
   async function answer(event: string, coming: boolean): Promise<void> {
     const path = `/api/playing/events/${encodeURIComponent(event)}/place`;
-    take([await keepCall({ by: member, about: `place:${event}`, method: 'PUT', path, json: { coming } })]);
+    const name = now.find((one) => one.event === event)?.line ?? '';
+    const about = `place:${event}`;
+    take([await keepCall({ by: member, about, method: 'PUT', path, json: { coming }, name })]);
   }
   show();
   return followKept(member, (sendings) =>

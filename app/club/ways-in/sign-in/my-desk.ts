@@ -1,4 +1,4 @@
-import { forgetDays } from '#app/api/drafts.ts';
+import { forgetSeen } from '#app/api/drafts.ts';
 import { hasDesk, type Me } from '#app/api/who/me.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function showDesk(ways: Iterable<HTMLElement>): Promise<Me | undefi
   );
   if (answer?.status === 401) {
     localStorage.removeItem('token');
-    forgetDays();
+    forgetSeen();
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));
   }
   if (!answer?.ok) return;

@@ -1,4 +1,4 @@
-import { forgetDays } from '#app/api/drafts.ts';
+import { forgetSeen } from '#app/api/drafts.ts';
 
 /**
  * Shows what is for signed-in members where a token is stored, follows sign-in and sign-out in other tabs, and sends a
@@ -27,7 +27,7 @@ export function followSignIn() {
   document.querySelector('[data-sign-out]')?.addEventListener('click', () => {
     const ended = token();
     localStorage.removeItem('token');
-    forgetDays();
+    forgetSeen();
     show();
     // Here it is over at once, even without a line; the server ends the session too.
     const api = document.documentElement.dataset.api ?? '';

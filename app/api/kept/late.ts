@@ -1,0 +1,41 @@
+/** What was tapped without a line and came too late: with the site's words, until its member has seen them. */
+export interface Late {
+  about: string;
+  /** What it is of. */
+  name: string;
+  said: string;
+  at: string;
+}
+
+const prefix = 'draft:late:';
+/** Of more the older ones go. */
+const most = 30;
+
+export function lateOf(member: string): Late[] {
+  try {
+    const late: unknown = JSON.parse(localStorage.getItem(prefix + member) ?? '[]');
+    return Array.isArray(late) ? late : [];
+  } catch {
+    return [];
+  }
+}
+
+export function addLate(
+  { by, about, name = '', at = '' }: { by: string; about: string; name?: string; at?: string },
+  said: string,
+): void {
+  canKeep(prefix + by, [...lateOf(by), { about, name, said, at }].slice(-most));
+}
+
+export const dropLate = (member: string) => localStorage.removeItem(prefix + member);
+
+/** Keeps a list under a name, which goes with the last of it; false where there is no room. */
+export function canKeep(name: string, list: unknown[]): boolean {
+  try {
+    if (list.length === 0) localStorage.removeItem(name);
+    else localStorage.setItem(name, JSON.stringify(list));
+    return true;
+  } catch {
+    return false;
+  }
+}

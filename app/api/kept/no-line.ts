@@ -1,0 +1,66 @@
+import { english } from '#app/core/language.ts';
+
+/** Says on top of the page as of when it is, where the line has not answered in time (app/http/worker/offline.js). */
+export function showLine(): void {
+  const place = document.querySelector<HTMLElement>('.no-line');
+  if (!place || !('serviceWorker' in navigator)) return;
+  const said = document.createElement('p');
+  const ofPage = document.documentElement.dataset.asOf ?? '';
+  let asOf = ofPage;
+  function show(...more: (Node | string)[]) {
+    said.replaceChildren(`As of ${showAsOf(new Date(asOf))}, no line.`, ...more);
+    if (!said.isConnected) place?.replaceChildren(...place.children, said);
+    if (place) place.hidden = false;
+  }
+  function hide() {
+    said.remove();
+    if (place) place.hidden = !place.firstElementChild;
+  }
+  if (asOf) show();
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.newer && asOf) show(' ', wayToNow());
+    if (data?.asOf === undefined) return;
+    // Of several parts the oldest; answered again all is as it is now, but for a page that was kept itself.
+    asOf = data.asOf === '' ? ofPage : [asOf, data.asOf].filter(Boolean).sort()[0];
+    if (asOf) show();
+    else hide();
+  });
+  // A phone says that it is on line before it is, or not at all: what is asked past the worker tells.
+  let isLeft = false;
+  const mayReload = () =>
+    asOf && !isLeft && !document.hidden && !document.activeElement?.matches('input, textarea, select');
+  async function look() {
+    if (!mayReload()) return;
+    const now = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+    if (now && now.status < 500 && mayReload()) location.reload();
+  }
+  // Somebody on their way to another page gets there.
+  addEventListener('beforeunload', () => {
+    isLeft = true;
+  });
+  addEventListener('pageshow', () => {
+    isLeft = false;
+  });
+  setInterval(look, oftenness);
+  addEventListener('online', look);
+  document.addEventListener('visibilitychange', look);
+}
+
+/** How often a page that is not as it is now asks whether there is a line, in milliseconds. */
+const oftenness = 10_000;
+
+function wayToNow() {
+  const way = document.createElement('a');
+  way.href = location.href;
+  way.textContent = 'Show it as it is now';
+  return way;
+}
+
+/** '14.05', or with its day where that is not today: '1 June, 14.05'. */
+export function showAsOf(moment: Date, now = new Date()): string {
+  const inLondon = { timeZone: 'Europe/London' } as const;
+  const dayOf = (one: Date) =>
+    one.toLocaleDateString(english, { ...inLondon, day: 'numeric', month: 'long' });
+  const time = moment.toLocaleTimeString(english, { ...inLondon, timeStyle: 'short' }).replace(':', '.');
+  return dayOf(moment) === dayOf(now) ? time : `${dayOf(moment)}, ${time}`;
+}

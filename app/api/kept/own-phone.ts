@@ -1,0 +1,41 @@
+import { nobodysOwn, ownPhone } from '#app/api/drafts.ts';
+import { callOwn, hasWorker, keepPages } from './site-worker.ts';
+
+/** What a member sees is kept for where there is no line, on a phone that they have called their own and on no other. */
+
+/** 'own' to whoever is signed in here, 'shared', or not said yet; nothing where this browser keeps nothing anyway. */
+export function whosePhone(): 'own' | 'shared' | 'unsaid' | undefined {
+  if (!hasWorker()) return undefined;
+  const said = localStorage.getItem(ownPhone);
+  return said === null ? 'unsaid' : said === nobodysOwn ? 'shared' : 'own';
+}
+
+/** 'This is my own phone': their pages are kept from now on. False where this phone keeps nothing. */
+export async function callItOwn(member: string, token: string): Promise<boolean> {
+  if (!(await callOwn(member).catch(() => false))) return false;
+  localStorage.setItem(ownPhone, member);
+  await seeAnew(token);
+  await keepPages(['/members-community', '/members/diary']);
+  return true;
+}
+
+/** Others use it too: nothing of anybody's is kept here, and nobody is asked again. */
+export async function callItShared(): Promise<void> {
+  localStorage.setItem(ownPhone, nobodysOwn);
+  await callOwn('');
+}
+
+/** Not said: whoever signs in next is asked. */
+export async function takeItBack(): Promise<void> {
+  localStorage.removeItem(ownPhone);
+  await callOwn('');
+}
+
+/** What was seen of a member's own is fetched again after something of theirs has changed: the worker keeps what comes. */
+export async function seeAnew(token: string): Promise<void> {
+  if (whosePhone() !== 'own') return;
+  const api = document.documentElement.dataset.api ?? '';
+  const headers = { authorization: `Bearer ${token}` };
+  for (const path of ['/api/me', '/api/me/page/parts', '/api/me/diary'])
+    await fetch(api + path, { headers }).catch(() => {});
+}

@@ -1,0 +1,55 @@
+import { call } from '#app/api/call.ts';
+import { followKept, whoWaits } from './kept-calls.ts';
+import { dropLate, type Late, lateOf } from './late.ts';
+import { showAsOf } from './no-line.ts';
+
+/**
+ * On whatever page its member comes back to: sends what was tapped without a line, and says what came too late until they have
+ * seen it.
+ */
+export async function sendWaiting(): Promise<void> {
+  const { id } = await call('GET /api/me', { stay: true });
+  const show = () => showLate(id);
+  if (whoWaits().includes(id)) followKept(id, show);
+  show();
+}
+
+function showLate(member: string): void {
+  const place = document.querySelector<HTMLElement>('.no-line');
+  const late = lateOf(member);
+  place?.querySelector('.came-late')?.remove();
+  if (!place || late.length === 0) return;
+  const box = document.createElement('div');
+  box.className = 'came-late';
+  const words = document.createElement('p');
+  words.textContent =
+    late.length === 1
+      ? 'Tapped without a line, it came too late:'
+      : 'Tapped without a line, these came too late:';
+  const list = document.createElement('ul');
+  list.append(...late.map(lateItem));
+  const seen = document.createElement('button');
+  seen.className = 'button quiet small';
+  seen.type = 'button';
+  seen.textContent = 'I have seen it';
+  seen.addEventListener('click', () => {
+    dropLate(member);
+    box.remove();
+    place.hidden = !place.firstElementChild;
+  });
+  box.append(words, list, seen);
+  // With nothing but elements in it: the space that it comes with goes.
+  place.replaceChildren(...place.children, box);
+  place.hidden = false;
+}
+
+function lateItem({ about, name, said, at }: Late): HTMLElement {
+  const item = document.createElement('li');
+  const [kind = '', event = ''] = about.split(':');
+  const isOfEvent = kind === 'answer' || kind === 'place';
+  const what = document.createElement(isOfEvent ? 'a' : 'strong');
+  what.textContent = name || (at ? `Tapped on ${showAsOf(new Date(at), new Date(0))}` : 'Tapped here');
+  if (what instanceof HTMLAnchorElement) what.href = `/members/playing/${encodeURIComponent(event)}`;
+  item.append(what, `: ${said}`);
+  return item;
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { readToken } from '#app/api/call.ts';
+import { callItOwn, takeItBack, whosePhone } from '#app/api/kept/own-phone.ts';
+import type { Me } from '#app/api/who/me.ts';
+import { Alert } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+
+/** Whose this phone is: on their own a member's pages are kept for where there is no line. */
+export function AccountPhone({ me }: { me: Me }) {
+  const [whose, setWhose] = useState(whosePhone);
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  if (!whose) return null;
+  const isOwn = whose === 'own';
+  async function change() {
+    setBusy(true);
+    if (isOwn) await takeItBack();
+    const isDone = isOwn || (await callItOwn(me.id, readToken() ?? ''));
+    setFailed(!isDone);
+    setWhose(whosePhone());
+    setBusy(false);
+  }
+  return (
+    <Fold title="This phone" about={isOwn ? 'my own' : undefined} id="this-phone">
+      <p role="status">
+        {isOwn
+          ? 'Your page, your season and the names are kept on this phone for where there is no line, as you saw them last: until you sign out, and for 14 days at most.'
+          : 'Nothing of yours is kept on this phone. On your own phone your page, your season and the names can be there without a line too.'}
+      </p>
+      {failed ? (
+        <Alert kind="danger">
+          This phone would not keep it just now. Please try again when there is a line.
+        </Alert>
+      ) : null}
+      <div className="actions">
+        <button type="button" className="button quiet" disabled={isBusy} onClick={change}>
+          {isOwn ? 'Keep nothing here' : 'This is my own phone'}
+        </button>
+      </div>
+    </Fold>
+  );
+}

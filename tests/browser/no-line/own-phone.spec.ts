@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { cast, forget, signIn, tokenOf } from '#tests/browser/cast.ts';
+import { expectFit, expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { elsewhere, expectNone, inStores, untilKept } from './kept.ts';
+
+const test = testOfItsOwn();
+test.use({ serviceWorkers: 'allow' });
+
+const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|401/;
+const parts = '/api/me/page/parts';
+const offer = (page: Page) => page.getByRole('button', { name: 'This is my own phone' });
+const line = (page: Page) => page.locator('.no-line');
+
+/** Signed in afresh, on a phone that its member calls their own. */
+async function ownPhone(page: Page, person: typeof cast.tom) {
+  const token = await tokenOf(page.request, person);
+  await page.goto('/members-community');
+  await page.evaluate((token) => localStorage.setItem('token', token), token);
+  await page.goto('/members-community');
+  await offer(page).click();
+  await expect(page.getByText('It is kept here from now on.')).toBeVisible();
+  await untilKept(page, 'own', '/whose', parts, '/members-community', '/members/diary', '/api/me/diary');
+  return token;
+}
+
+/** Changes when an answer was kept, as the phone's clock would. */
+const setKept = (page: Page, key: string, ago: number) =>
+  page.evaluate(
+    async ([key, ago]) => {
+      const store = await caches.open('own-1');
+      const kept = await store.match(key);
+      const headers = new Headers(kept?.headers);
+      headers.set('x-kept', String(Date.now() - ago));
+      await store.put(key, new Response(await kept?.blob(), { headers }));
+    },
+    [key, ago] as const,
+  );
+
+const signOutHere = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLElement>('[data-sign-out]')?.click());
+
+/** What a member saw, of whatever store. */
+const ofMembers = async (page: Page) => {
+  const { 'own-1': own = [], 'day-1': day = [] } = await inStores(page);
+  return [...own, ...day];
+};
+
+test('a member’s own pages are there without a line on a phone that is theirs, and all of it goes when they sign out', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, cast.tom);
+  await page.goto('/members-community');
+  await expect(offer(page)).toBeVisible();
+  await expectFitAtBoth(page);
+  await untilKept(page, 'seen', '/');
+  expect(await ofMembers(page), 'nothing before they have said so').toEqual([]);
+  await ownPhone(page, cast.tom);
+
+  await context.setOffline(true);
+  await page.goto('/members-community');
+  await expect(line(page)).toHaveText(/^As of \d\d\.\d\d, no line\.$/);
+  await expect(page.locator('.my-now').first()).toBeVisible();
+  await expect(page.getByText('What is yours cannot be shown just now.')).toBeHidden();
+  await expect(offer(page), 'asked once').toBeHidden();
+  await expectFitAtBoth(page);
+  await page.goto('/members/diary');
+  await expect(page.getByRole('heading', { name: 'My season' })).toBeVisible();
+  await expect(line(page)).toHaveText(/^As of/);
+  await expectFit(page, 360);
+  await expectNone(context, '/members/account');
+
+  // An hour more or less on the phone's clock is nothing; after a fortnight it is gone.
+  for (const [ago, isThere] of [
+    [-3_600_000, true],
+    [13 * 86_400_000, true],
+    [15 * 86_400_000, false],
+  ] as const) {
+    await page.goto('/');
+    await setKept(page, parts, ago);
+    await page.goto('/members-community');
+    await expect(page.getByText('What is yours cannot be shown just now.')).toBeVisible({
+      visible: !isThere,
+    });
+  }
+
+  // Signed out without a line: nothing is left that anybody could read.
+  await page.goto('/');
+  await signOutHere(page);
+  await expect.poll(() => ofMembers(page)).toEqual([]);
+  await context.setOffline(false);
+  await expect(line(page)).toBeHidden({ timeout: 25_000 });
+  expect(Object.keys(await inStores(page)).sort()).toEqual(['files-1', 'seen-1']);
+  expect(await elsewhere(page)).toEqual({
+    local: [],
+    // How far pages were scrolled, by keys that say nothing.
+    session: ['react-router-scroll-positions'],
+    databases: [],
+    cookies: [''],
+  });
+  forget(complaints, cut);
+});
+
+test('it goes with a session that has ended and a new password, is taken back in My account, and is never on a shared one', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  test.slow();
+  await ownPhone(page, cast.tom);
+  const db = await site.database();
+  await db.deleteFrom('session').execute();
+  await page.goto('/full-calendar');
+  await expect.poll(() => ofMembers(page), 'after a 401').toEqual([]);
+
+  await ownPhone(page, cast.tom);
+  const newer = await tokenOf(page.request, cast.tom);
+  await page.evaluate((token) => localStorage.setItem('token', token), newer);
+  await page.goto('/full-calendar');
+  await expect.poll(() => ofMembers(page), 'with another session').toEqual([]);
+  await page.evaluate(() => localStorage.removeItem('own-phone'));
+
+  await ownPhone(page, cast.tom);
+  await page.goto('/members/account');
+  const fold = page.locator('#this-phone');
+  await expect(fold).toContainText('my own');
+  await fold.locator('summary').click();
+  await expectFitAtBoth(page);
+  await page.getByRole('button', { name: 'Keep nothing here' }).click();
+  await expect(fold).toContainText('Nothing of yours is kept on this phone.');
+  await expect.poll(() => ofMembers(page)).toEqual([]);
+
+  // The tablet by the door: whoever says that others use it too settles it for all.
+  await page.goto('/members-community');
+  await page.getByRole('button', { name: 'No, others use it too' }).click();
+  await expect(page.getByText('Nothing of yours is kept here.')).toBeVisible();
+  await signOutHere(page);
+  await signIn(page, cast.joan);
+  await page.goto('/members-community');
+  await expect(page.locator('.my-now').first()).toBeVisible();
+  await expect(offer(page)).toBeHidden();
+  await page.reload();
+  expect(await ofMembers(page)).toEqual([]);
+  forget(complaints, cut);
+});

@@ -1,0 +1,75 @@
+import { forget } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, test } from '#tests/browser/site.ts';
+import { expectNone, inStores, openLine, untilKept } from './kept.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|503/;
+
+test('what anybody has looked at is there without a line, says as of when it is, and is as it is now when there is one', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.slow();
+  const line = page.locator('.no-line');
+  await page.goto('/leagues/tuesday');
+  await untilKept(page, 'seen', '/', '/full-calendar', '/leagues/tuesday');
+  await expect(line).toBeHidden();
+  // What has a code in its address, and what nobody looked at, is not kept; nor is a page with a query.
+  await page.goto('/the-committee');
+  await page.goto('/my-answer?code=abc');
+  await page.goto('/up-coming-events?from=abc');
+  await page.goto('/');
+
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(line).toHaveText(/^As of \d\d\.\d\d, no line\.$/);
+  await expect(page.locator('h1')).toBeVisible();
+  await expectFitAtBoth(page);
+  await page.goto('/leagues/tuesday');
+  await expect(line).toHaveText(/^As of/);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page.goto('/full-calendar');
+  await expect(line).toHaveText(/^As of/);
+  await page.goto('/fixture-card');
+  await expect(page.getByRole('heading', { name: 'There is no line' })).toBeVisible();
+  await page.getByRole('link', { name: /calendar/i }).click();
+  await expect(line).toHaveText(/^As of/);
+  for (const path of ['/the-committee', '/desk', '/my-answer?code=abc']) await expectNone(context, path);
+
+  // The line comes and goes: what is shown is right each time, and the page has itself anew.
+  await page.goto('/full-calendar');
+  for (const _ of [1, 2]) {
+    await context.setOffline(false);
+    await expect(line).toBeHidden({ timeout: 25_000 });
+    await context.setOffline(true);
+    await page.reload();
+    await expect(line).toHaveText(/^As of/);
+  }
+  await context.setOffline(false);
+  await expect(line).toBeHidden({ timeout: 25_000 });
+  forget(complaints, cut);
+  const { 'seen-1': seen = [], ...others } = await inStores(page);
+  expect(seen.sort()).toEqual(['/', '/full-calendar', '/leagues/tuesday']);
+  expect(Object.keys(others)).toEqual(['files-1']);
+});
+
+test('a slow line has three seconds, and what comes after them is said to be there', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  const slow = await openLine(site.url);
+  const line = page.locator('.no-line');
+  await page.goto(`${slow.url}/full-calendar`);
+  await untilKept(page, 'seen', '/full-calendar');
+  slow.hold();
+  await page.goto(`${slow.url}/full-calendar`);
+  await expect(line).toHaveText(/^As of \d\d\.\d\d, no line\./);
+  slow.letGo();
+  await line.getByRole('link', { name: 'Show it as it is now' }).click();
+  await expect(line).toBeHidden();
+  await slow.close();
+});

@@ -15,6 +15,8 @@ export function KeyShown({ opening, screen }: { opening: ScreenKey; screen: Scre
   const place = useFocusOn(opening);
   const [before] = useState(screen.openedAt);
   const isOpen = screen.openedAt !== before;
+  // The button that was pressed may stand far below it.
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [place]);
   useEffect(() => {
     if (isOpen) return undefined;
     const timer = setInterval(() => void revalidate(), often);

@@ -2,7 +2,7 @@ import { asNow } from '#app/club/calendar/calendar.server.ts';
 import { inPlayWords, toCome } from '#app/club/calendar/calendar.ts';
 import { answersOf, publishedTeam, readBoards } from '#app/club/names/names.server.ts';
 import { boardLine, eventInShort, stageOf } from '#app/club/names/names.ts';
-import { dateOf, eventTitle, isOff } from '#app/core/event.ts';
+import { dateOf, eventTitle, homeOrAway, isOff } from '#app/core/event.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import { capital } from '#app/site/club-words.ts';
 import type { Looking } from './looking.ts';
@@ -100,5 +100,5 @@ const soon = ({ season, date }: Looking, days: number) =>
 
 const whenOf = ({ site: { club } }: Looking, event: Parameters<typeof eventInShort>[0]) => {
   const { when, where } = eventInShort(event, club);
-  return [when, where].filter(Boolean).join(', ');
+  return [when, homeOrAway(event, club.name) || where].filter(Boolean).join(', ');
 };

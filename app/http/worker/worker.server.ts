@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag } from 'hono/etag';
 import type { Club } from '#app/site/club.ts';
 import { allowedFor } from './allowed.ts';
 import leave from './leave.js?raw';
@@ -14,7 +16,10 @@ const addressOfOld = '/desk/on-the-day/worker.js';
 /** What the worker is made of: each part hears for itself what it is asked, and knows nothing of the others. */
 const parts = [offline, push];
 
-/** The worker's script, or one that takes it off the phone; it may fetch from this site, the icon of what a phone is told among it, and nothing else. */
+/**
+ * The worker's script, or one that takes it off the phone; it may fetch from this site, the icon of what a phone is told among
+ * it, and nothing else. Browsers ask for it with each page that they open.
+ */
 export function workerRoute(site: { serviceWorker: boolean; club: Pick<Club, 'slug'> }) {
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',
@@ -23,8 +28,10 @@ export function workerRoute(site: { serviceWorker: boolean; club: Pick<Club, 'sl
       "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
   };
   return new Hono()
-    .get(address, (c) => c.body(hasWorker(site) ? scriptFor(site) : plain(leave), 200, headers))
-    .get(addressOfOld, (c) => c.body(plain(leave), 200, headers));
+    .get(address, compress(), etag(), (c) =>
+      c.body(hasWorker(site) ? scriptFor(site) : plain(leave), 200, headers),
+    )
+    .get(addressOfOld, etag(), (c) => c.body(plain(leave), 200, headers));
 }
 
 const scriptFor = ({ club }: { club: Pick<Club, 'slug'> }) =>

@@ -28,6 +28,8 @@ test('the worker may fetch from this site alone, is looked for each time, and ta
       "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
     );
     assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+    const again = await get(path, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } });
+    assert.equal(again.status, 304);
   }
 });
 

@@ -35,7 +35,9 @@ const ofNobody = [
   ...['page', 'card', 'green', 'notice', 'code_hash', 'application', 'category', 'revision'],
   ...['forum_words', 'forum_event', 'forum_clock', 'picture_use', 'board', 'rota', 'duty', 'gathering'],
   ...['member_class', 'subscription_year', 'subscription_fee', 'subscription_receipt', 'document'],
-  ...['complaint', 'complaint_note', 'assessment_answer', 'clearing', 'photo_consent'],
+  ...['complaint', 'complaint_note', 'assessment_answer', 'clearing', 'photo_consent', 'screen'],
+  // A phone that is told hangs on its session, which ends.
+  ...['push_key', 'push_device', 'push_message'],
 ];
 
 /** Columns that are called like one of a member and hold something else: a name, a date, yes or no. */

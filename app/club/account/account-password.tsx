@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { own } from '#app/act/fields.ts';
+import { forgetSeen } from '#app/api/drafts.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { KeepFields } from '#app/club/ways-in/left-open/keep-fields.tsx';
 import { NewPasswordFields } from '#app/club/ways-in/password/new-password-fields.tsx';
@@ -31,7 +32,11 @@ export function AccountPassword({ me, ways }: { me: Me; ways: MyWays }) {
           keep: keptOf(leftOpen, ticks),
         })}
         onFailed={onFailed}
-        onDone={revalidate}
+        onDone={() => {
+          // Whoever sets a new one may have a reason to: what was kept here goes with the old one.
+          forgetSeen();
+          return revalidate();
+        }}
       >
         <ProofField proof={proof} label="Your password now" />
         <NewPasswordFields username={me.email ?? me.signInName ?? ''} />

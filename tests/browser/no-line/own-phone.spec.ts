@@ -134,6 +134,16 @@ test('it goes with a session that has ended and a new password, is taken back in
   await expect(fold).toContainText('Nothing of yours is kept on this phone.');
   await expect.poll(() => ofMembers(page)).toEqual([]);
 
+  await page.getByRole('button', { name: 'This is my own phone' }).click();
+  await untilKept(page, 'own', '/whose', parts);
+  await page.locator('#password > summary').click();
+  await page.getByLabel('Your password now').fill(cast.tom.password ?? '');
+  await page.getByLabel('New Password', { exact: true }).fill('four woods and a jack');
+  await page.getByLabel('Confirm Password').fill('four woods and a jack');
+  await page.getByRole('button', { name: 'Change my password' }).click();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect.poll(() => ofMembers(page), 'after a new password').toEqual([]);
+
   // The tablet by the door: whoever says that others use it too settles it for all.
   await page.goto('/members-community');
   await page.getByRole('button', { name: 'No, others use it too' }).click();

@@ -73,3 +73,23 @@ test('a slow line has three seconds, and what comes after them is said to be the
   await expect(line).toBeHidden();
   await slow.close();
 });
+
+test('what was looked at longest ago makes room: there are five megabytes in all', async ({ page }) => {
+  await page.goto('/');
+  await untilKept(page, 'seen', '/', '/full-calendar');
+  await page.evaluate(async () => {
+    const store = await caches.open('seen-1');
+    for (const [path, ago] of [
+      ['/standings', 3],
+      ['/opens', 2],
+    ] as const) {
+      const headers = { 'x-kept': String(Date.now() - ago * 86_400_000), 'x-size': '2400000' };
+      await store.put(path, new Response('a page with a great many pictures', { headers }));
+    }
+  });
+  await page.goto('/competitions');
+  await untilKept(page, 'seen', '/competitions', '/opens');
+  await expect
+    .poll(async () => (await inStores(page))['seen-1']?.sort())
+    .toEqual(['/', '/competitions', '/full-calendar', '/opens']);
+});

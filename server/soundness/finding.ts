@@ -23,6 +23,8 @@ export interface Looked {
   /** Undefined where pictures are in DATA_DIR. */
   picturesStore: Config['picturesStore'];
   backupStore: Config['backupStore'];
+  /** Undefined where the site holds no certificate of its own. */
+  tls: Config['tls'];
 }
 
 export type What = Finding['what'];

@@ -1,5 +1,6 @@
 import type { Finding, Soundness } from '#app/site/status.ts';
 import { backupFinding, storedBackupFinding } from '#server/backup/backup-findings.ts';
+import { certificateFindings } from '#server/tls/kept/certificate-findings.ts';
 import { browsersFinding } from './browsers-finding.ts';
 import { diskFinding } from './disk-finding.ts';
 import { finding, type Looked, type What } from './finding.ts';
@@ -22,6 +23,7 @@ export const lookAfter =
       safely('settings', 'Settings of the desk', () => settingsFinding(site)),
       safely('browsers', 'Browsers', () => browsersFinding(site)),
       passkeysFinding(site),
+      certificateFindings(site),
       sheetFindings(site),
     ]);
     const rank = { trouble: 0, note: 1, well: 2 };

@@ -8,9 +8,14 @@ export type Contexts = ReturnType<typeof createContexts>;
 
 /**
  * The certificates that visitors are shown, by the name that they ask for, as they lie in the store: whichever process has
- * put one there, all others show it within a minute, and no connection ends for it.
+ * put one there, all others show it a second later, and no connection ends for it. `onFirst` is told of each that is for the
+ * first name: it is shown to those who name none.
  */
-export function createContexts(store: CertificateStore, names: string[]) {
+export function createContexts(
+  store: CertificateStore,
+  names: string[],
+  onFirst: (pem: string) => void = () => {},
+) {
   const shown = new Map<string, { mark: string; context: SecureContext }>();
   const [first = ''] = names;
 
@@ -26,7 +31,9 @@ export function createContexts(store: CertificateStore, names: string[]) {
         const mark = store.mark(name);
         if (!mark || shown.get(name)?.mark === mark) continue;
         const kept = await store.read(name);
-        if (kept) shown.set(name, { mark, context: createSecureContext({ key: kept.pem, cert: kept.pem }) });
+        if (!kept) continue;
+        shown.set(name, { mark, context: createSecureContext({ key: kept.pem, cert: kept.pem }) });
+        if (name === first) onFirst(kept.pem);
       }
     },
 

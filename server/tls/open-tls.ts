@@ -9,8 +9,8 @@ import { createKeeper, type Log } from './keeper.ts';
 import { leadTo, plainListener } from './plain-door.ts';
 import { openSecureDoor } from './secure-door.ts';
 
-/** So often it is looked whether a certificate is due, or another process has put one there, in milliseconds. */
-const often = 30_000;
+/** So often it is looked whether a certificate is due, and whether another process has put one there, in milliseconds. */
+const [often, veryOften] = [30_000, 1000];
 
 interface Opening {
   config: TlsConfig;
@@ -33,21 +33,23 @@ export async function openTls(opening: Opening) {
   const wait = opening.wait ?? ((milliseconds) => pause(milliseconds, undefined, { signal, ref: false }));
   const store = certificateStore(dataDir);
   await store.open(config.names);
-  const contexts = createContexts(store, config.names);
-  await contexts.follow();
+  if (orders()) await store.sweep();
+  const contexts = createContexts(store, config.names, (pem) =>
+    secure.setSecureContext({ key: pem, cert: pem }),
+  );
   const keeper = createKeeper({ store, contexts, config, log, now, wait, ending: signal });
   const { server: secure, endSessions } = openSecureDoor(contexts, { trusted });
   secure.on('request', atOneName(publicUrl, listener));
+  await contexts.follow();
   const plain = openDoor({ trusted });
   plain.on('request', plainListener(store, contexts, publicUrl));
   await listenOn(plain, 'HTTP_PORT', config.httpPort, config.host);
   await listenOn(secure, 'TLS_PORT', config.port, config.host);
 
-  const look = () =>
-    (orders() ? keeper.look() : contexts.follow()).catch((err) => {
-      log.error({ err }, 'the certificates could not be looked after');
-    });
+  const told = (err: unknown) => log.error({ err }, 'the certificates could not be looked after');
+  const look = () => (orders() ? keeper.look() : contexts.follow()).catch(told);
   const looking = setInterval(look, often).unref();
+  const following = setInterval(() => contexts.follow().catch(told), veryOften).unref();
   void look();
 
   return {
@@ -56,6 +58,7 @@ export async function openTls(opening: Opening) {
     /** Ends both when what is under way has been answered. */
     async stop(): Promise<void> {
       clearInterval(looking);
+      clearInterval(following);
       ending.abort();
       const closed = [plain, secure].map((server) => new Promise((done) => server.close(done)));
       endSessions();

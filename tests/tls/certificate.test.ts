@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { connect } from 'node:tls';
@@ -94,9 +94,12 @@ test('it is renewed when a third of its life is left, and no connection ends for
   assert.ok(!acme.asked.slice(-16).includes('/account'), 'with the account that it has');
 });
 
-test('keys are for their owner alone', async (t) => {
+test('keys are for their owner alone, and what was cut short goes', async (t) => {
   const acme = await startAcme(t);
-  const club = await openClub(t, acme, { mail: 'keeper@larkby.test' });
+  const dataDir = await newFolder(t);
+  await mkdir(join(certificatesFolder(dataDir), name), { recursive: true });
+  await writeFile(join(certificatesFolder(dataDir), name, 'certificate.pem.1.tmp'), 'half a k');
+  const club = await openClub(t, acme, { dataDir, mail: 'keeper@larkby.test' });
   await club.look();
   const folder = certificatesFolder(club.dataDir);
   const entries = await readdir(folder, { recursive: true });
@@ -117,6 +120,10 @@ test('each name has its own certificate; another name than the site’s leads to
   assert.equal(bare.status, 308);
   assert.equal(bare.headers.location, `https://${name}/join`);
   const own = await ask(club.ports.tls, { ca: acme.root });
+  const nameless = connect({ host: '127.0.0.1', port: club.ports.tls, rejectUnauthorized: false });
+  await once(nameless, 'secureConnect');
+  assert.equal(nameless.getPeerX509Certificate()?.serialNumber, own.serial);
+  nameless.destroy();
   assert.notEqual(own.serial, bare.serial);
   const sent = await ask(club.ports.tls, { ca: acme.root, host: 'larkby.test', method: 'POST', body: 'a=b' });
   assert.equal(sent.status, 403);

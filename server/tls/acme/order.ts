@@ -181,9 +181,10 @@ async function until<T>({ wait, lastWait }: Ordering, ask: () => Promise<T | und
   for (let next = 1000; waited < patience; next = Math.min(next * 2, longest)) {
     const answer = await ask();
     if (answer !== undefined) return answer;
-    const pause = Math.min(lastWait() ?? next, patience);
-    await wait(pause);
+    const pause = lastWait() ?? next;
     waited += pause;
+    // What takes longer is gone on with another time.
+    if (waited < patience) await wait(pause);
   }
-  throw new AcmeTrouble('serverInternal', 'it did not come to an end');
+  throw new AcmeTrouble('serverInternal', 'it is not done yet', lastWait());
 }

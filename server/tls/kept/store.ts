@@ -62,6 +62,12 @@ export function certificateStore(dataDir: string) {
       }
     },
 
+    /** What a power cut left half written, keys among it; by the process that writes. */
+    async sweep(): Promise<void> {
+      for (const file of await readdir(folder, { recursive: true }))
+        if (file.endsWith('.tmp')) await rm(join(folder, file), { force: true });
+    },
+
     /** Undefined where there is none, or what lies there is none. */
     async read(name: string): Promise<Kept | undefined> {
       const pem = await readText(certificateFile(name));

@@ -20,6 +20,12 @@ export function likeHttp1(
     stream.once('close', () => clearTimeout(late));
   }
   Object.defineProperty(response, 'destroyed', { get: () => stream.destroyed });
+  response.destroy = (error?: Error) => {
+    if (error) stream.destroy(error);
+    // What was cut short must not look whole.
+    else stream.close(stream.writableFinished ? constants.NGHTTP2_NO_ERROR : constants.NGHTTP2_CANCEL);
+    return response;
+  };
 }
 
 function put({ headers, rawHeaders }: Http2ServerRequest, name: string, value: string): void {

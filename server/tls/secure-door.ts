@@ -15,7 +15,6 @@ const limits = {
   /** Streams that were begun and broken off: so many at once, then so many a second, and the connection ends. */
   resets: 300,
   resetsASecond: 30,
-  handshake: 15_000,
 };
 
 export interface SecureDoor {
@@ -32,7 +31,7 @@ export function openSecureDoor(contexts: Contexts, door: Door): SecureDoor {
   const answers = new WeakMap<TLSSocket, SecureContext>();
   const server = createServer({
     ...nodeLimits(door),
-    handshakeTimeout: limits.handshake,
+    handshakeTimeout: nodeLimits(door).headersTimeout,
     SNICallback(this: TLSSocket, name, done) {
       done(null, answers.get(this) ?? contexts.of(name.toLowerCase()));
     },

@@ -15,6 +15,8 @@ export async function openSession(t: TestContext, port: number, ca: string) {
   session.on('error', () => {});
   t.after(() => session.destroy());
   await once(session, 'connect');
+  // As browsers do: one stream that is not read does not hold up the others.
+  session.setLocalWindowSize(2 ** 20);
   const begin = (target: string, headers: OutgoingHttpHeaders = {}, endStream = true) => {
     const [method, path] = target.split(' ');
     return session.request(

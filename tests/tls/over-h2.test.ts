@@ -100,7 +100,7 @@ test('many at once are answered; who begins and breaks off without end is shut o
   assert.ok(all.every(({ status }) => status === 200));
   const { session, begin } = await open();
   const over = ended(session);
-  for (let count = 0; count < 2000 && !session.destroyed && !session.closed; count += 1) {
+  for (let count = 0; !session.destroyed && !session.closed; count += 1) {
     const stream = begin('GET /fixtures');
     stream.on('error', () => {});
     stream.close();

@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && {
     define: { 'process.env.NODE_ENV': '"production"' },
     // What the server needs is bundled into one file, which starts sooner than hundreds; what is not JavaScript stays out.
-    ssr: { noExternal: true, external: ['sharp', 'pg', 'pino'] },
+    ssr: { noExternal: true, external: ['sharp', 'pg', 'pino', 'acme-client'] },
   }),
 }));
 

@@ -3,12 +3,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setUpLink } from '#app/club/ways-in/set-up/set-up.server.ts';
 import type { Served } from '#app/http/served.ts';
-import { createApp } from '#app/server.ts';
+import { type App, createApp } from '#app/server.ts';
 import { noteServing, servingFile } from '#server/disk/serving.ts';
+import { openDoor } from '#server/door/door.ts';
 import { keepWatch } from '#server/keeper/keep-watch.ts';
 import { type Config, environment, readConfig } from '#server/settings/config.ts';
 import { rounds } from './chores.ts';
-import { openDoor } from './door.ts';
 import { giveBackMemory } from './give-back.ts';
 import { workByNight } from './night.ts';
 import { keepToOurselves } from './private-data.ts';
@@ -57,8 +57,10 @@ export async function start(config: Config, prepare?: Prepare) {
   const { site, close } = await openSite(config, { isDemonstration });
   await prepare?.(site);
   const server = openDoor({ trusted: config.trustProxy });
-  server.on('request', createApp(site).listener);
+  const { listener } = createApp(site);
+  server.on('request', listener);
   const { port } = await listen(server, config.port, config.host);
+  const secure = await openSecure(config, site, listener);
   if (!config.publicUrl) site.url = `http://localhost:${port}`;
   const alone = slotOfProcess() === undefined;
   if (alone) await noteServing(config.dataDir);
@@ -77,9 +79,10 @@ export async function start(config: Config, prepare?: Prepare) {
     const closed = new Promise((done) => server.close(done));
     // Lines that would stay open for hours end at once; their browsers come again.
     void site.live.stop();
+    const closedSecure = secure?.stop();
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const patience = setTimeout(() => server.closeAllConnections(), 8000);
-    await closed;
+    await Promise.all([closed, closedSecure]);
     clearInterval(digests);
     endNight();
     clearInterval(idle);
@@ -89,6 +92,14 @@ export async function start(config: Config, prepare?: Prepare) {
     if (alone) await rm(servingFile(config.dataDir), { force: true });
   }
   return { serving, stop };
+}
+
+/** With TLS=auto: the ports that visitors come to. The first process of several fetches the certificates. */
+async function openSecure(config: Config, { url, log }: Served, listener: App['listener']) {
+  const { tls, dataDir, trustProxy: trusted } = config;
+  if (!tls) return undefined;
+  const { openTls } = await import('#server/tls/open-tls.ts');
+  return openTls({ config: tls, dataDir, publicUrl: url, trusted, listener, log, orders: doesTheRounds });
 }
 
 /** Whoever starts the site hears that its mail server cannot be used. That none is set is said in Status, and where somebody is invited. */

@@ -5,6 +5,7 @@ export const finding = z.object({
   what: z.enum([
     'backup',
     'restore',
+    'certificate',
     'disk',
     'mail',
     'sheet',

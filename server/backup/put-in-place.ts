@@ -7,6 +7,7 @@ import { isEmpty } from '#db/migrate.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { sync } from '#server/disk/disk.ts';
 import type { Config } from '#server/settings/config.ts';
+import { certificatesFolder } from '#server/tls/kept/store.ts';
 import { copyDatabase } from './copy-database.ts';
 import { backupsFolder, unfinishedFile } from './places.ts';
 
@@ -73,9 +74,7 @@ async function goOn({ databaseUrl, dataDir }: Place, steps: Steps): Promise<stri
     else if (existsSync(dataDir)) await rmdir(dataDir);
     await rename(fresh, dataDir);
   }
-  // The backups go on in the same place.
-  if (existsSync(backupsFolder(old)) && !existsSync(backupsFolder(dataDir)))
-    await rename(backupsFolder(old), backupsFolder(dataDir));
+  await moveOnward(old, dataDir);
   await sync(dirname(dataDir));
   const file = join(dataDir, 'club.db');
   if (!databaseUrl.startsWith('sqlite:') && existsSync(file)) {
@@ -90,13 +89,18 @@ async function goOn({ databaseUrl, dataDir }: Place, steps: Steps): Promise<stri
   ];
 }
 
+/** The backups, and the certificates of this machine, which are in no backup, go on in the same place. */
+async function moveOnward(from: string, to: string): Promise<void> {
+  for (const folderIn of [backupsFolder, certificatesFolder])
+    if (existsSync(folderIn(from)) && !existsSync(folderIn(to))) await rename(folderIn(from), folderIn(to));
+}
+
 /** The database did not take it: then the folders are as they were, too. */
 async function goBack({ dataDir }: Place, { fresh, mark, folder }: Steps): Promise<void> {
   const old = oldFolder(dataDir, mark);
   const place = join(dirname(dataDir), fresh);
   if (!existsSync(place)) {
-    if (folder && existsSync(backupsFolder(dataDir)))
-      await rename(backupsFolder(dataDir), backupsFolder(old));
+    if (folder) await moveOnward(dataDir, old);
     await rename(dataDir, place);
   }
   if (folder && existsSync(old)) await rename(old, dataDir);

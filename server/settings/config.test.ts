@@ -75,6 +75,16 @@ const bad: [Record<string, string>, RegExp][] = [
   [{ CORS_ORIGINS: 'https://a.example, b.example' }, /^CORS_ORIGINS is 'https:\/\/a.example, b.example': /],
   [{ HOST: 'a\nb' }, /^HOST is 'a b': it must be a host name/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud': it must be one of/],
+  [{ TLS: 'on' }, /^TLS is 'on': it must be off or auto$/],
+  [{ TLS: 'auto' }, /^PUBLIC_URL is '': it must be the address that visitors use, such as https:/],
+  [{ PUBLIC_URL: 'http://www.club.example', TLS: 'auto' }, /^PUBLIC_URL is 'http:/],
+  [{ PUBLIC_URL: 'https://192.0.2.7', TLS: 'auto' }, /^PUBLIC_URL/],
+  [{ PUBLIC_URL: 'https://localhost', TLS: 'auto' }, /^PUBLIC_URL/],
+  [{ TLS_PORT: '443s' }, /^TLS_PORT is '443s': it must be a whole number/],
+  [{ HTTP_PORT: '-80' }, /^HTTP_PORT/],
+  [{ TLS_NAMES: 'club.example, ../club' }, /^TLS_NAMES is 'club.example, ..\/club': it must be host names/],
+  [{ ACME_DIRECTORY: 'http://ca.example/dir' }, /^ACME_DIRECTORY .*the https address of an ACME directory$/],
+  [{ ACME_MAIL: 'nobody' }, /^ACME_MAIL is 'nobody': it must be a mail address/],
 ];
 
 for (const [settings, sentence] of bad) {
@@ -142,6 +152,25 @@ for (const settings of [
     assert.deepEqual([mailUrl, mailFrom], [settings.MAIL_URL, settings.MAIL_FROM]);
   });
 }
+
+test('with a certificate of its own the site listens for visitors at two ports, and at its old one for this machine', () => {
+  const { host, tls } = readConfig({ TLS: 'auto', PUBLIC_URL: 'https://WWW.Club.example' });
+  assert.equal(host, '127.0.0.1');
+  assert.deepEqual(tls, {
+    host: undefined,
+    port: 443,
+    httpPort: 80,
+    names: ['www.club.example'],
+    directory: 'https://acme-v02.api.letsencrypt.org/directory',
+    mail: undefined,
+  });
+  const settings = { HOST: '192.0.2.7', TLS_PORT: '5443', HTTP_PORT: '5080', TLS_NAMES: 'Club.example' };
+  const other = readConfig({ TLS: 'auto', PUBLIC_URL: 'https://www.club.example', ...settings });
+  assert.deepEqual([other.host, other.tls?.host], ['127.0.0.1', '192.0.2.7']);
+  assert.deepEqual(other.tls?.names, ['www.club.example', 'club.example']);
+  assert.equal(readConfig({ PUBLIC_URL: 'https://www.club.example', HOST: '0.0.0.0' }).tls, undefined);
+  assert.equal(readConfig({ HOST: '0.0.0.0' }).host, '0.0.0.0');
+});
 
 test('a moment without a zone is London’s', () => {
   assert.equal(readMoment('2025-06-07T09:30')?.toISOString(), '2025-06-07T08:30:00.000Z');

@@ -18,6 +18,7 @@ import {
   web,
   whole,
 } from './setting-kinds.ts';
+import { isPublicName, tlsOf, tlsSettings } from './tls-settings.ts';
 
 /** The folder of the project, wherever it is started from. */
 export const root = `${dirname(findPackageJSON(import.meta.url) ?? '.')}/`;
@@ -32,7 +33,7 @@ const settings = z
     HOST: z
       .string()
       .regex(/^[\w.:-]+$/, 'a host name or an IP address')
-      .default('127.0.0.1'),
+      .optional(),
     WEB_PROCESSES: whole(1, 1, 64),
     PUBLIC_URL: web.optional(),
     DATA_DIR: z.string().default('data'),
@@ -65,10 +66,15 @@ const settings = z
       .optional(),
     PAGE_CACHE: whole(500, 0, 100_000),
     FORUM_MEMORY: whole(64, 0, 4096),
+    ...tlsSettings,
   })
   .refine((set) => set.WEB_PROCESSES === 1 || set.DATABASE_URL, {
     path: ['WEB_PROCESSES'],
     error: '1, unless DATABASE_URL names a server that several processes can share',
+  })
+  .refine((set) => set.TLS === 'off' || isPublicName(set.PUBLIC_URL), {
+    path: ['PUBLIC_URL'],
+    error: 'the address that visitors use, such as https://www.club.example, where TLS is auto',
   });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -85,7 +91,10 @@ export function readConfig(env: Record<string, string | undefined>) {
   const dataDir = resolve(root, set.DATA_DIR);
   return {
     port: set.PORT,
-    host: set.HOST,
+    /** With a certificate of its own the site answers here for this machine alone. */
+    host: set.TLS === 'auto' ? '127.0.0.1' : (set.HOST ?? '127.0.0.1'),
+    /** Undefined where a proxy holds the certificate, or there is none. */
+    tls: tlsOf(set),
     /** How many processes serve the site on this machine. */
     webProcesses: set.WEB_PROCESSES,
     publicUrl: set.PUBLIC_URL,

@@ -24,6 +24,8 @@ export interface Looked {
   picturesStore: Config['picturesStore'];
   backupStore: Config['backupStore'];
   heartbeat: Config['heartbeat'];
+  /** Undefined where the site holds no certificate of its own. */
+  tls: Config['tls'];
 }
 
 export type What = Finding['what'];

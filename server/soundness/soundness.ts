@@ -1,6 +1,7 @@
 import type { Finding, Soundness } from '#app/site/status.ts';
 import { backupFinding, storedBackupFinding } from '#server/backup/backup-findings.ts';
 import { restoreFinding } from '#server/backup/tried-restore.ts';
+import { certificateFindings } from '#server/tls/kept/certificate-findings.ts';
 import { browsersFinding } from './browsers-finding.ts';
 import { diskFinding } from './disk-finding.ts';
 import { finding, type Looked, type What } from './finding.ts';
@@ -29,6 +30,7 @@ const looks: [what: What, name: string, look: Look][] = [
   ['browsers', 'Browsers', browsersFinding],
   ['passkeys', 'Passkeys', passkeysFinding],
   ['sheet', 'Sheets', sheetFindings],
+  ['certificate', 'Certificate', (site) => certificateFindings(site)],
   ['keeper', 'Who is told', keeperFinding],
   ['heartbeat', 'Heartbeat', heartbeatFinding],
 ];

@@ -1,7 +1,7 @@
 // On both engines: a copy of every row, out of each and into each.
 
 import assert from 'node:assert/strict';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
@@ -84,7 +84,11 @@ test('what is there is only replaced when that is said, and then kept aside with
   writeFileSync(join(site.other, 'backups', 'old'), 'a backup');
   writeFileSync(join(site.other, 'something'), 'of mine');
   await assert.rejects(restore(target, site.file, { replace: false, now }), /not empty/);
+  const certificates = join(target.dataDir, 'certificates');
+  mkdirSync(certificates);
+  writeFileSync(join(certificates, 'account.json'), '{}');
   const { aside } = await restore(target, site.file, { replace: true, now });
+  assert.ok(existsSync(join(certificates, 'account.json')), 'keys of this machine stay with it');
   assert.equal(readFileSync(`${aside.at(-1)}/something`, 'utf8'), 'of mine');
   assert.equal(readFileSync(join(site.other, 'backups', 'old'), 'utf8'), 'a backup');
   assert.deepEqual(

@@ -152,3 +152,10 @@ test('the status is for administrators alone', async (t) => {
   for (const who of [cast.tom, cast.derek, cast.pauline])
     assert.equal((await ask('GET /api/desk/status', { token: await signIn(who) })).status, 403);
 });
+
+test('a site that holds its certificate itself says how that is', async (t) => {
+  const { find } = await openStatus(t, { env: { TLS: 'auto', PUBLIC_URL: 'https://www.larkby.test' } });
+  const { state, name, said } = await find('certificate');
+  assert.deepEqual([state, name], ['note', 'Certificate: www.larkby.test']);
+  assert.match(said, /^It is being fetched; /);
+});

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { openDoor } from '#server/door.ts';
+import { openDoor } from '#server/door/door.ts';
 import { cast, openClub } from '#tests/members.ts';
 
 /** The site behind its real door on loopback, with times short enough for a test. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { openDoor } from '#server/door.ts';
+import { openDoor } from '#server/door/door.ts';
 import { openClub } from '#tests/members.ts';
 
 /** A browser's line to the site, on which one thing is asked after another. */

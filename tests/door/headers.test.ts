@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { openDoor } from '#server/door.ts';
+import { openDoor } from '#server/door/door.ts';
 import { root } from '#server/settings/config.ts';
 import { cast, openClub } from '#tests/members.ts';
 

@@ -2,7 +2,7 @@ import { type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { openDoor } from '#server/door.ts';
+import { openDoor } from '#server/door/door.ts';
 
 /** Opens a port for a site, and resolves with what asks there: `say('GET /api/me', headers)`. */
 export async function openPortOf(t: TestContext, listener: RequestListener) {

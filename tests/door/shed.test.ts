@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { openDoor } from '#server/door.ts';
+import { openDoor } from '#server/door/door.ts';
 import { openSite } from '#tests/site.ts';
 
 /** The site with a league's sheet that answers only when told: whoever asks for its table waits. */

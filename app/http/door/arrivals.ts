@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createTally } from '#app/core/tally.ts';
 import { plainProblem } from '#app/http/headers/problems.ts';
 import { bringsBody, mostBytes, takesFile, takesList } from './body-kinds.ts';
+import { endWith } from './last-answer.ts';
 
 /** Times in milliseconds. */
 const limits = {
@@ -28,10 +29,7 @@ interface Arrivals extends Partial<ArrivalLimits> {
 export function createArrivals({ turnAway, every, ...given }: Arrivals) {
   const most = { ...limits, ...given };
   const onTheWay = createTally();
-  const late = plainProblem(408, 'What you sent did not arrive in time. Please try again.', {
-    ...every,
-    connection: 'close',
-  });
+  const late = plainProblem(408, 'What you sent did not arrive in time. Please try again.', every);
 
   function count(visitor: string, request: IncomingMessage, response: ServerResponse): void {
     if (!visitor) return;
@@ -50,6 +48,7 @@ export function createArrivals({ turnAway, every, ...given }: Arrivals) {
     let size = 0;
     const waiting = setTimeout(() => {
       stop();
+      endWith(request, response);
       response.writeHead(408, late.headers).end(late.body);
     }, most.patience).unref();
     function take(part: Buffer) {

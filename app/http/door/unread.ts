@@ -77,15 +77,24 @@ export function createUnread(given: Partial<UnreadLimits> = {}) {
   };
 }
 
-/** What Node keeps of a line without a public name: of one large write it says nowhere else how much has gone. */
+/**
+ * What Node keeps of a line without a public name: of one large write it says nowhere else how much has gone. Of TLS it is the
+ * line beneath; over HTTP/2 it is the one that all answers of a connection share.
+ */
 interface Inner {
-  _handle?: { bytesWritten?: number; writeQueueSize?: number } | null;
+  _handle?: (Handle & { _parent?: Handle }) | null;
+}
+
+interface Handle {
+  bytesWritten?: number;
+  writeQueueSize?: number;
 }
 
 /** How many bytes of a line the system has taken. */
 function takenOf(socket: Socket | null): number {
   if (!socket) return 0;
-  const { bytesWritten, writeQueueSize } = (socket as Inner)._handle ?? {};
+  const { _handle: handle } = socket as Inner;
+  const { bytesWritten, writeQueueSize } = handle?._parent ?? handle ?? {};
   return bytesWritten !== undefined && writeQueueSize !== undefined
     ? bytesWritten - writeQueueSize
     : socket.bytesWritten - socket.writableLength;

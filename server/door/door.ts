@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Server as SecureServer } from 'node:https';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createTally } from '#app/core/tally.ts';
@@ -21,7 +22,7 @@ const limits = {
   connectionsFromOne: 200,
 };
 
-interface Door extends Partial<typeof limits> {
+export interface Door extends Partial<typeof limits> {
   /** Addresses and ranges of proxies (TRUST_PROXY). */
   trusted?: string[];
   /** This machine itself, where a proxy may stand that nobody named. */
@@ -29,15 +30,27 @@ interface Door extends Partial<typeof limits> {
 }
 
 /** A server that lets nobody hold more of it than a visitor needs: slow, silent and too many connections are dropped. */
-export function openDoor({ trusted = [], machine = ['127.0.0.0/8', '::1'], ...given }: Door = {}): Server {
+export function openDoor(door: Door = {}): Server {
+  return guardDoor(createServer(nodeLimits(door)), door);
+}
+
+/** What of it Node looks after, as it names it. */
+export function nodeLimits(given: Door) {
   const most = { ...limits, ...given };
-  const server = createServer({
+  return {
     maxHeaderSize: most.headerSize,
     headersTimeout: most.headers,
     requestTimeout: most.request,
     keepAliveTimeout: most.keptAlive,
     connectionsCheckingInterval: most.looked,
-  });
+    silence: most.silence,
+  };
+}
+
+/** Bounds the connections of a server, and answers what is malformed. */
+export function guardDoor<Kind extends Server | SecureServer>(server: Kind, door: Door): Kind {
+  const { trusted = [], machine = ['127.0.0.0/8', '::1'], ...given } = door;
+  const most = { ...limits, ...given };
   server.setTimeout(most.silence);
   server.maxConnections = most.connections;
   server.on('clientError', refuseMalformed);

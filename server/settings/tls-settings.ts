@@ -1,0 +1,66 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { isAddress } from '#app/core/mailbox.ts';
+import { list, readBy, whole } from './setting-kinds.ts';
+
+const letsEncrypt = 'https://acme-v02.api.letsencrypt.org/directory';
+
+/** A name that a certificate can be for: of letters, with a dot in it. */
+const nameOf = (text: string) => {
+  const name = URL.parse(`https://${text}`)?.hostname;
+  return name && name === text.toLowerCase() && name.includes('.') && isIP(name) === 0 ? name : undefined;
+};
+
+/** Whether visitors can be told it, and a certificate can be for it. */
+export function isPublicName(address: string | undefined): boolean {
+  const { protocol, hostname = '' } = URL.parse(address ?? '') ?? {};
+  return protocol === 'https:' && nameOf(hostname) !== undefined;
+}
+
+/** An address of an ACME directory: what is signed there is asked for by TLS, but on this machine itself. */
+function directoryOf(text: string): string | undefined {
+  const { protocol, hostname = '' } = URL.parse(text) ?? {};
+  const isHere = /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+  return protocol === 'https:' || (protocol === 'http:' && isHere) ? text : undefined;
+}
+
+/** How the site holds a certificate of its own. */
+export const tlsSettings = {
+  TLS: z.enum(['off', 'auto'], 'off or auto').default('off'),
+  TLS_PORT: whole(443, 0, 65535),
+  HTTP_PORT: whole(80, 0, 65535),
+  TLS_NAMES: list(readBy(nameOf, 'host names such as club.example, separated by commas')),
+  ACME_DIRECTORY: readBy(directoryOf, 'the https address of an ACME directory').default(letsEncrypt),
+  ACME_MAIL: z.string().refine(isAddress, 'a mail address such as you@example.org').optional(),
+};
+
+const read = z.object({
+  ...tlsSettings,
+  HOST: z.string().optional(),
+  PUBLIC_URL: z.string().optional(),
+});
+
+export interface TlsConfig {
+  /** Undefined: all addresses of the machine. */
+  host: string | undefined;
+  port: number;
+  httpPort: number;
+  /** What certificates are for: the name of PUBLIC_URL first, then those that only lead there. */
+  names: string[];
+  directory: string;
+  mail: string | undefined;
+}
+
+/** Undefined where TLS is off. */
+export function tlsOf(set: z.output<typeof read>): TlsConfig | undefined {
+  if (set.TLS === 'off' || !set.PUBLIC_URL) return undefined;
+  const { hostname } = new URL(set.PUBLIC_URL);
+  return {
+    host: set.HOST,
+    port: set.TLS_PORT,
+    httpPort: set.HTTP_PORT,
+    names: [...new Set([hostname, ...set.TLS_NAMES])],
+    directory: set.ACME_DIRECTORY,
+    mail: set.ACME_MAIL,
+  };
+}

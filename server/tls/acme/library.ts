@@ -1,0 +1,95 @@
+import { AcmeTrouble } from './trouble.ts';
+
+/** Bytes, and milliseconds. */
+const limits = { answer: 1_000_000, patience: 30_000 };
+
+/** The longest time that an authority may ask for is taken at its word; beyond a month it has made a mistake. */
+const longestWait = 31 * 24 * 3600_000;
+
+export type Library = Awaited<ReturnType<typeof loadAcme>>;
+
+/**
+ * The library that speaks ACME, loaded when it is first needed. Its requests are made here: its own way loses what kind of
+ * error it was and when to come again, waits for hours within a call, and of no answer at all makes an error of its own.
+ */
+export async function loadAcme(ending: AbortSignal) {
+  const acme = await import('acme-client');
+  let wait: number | undefined;
+  acme.axios.defaults.adapter = async (config) => {
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(config.headers.toJSON())) headers.set(name, String(value));
+    const { status, text, answered } = await ask(config.url ?? '', ending, {
+      method: config.method?.toUpperCase() ?? 'GET',
+      headers,
+      ...(typeof config.data === 'string' && { body: config.data }),
+    });
+    wait = waitOf(answered.get('retry-after'));
+    return { status, data: text, headers: Object.fromEntries(answered), statusText: '', config };
+  };
+  return {
+    acme,
+    /** For how long the last good answer asked to be let alone, in milliseconds. */
+    lastWait: () => wait,
+  };
+}
+
+async function ask(url: string, ending: AbortSignal, asked: RequestInit) {
+  const signal = AbortSignal.any([ending, AbortSignal.timeout(limits.patience)]);
+  const none = (error: Error) => {
+    throw new AcmeTrouble('noAnswer', `${new URL(url).host}: ${reasonOf(error)}`);
+  };
+  const response = await fetch(url, { ...asked, redirect: 'manual', signal }).catch(none);
+  const text = await readBounded(response).catch(none);
+  const { status, headers: answered } = response;
+  const problem = status < 400 ? undefined : problemOf(text);
+  // A used-up nonce is the library's to try again.
+  if (status >= 400 && problem?.kind !== 'badNonce')
+    throw troubleOf(status, problem, waitOf(answered.get('retry-after')));
+  return { status, text, answered };
+}
+
+function troubleOf(
+  status: number,
+  problem: ReturnType<typeof problemOf>,
+  wait: number | undefined,
+): AcmeTrouble {
+  const kind = problem?.kind || (status === 429 ? 'rateLimited' : status >= 500 ? 'serverInternal' : '');
+  return new AcmeTrouble(kind, problem?.detail || `it answered ${status}`, wait);
+}
+
+/** 'connection' of 'urn:ietf:params:acme:error:connection'. */
+export const kindOf = (type: unknown) => (typeof type === 'string' ? (type.split(':').at(-1) ?? '') : '');
+
+function problemOf(text: string): { kind: string; detail: string } | undefined {
+  try {
+    const { type, detail = '' } = JSON.parse(text);
+    return { kind: kindOf(type), detail: String(detail) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.length;
+    if (size > limits.answer) throw new Error('its answer is too long');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+const reasonOf = ({ name, message, cause }: Error) =>
+  name === 'TimeoutError'
+    ? 'no answer in time'
+    : cause instanceof Error
+      ? cause.message || String(Reflect.get(cause, 'code'))
+      : message;
+
+/** Seconds or a date, as HTTP has it. */
+export function waitOf(header: string | null, now = new Date()): number | undefined {
+  if (!header) return undefined;
+  const wait = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
+  return wait > 0 ? Math.min(wait, longestWait) : undefined;
+}

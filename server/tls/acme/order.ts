@@ -1,0 +1,190 @@
+import { createPrivateKey } from 'node:crypto';
+import type { Authorization, Client, Order } from 'acme-client';
+import type { TlsConfig } from '#server/settings/tls-settings.ts';
+import { type CertificateStore, keptOf, type Way, ways } from '#server/tls/kept/store.ts';
+import { kindOf, type Library } from './library.ts';
+import { AcmeTrouble } from './trouble.ts';
+
+/** What a certificate is ordered with. */
+export interface Ordering extends Library {
+  store: CertificateStore;
+  config: Pick<TlsConfig, 'directory' | 'mail'>;
+  name: string;
+  /** The challenge by which the name is to be proved, if the authority offers it. */
+  way: Way;
+  now: () => Date;
+  /** Ends after so many milliseconds, or throws where the site ends. */
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+interface Account {
+  directory: string;
+  mail: string | undefined;
+  url: string;
+  key: string;
+}
+
+/** An order that was begun, and the key that its certificate is for: after a stop it is gone on with. */
+interface Begun {
+  directory: string;
+  order: Order;
+  key: string;
+}
+
+/** One try to get a certificate for a name: its key and its chain. Throws what hinders. */
+export async function orderCertificate(ordering: Ordering): Promise<string> {
+  const { store, name } = ordering;
+  try {
+    const client = await signIn(ordering);
+    const begun = await beginOrGoOn(ordering, client);
+    const { order } = begun;
+    if (order.status === 'pending')
+      for (const one of await client.getAuthorizations(order)) await prove(ordering, client, order, one);
+    return await fetchCertificate(ordering, client, begun);
+  } catch (error) {
+    await forgetRefused(ordering, error);
+    throw error;
+  } finally {
+    await store.forgetChallenges(name);
+  }
+}
+
+/** What passes by itself: the order that was begun is as good as before. */
+const passes = (error: unknown) =>
+  !(error instanceof AcmeTrouble) || ['noAnswer', 'rateLimited', 'serverInternal'].includes(error.kind);
+
+/** What was refused is no good for a second try. */
+async function forgetRefused({ store, name }: Ordering, error: unknown): Promise<void> {
+  if (passes(error)) return;
+  await store.forgetOrder(name);
+  const account = await store.readAccount<Account>();
+  const isGone = error instanceof AcmeTrouble && error.kind === 'accountDoesNotExist';
+  if (account && isGone) await store.writeAccount({ ...account, url: '' });
+}
+
+/** With the account that this site has at the authority; it gets one with its first order. */
+async function signIn({ acme, store, config }: Ordering): Promise<Client> {
+  const { directory, mail } = config;
+  const kept = await store.readAccount<Account>();
+  const known = kept?.directory === directory ? kept : undefined;
+  const key = known?.key ?? String(await acme.crypto.createPrivateEcdsaKey());
+  const client = new acme.Client({
+    directoryUrl: directory,
+    accountKey: key,
+    ...(known?.url && { accountUrl: known.url }),
+  });
+  if (known?.url && known.mail === mail) return client;
+  // Its key before its name: an account whose key is lost cannot be used again.
+  await store.writeAccount({ directory, mail, url: known?.url ?? '', key });
+  await client.createAccount({
+    termsOfServiceAgreed: true,
+    ...(mail ? { contact: [`mailto:${mail}`] } : known && { contact: [] }),
+  });
+  await store.writeAccount({ directory, mail, url: client.getAccountUrl(), key });
+  return client;
+}
+
+async function beginOrGoOn(ordering: Ordering, client: Client): Promise<Begun> {
+  const { acme, store, name, config } = ordering;
+  const before = await store.readOrder<Begun>(name);
+  const kept = await store.read(name);
+  const isOpen = before?.directory === config.directory && !kept?.pem.includes(before.key.trim());
+  if (before && isOpen) {
+    const order = await client.getOrder(before.order).catch(ifRefused);
+    if (order && order.status !== 'invalid') return { ...before, order };
+  }
+  const order = await client.createOrder({ identifiers: [{ type: 'dns', value: name }] });
+  const key = String(await acme.crypto.createPrivateEcdsaKey());
+  const begun = { directory: config.directory, order, key };
+  await store.writeOrder(name, begun);
+  return begun;
+}
+
+/** An order that the authority does not know any more is begun anew; that it cannot be asked is another thing. */
+function ifRefused(error: unknown): undefined {
+  if (passes(error)) throw error;
+}
+
+/** Answers a challenge of the authority, and waits for what it says to that. */
+async function prove(
+  ordering: Ordering,
+  client: Client,
+  order: Order,
+  authorization: Authorization,
+): Promise<void> {
+  if (authorization.status === 'valid') return;
+  const { acme, store, name, way } = ordering;
+  const offered = (wanted: Way) => authorization.challenges.find(({ type }) => type === wanted);
+  const challenge = offered(way) ?? ways.map(offered).find(Boolean);
+  if (!challenge) throw new AcmeTrouble('noWay', '');
+  const answer = await client.getChallengeKeyAuthorization(challenge);
+  if (challenge.type === 'http-01') await store.writeToken(challenge.token, answer);
+  else {
+    const [key, certificate] = await acme.crypto.createAlpnCertificate(
+      authorization,
+      answer,
+      await acme.crypto.createPrivateEcdsaKey(),
+    );
+    await store.writeChallenge(name, `${key}${certificate}`);
+  }
+  if (challenge.status === 'pending') await client.completeChallenge(challenge);
+  await until(ordering, async () => {
+    const all = await client.getAuthorizations(order);
+    const now = all.find(({ url }) => url === authorization.url);
+    if (now?.status === 'valid') return true;
+    if (now?.status === 'pending') return undefined;
+    throw refusedBy(now?.challenges.find(({ error }) => error)?.error, 'the proof was not accepted');
+  });
+}
+
+/** Has the order made into a certificate, and looks whether it is the one that was asked for. */
+async function fetchCertificate(ordering: Ordering, client: Client, { order, key }: Begun): Promise<string> {
+  const { acme, name, now } = ordering;
+  let isFinal = false;
+  const ready = await until(ordering, async () => {
+    const at = await client.getOrder(order);
+    if (at.status === 'valid') return at;
+    if (at.status === 'invalid') throw refusedBy(at.error, 'the order was refused');
+    if (at.status === 'ready' && !isFinal) {
+      const [, request] = await acme.crypto.createCsr({ altNames: [name] }, key);
+      await client.finalizeOrder(at, request);
+      isFinal = true;
+    }
+    return undefined;
+  });
+  const pem = `${key.trim()}\n${(await client.getCertificate(ready)).trim()}\n`;
+  const wrong = whatIsWrong(pem, key, name, now());
+  if (wrong) throw new AcmeTrouble('wrongCertificate', wrong);
+  return pem;
+}
+
+function whatIsWrong(pem: string, key: string, name: string, now: Date): string | undefined {
+  const { certificate } = keptOf(pem) ?? {};
+  if (!certificate) return 'it cannot be read';
+  if (certificate.checkHost(name) === undefined) return `it is not for ${name}`;
+  if (!certificate.checkPrivateKey(createPrivateKey(key))) return 'it is for another key';
+  if (certificate.validToDate <= now) return 'it has ended already';
+  return undefined;
+}
+
+function refusedBy(error: object | undefined, otherwise: string): AcmeTrouble {
+  const { type, detail } = { type: '', detail: '', ...error };
+  return new AcmeTrouble(kindOf(type), detail || otherwise);
+}
+
+/** In milliseconds: between two questions how it stands, and in all. */
+const [longest, patience] = [10_000, 300_000];
+
+/** Asks until there is an answer, as seldom as the authority wants it. */
+async function until<T>({ wait, lastWait }: Ordering, ask: () => Promise<T | undefined>): Promise<T> {
+  let waited = 0;
+  for (let next = 1000; waited < patience; next = Math.min(next * 2, longest)) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    const pause = lastWait() ?? next;
+    waited += pause;
+    // What takes longer is gone on with another time.
+    if (waited < patience) await wait(pause);
+  }
+  throw new AcmeTrouble('serverInternal', 'it is not done yet', lastWait());
+}

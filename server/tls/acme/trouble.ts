@@ -1,0 +1,98 @@
+import { onOneLine } from '#app/core/one-line.ts';
+import type { Way } from '#server/tls/kept/store.ts';
+
+/** Why there is no certificate, as the authority says it; `kind` is the end of its error's name, or a word of ours. */
+export class AcmeTrouble extends Error {
+  kind: string;
+  /** For how long the authority asks for no other try, in milliseconds. */
+  wait: number;
+
+  constructor(kind: string, message: string, wait = 0) {
+    super(onOneLine(message).slice(0, 400));
+    this.kind = kind;
+    this.wait = wait;
+  }
+}
+
+/** What hinders, and what a person can do, in words for whoever looks after the machine. */
+export function inWords(error: unknown, name: string, way: Way): { why: string; todo: string } {
+  const { kind, message } = error instanceof AcmeTrouble ? error : new AcmeTrouble('', String(error));
+  const port = way === 'http-01' ? 80 : 443;
+  const said = message ? ` (${message})` : '';
+  const {
+    [kind]: words = { why: 'The authority refused', todo: 'Look at what it said, and into the log.' },
+  } = wordsFor(name, port);
+  return { why: `${words.why}${said}.`, todo: words.todo };
+}
+
+const wordsFor = (name: string, port: number): Record<string, { why: string; todo: string }> => ({
+  connection: {
+    why: `Nobody could reach port ${port} of ${name} from outside`,
+    todo: `Open ports 80 and 443 in the firewall, and let the router pass them on to this machine.`,
+  },
+  dns: {
+    why: `The name ${name} leads to no machine`,
+    todo: `Where the domain is registered, enter this machine's address for ${name}.`,
+  },
+  unauthorized: {
+    why: `At port ${port} of ${name} something else answered than this site`,
+    todo: `See whether the domain's entry for ${name} leads to this machine, and whether another program or the router answers there. An AAAA entry counts too.`,
+  },
+  incorrectResponse: {
+    why: `At port ${port} of ${name} something else answered than this site`,
+    todo: `See whether the domain's entry for ${name} leads to this machine, and whether another program or the router answers there.`,
+  },
+  tls: {
+    why: `At port ${port} of ${name} the authority could not speak with this site`,
+    todo: 'Port 443 must come through to this machine as it is: no other program may answer for it.',
+  },
+  caa: {
+    why: `The domain's CAA entry lets nobody of this authority make a certificate for ${name}`,
+    todo: 'Where the domain is registered, add the authority to its CAA entry, or remove that.',
+  },
+  rejectedIdentifier: {
+    why: `The authority makes no certificate for ${name}`,
+    todo: 'Look at PUBLIC_URL and TLS_NAMES: are the names right?',
+  },
+  rateLimited: {
+    why: 'The authority has been asked too often for now',
+    todo: 'Wait: it is asked again by itself. Restarting does not make it sooner.',
+  },
+  noAnswer: {
+    why: 'The certificate authority could not be reached',
+    todo: 'See whether this machine comes out to the internet, and whether ACME_DIRECTORY is right.',
+  },
+  serverInternal: {
+    why: 'Something is wrong at the certificate authority',
+    todo: 'Wait: it is asked again by itself.',
+  },
+  noWay: {
+    why: `The authority offers no way to prove ${name} that this site knows`,
+    todo: 'Look at ACME_DIRECTORY: http-01 or tls-alpn-01 is needed.',
+  },
+  wrongCertificate: {
+    why: 'What the authority sent is not the certificate that was asked for',
+    todo: 'The one that is there is kept. Look at ACME_DIRECTORY and at the clock of this machine.',
+  },
+});
+
+/** The other way, where it was the way that did not lead there. */
+export function nextWay(error: unknown, way: Way): Way {
+  const ofTheWay = ['connection', 'unauthorized', 'incorrectResponse', 'tls'];
+  if (!(error instanceof AcmeTrouble && ofTheWay.includes(error.kind))) return way;
+  return way === 'http-01' ? 'tls-alpn-01' : 'http-01';
+}
+
+const minute = 60_000;
+/** After each failure in a row: the other way is tried soon, and then ever later. Let's Encrypt allows five failures an hour. */
+const waits = [1, 15, 60, 180, 360, 720].map((minutes) => minutes * minute);
+const askedTooOften = 360 * minute;
+
+/** When it may be tried again, after so many failures in a row: never before the authority says. */
+export function nextTry(error: unknown, failed: number, now: Date, chance = Math.random()): Date {
+  const wait = waits[Math.min(failed, waits.length) - 1] ?? minute;
+  const trouble = error instanceof AcmeTrouble ? error : undefined;
+  const least = trouble?.kind === 'rateLimited' && !trouble.wait ? Math.max(wait, askedTooOften) : wait;
+  // Up to a quarter later, so that those who failed together do not come together.
+  return new Date(now.getTime() + Math.max(least * (1 + chance / 4), trouble?.wait ?? 0));
+}

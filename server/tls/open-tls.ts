@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDoor } from '#server/door/door.ts';
+import type { TlsConfig } from '#server/settings/tls-settings.ts';
+import { certificateStore } from '#server/tls/kept/store.ts';
+import { createContexts } from './contexts.ts';
+import { createKeeper, type Log } from './keeper.ts';
+import { leadTo, plainListener } from './plain-door.ts';
+import { openSecureDoor } from './secure-door.ts';
+
+/** So often it is looked whether a certificate is due, and whether another process has put one there, in milliseconds. */
+const [often, veryOften] = [30_000, 1000];
+
+interface Opening {
+  config: TlsConfig;
+  dataDir: string;
+  publicUrl: string;
+  trusted: string[];
+  listener: (request: IncomingMessage, response: ServerResponse) => void;
+  log: Log;
+  /** Whether this process is the one of several that orders. */
+  orders: () => boolean;
+  now?: () => Date;
+  wait?: (milliseconds: number) => Promise<void>;
+}
+
+/** Opens the two ports that visitors come to, and keeps their certificates; throws one sentence where it cannot. */
+export async function openTls(opening: Opening) {
+  const { config, dataDir, publicUrl, trusted, listener, log, orders, now = () => new Date() } = opening;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const wait = opening.wait ?? ((milliseconds) => pause(milliseconds, undefined, { signal, ref: false }));
+  const store = certificateStore(dataDir);
+  await store.open(config.names);
+  if (orders()) await store.sweep();
+  const contexts = createContexts(store, config.names, (pem) =>
+    secure.setSecureContext({ key: pem, cert: pem }),
+  );
+  const keeper = createKeeper({ store, contexts, config, log, now, wait, ending: signal });
+  const { server: secure, endSessions } = openSecureDoor(contexts, { trusted });
+  secure.on('request', atOneName(publicUrl, listener));
+  await contexts.follow();
+  const plain = openDoor({ trusted });
+  plain.on('request', plainListener(store, contexts, publicUrl));
+  await listenOn(plain, 'HTTP_PORT', config.httpPort, config.host);
+  await listenOn(secure, 'TLS_PORT', config.port, config.host);
+
+  const told = (err: unknown) => log.error({ err }, 'the certificates could not be looked after');
+  const look = () => (orders() ? keeper.look() : contexts.follow()).catch(told);
+  const looking = setInterval(look, often).unref();
+  const following = setInterval(() => contexts.follow().catch(told), veryOften).unref();
+  void look();
+
+  return {
+    ports: { http: portOf(plain), tls: portOf(secure) },
+    look,
+    /** Ends both when what is under way has been answered. */
+    async stop(): Promise<void> {
+      clearInterval(looking);
+      clearInterval(following);
+      ending.abort();
+      const closed = [plain, secure].map((server) => new Promise((done) => server.close(done)));
+      endSessions();
+      const idle = setInterval(() => {
+        for (const server of [plain, secure]) server.closeIdleConnections();
+      }, 50);
+      const patience = setTimeout(() => {
+        endSessions(true);
+        for (const server of [plain, secure]) server.closeAllConnections();
+      }, 8000);
+      await Promise.all([...closed, look()]);
+      clearInterval(idle);
+      clearTimeout(patience);
+    },
+  };
+}
+
+/** Whoever comes by another name, which the certificate is good for too, is led to the one that the site has. */
+function atOneName(publicUrl: string, listener: Opening['listener']): Opening['listener'] {
+  const { host, hostname } = new URL(publicUrl);
+  return (request, response) => {
+    const { host: asked = '' } = request.headers;
+    const name = asked.toLowerCase();
+    // A machine behind a router may be asked at another port than it knows of.
+    if (name === host || name.replace(/:\d+$/, '') === hostname) listener(request, response);
+    else leadTo(publicUrl, request, response);
+  };
+}
+
+const portOf = (server: Server) => {
+  const address: AddressInfo | string | null = server.address();
+  return address && typeof address === 'object' ? address.port : 0;
+};
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'another program listens there',
+  EACCES:
+    'only a service that may do so can use ports below 1024 (AmbientCapabilities=CAP_NET_BIND_SERVICE, docs/running.md)',
+};
+
+function listenOn(server: Server, name: string, port: number, host: string | undefined): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why = reasons[error.code ?? ''] ?? error.message;
+      fail(new Error(`${name} is '${port}': the site cannot listen on it, because ${why}`));
+    });
+    server.listen({ port, ...(host && { host }) }, done);
+  });
+}

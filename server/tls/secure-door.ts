@@ -1,0 +1,86 @@
+import { createServer as createOverH2, type ServerHttp2Session } from 'node:http2';
+import { createServer, type Server } from 'node:https';
+import type { SecureContext, TLSSocket } from 'node:tls';
+import { type Door, guardDoor, nodeLimits } from '#server/door/door.ts';
+import { acmeProtocol, type Contexts } from './contexts.ts';
+import { likeHttp1 } from './like-http1.ts';
+
+/** What one connection of HTTP/2 may take. A browser asks for the pictures of an album all at once. */
+const limits = {
+  streams: 100,
+  headerBytes: 16_384,
+  headerLines: 100,
+  /** Of megabytes: streams, their headers and what waits to be sent. */
+  memory: 10,
+  /** Streams that were begun and broken off: so many at once, then so many a second, and the connection ends. */
+  resets: 300,
+  resetsASecond: 30,
+};
+
+export interface SecureDoor {
+  server: Server;
+  /** Tells browsers to come on another connection, and ends each when what is under way has gone; at once if it must be. */
+  endSessions(atOnce?: boolean): void;
+}
+
+/**
+ * The server that visitors come to by TLS. Requests of HTTP/1.1 and of HTTP/2 are its 'request's alike; connections, silence
+ * and slowness are bounded as at the plain door.
+ */
+export function openSecureDoor(contexts: Contexts, door: Door): SecureDoor {
+  const answers = new WeakMap<TLSSocket, SecureContext>();
+  const server = createServer({
+    ...nodeLimits(door),
+    handshakeTimeout: nodeLimits(door).headersTimeout,
+    SNICallback(this: TLSSocket, name, done) {
+      done(null, answers.get(this) ?? contexts.of(name.toLowerCase()));
+    },
+    ALPNCallback(this: TLSSocket, { servername, protocols }) {
+      if (!protocols.includes(acmeProtocol)) return ['h2', 'http/1.1'].find((one) => protocols.includes(one));
+      const answer = contexts.answerTo(servername.toLowerCase());
+      if (!answer) return undefined;
+      // By TLS 1.3 this is asked before the name is, by 1.2 after it.
+      answers.set(this, answer);
+      this.setKeyCert(answer);
+      return acmeProtocol;
+    },
+  });
+  const overH2 = createOverH2({
+    settings: { maxConcurrentStreams: limits.streams, maxHeaderListSize: limits.headerBytes },
+    maxHeaderListPairs: limits.headerLines,
+    maxSessionMemory: limits.memory,
+    streamResetBurst: limits.resets,
+    streamResetRate: limits.resetsASecond,
+  });
+  overH2.setTimeout(nodeLimits(door).silence);
+  overH2.on('request', (request, response) => {
+    likeHttp1(request, response, nodeLimits(door).requestTimeout);
+    server.emit('request', request, response);
+  });
+  const sessions = new Set<ServerHttp2Session>();
+  overH2.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+
+  // Node's own listener takes HTTP/1.1 alone.
+  const overHttp1 = server.listeners('secureConnection');
+  server.removeAllListeners('secureConnection');
+  server.on('secureConnection', (socket) => {
+    if (socket.alpnProtocol === acmeProtocol) return void socket.end();
+    if (!contexts.isReady()) return void socket.destroy();
+    if (socket.alpnProtocol === 'h2') return void overH2.emit('connection', socket);
+    for (const take of overHttp1) take.call(server, socket);
+  });
+  // Who does not come to an agreement about TLS would read no words.
+  server.removeAllListeners('tlsClientError');
+  server.on('tlsClientError', (_, socket) => socket.destroy());
+  guardDoor(server, door);
+
+  return {
+    server,
+    endSessions(atOnce = false) {
+      for (const session of sessions) atOnce ? session.destroy() : session.close();
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { connect as connectSecure } from 'node:tls';
+import { createArrivals } from '#app/http/door/arrivals.ts';
+import { createUnread } from '#app/http/door/unread.ts';
+import { createContexts } from '#server/tls/contexts.ts';
+import { certificateStore } from '#server/tls/kept/store.ts';
+import { openSecureDoor } from '#server/tls/secure-door.ts';
+import { startAcme } from './acme-server.ts';
+import { name, openClub } from './club.ts';
+import { openSession } from './h2.ts';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A door in more of a hurry than the site's, with a certificate that an authority has made. */
+async function openHall(t: TestContext, listener: Listener) {
+  const acme = await startAcme(t);
+  const club = await openClub(t, acme);
+  await club.look();
+  const contexts = createContexts(certificateStore(club.dataDir), [name]);
+  await contexts.follow();
+  const { server, endSessions } = openSecureDoor(contexts, {
+    ...{ headers: 300, request: 600, silence: 900, looked: 50 },
+  });
+  server.on('request', listener);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => {
+    endSessions(true);
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { port, open: () => openSession(t, port, acme.root) };
+}
+
+const large = Buffer.alloc(8_000_000);
+
+test('an answer that nobody reads is ended, over HTTP/1.1 and HTTP/2; the connection is as good as before', async (t) => {
+  const gone = Promise.withResolvers<void>();
+  const unread = createUnread({ looked: 50, patience: 300 });
+  const { port, open } = await openHall(t, (request, response) => {
+    unread.watch(response, '');
+    if (request.httpVersion === '1.1') response.once('close', gone.resolve);
+    response.end(request.url === '/large' ? large : 'small');
+  });
+  const { begin, say } = await open();
+  const stream = begin('GET /large');
+  stream.on('error', () => {});
+  await once(stream, 'close');
+  assert.equal((await say('GET /small')).body.toString(), 'small');
+  const socket = connectSecure({ host: '127.0.0.1', port, servername: name, rejectUnauthorized: false });
+  await once(
+    socket.on('error', () => {}),
+    'secureConnect',
+  );
+  socket.pause();
+  socket.write(`GET /large HTTP/1.1\r\nHost: ${name}\r\n\r\n`);
+  await gone.promise;
+  socket.destroy();
+});
+
+test('what comes too slowly over HTTP/2 is answered 408, or ended; others on that connection go on', async (t) => {
+  const every = { 'cache-control': 'no-store' };
+  const arrive = createArrivals({ turnAway: () => {}, every, patience: 200 });
+  const { open } = await openHall(t, (request, response) =>
+    request.url === '/never'
+      ? void request.resume()
+      : arrive(request, response, 'tom', () => void response.end('there')),
+  );
+  const { begin, say } = await open();
+  const slow = begin('POST /login', {}, false);
+  slow.write('a');
+  const [answered] = await once(slow, 'response');
+  assert.equal(answered[':status'], 408);
+  slow.resume();
+  await once(slow, 'close');
+  assert.equal((await say('POST /login', {}, 'all of it')).body.toString(), 'there');
+  const never = begin('POST /never', {}, false);
+  never.on('error', () => {});
+  await once(never, 'close');
+});
+
+test('who says nothing is closed: before TLS, and after', async (t) => {
+  const { port, open } = await openHall(t, (_, response) => void response.end());
+  const before = once(connect(port, '127.0.0.1').resume(), 'close');
+  const { session } = await open();
+  await Promise.all([before, session.destroyed || once(session, 'close')]);
+});

@@ -2,6 +2,17 @@ import { changesOf } from '#db/changes.ts';
 import type { Database } from '#db/connection.ts';
 import type { Hearing } from '#db/listen.ts';
 
+/** Tables of what goes out, to whom, and from where somebody comes: written all day, and nothing that is shown is another by it. */
+export const goingOut = [
+  ...['outbox', 'sending', 'digest', 'mention_mail', 'push_device', 'push_message'],
+  ...['rate_limit', 'device', 'known_place'],
+];
+/** Tables of the forum: nobody has another name, office or session by them. */
+export const ofTheForum = [
+  ...['reading', 'mention', 'topic', 'post', 'reaction', 'follow'],
+  ...['forum_clock', 'forum_event', 'forum_words'],
+];
+
 /** Tells whoever keeps in memory what the database says when it may say otherwise. */
 export interface FollowedChanges {
   /**

@@ -85,6 +85,9 @@ test('on PostgreSQL every table tells its changes, or nobody keeps what is in it
     'known_place',
     'mention_mail',
     'outbox',
+    'push_device',
+    'push_key',
+    'push_message',
     'rate_limit',
     'sending',
   ];

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { createKept } from '#app/core/kept.ts';
+import { goingOut, ofTheForum } from '#app/site/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { contentKeys } from '#db/content-tables.ts';
 import { extend, type GoodSession, goodSession, isStale, type Viewer } from './sessions.server.ts';
@@ -22,9 +23,7 @@ declare module '#app/site/site.server.ts' {
 const mostKnown = 5000;
 /** What is written there ends nobody's session: a session that is new or extended, and what members read and write. */
 export const endsNoSession = [
-  ...['session', 'reading', 'mention', 'topic', 'post', 'reaction', 'follow', 'forum_clock', 'forum_event'],
-  ...['forum_words', 'outbox', 'sending', 'digest', 'mention_mail', 'rate_limit', 'device', 'known_place'],
-  ...['passkey', 'passkey_challenge'],
+  ...[...ofTheForum, ...goingOut, 'session', 'passkey', 'passkey_challenge', 'screen'],
   // What visitors see, and its lines in the record.
   ...[...Object.keys(contentKeys), 'change', 'record', 'site'],
 ];

@@ -5,6 +5,7 @@ import type { RepliesQuery } from '#app/club/forum/replies/replies.server.ts';
 import type { ListQuery } from '#app/club/forum/topics/topics.server.ts';
 import { createToday } from '#app/core/clock.ts';
 import { createKept } from '#app/core/kept.ts';
+import { goingOut } from '#app/site/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type Answers, createAnswers, type ReadingSite } from './answers.server.ts';
 import { openedTopicKind } from './opened-topic.server.ts';
@@ -25,16 +26,7 @@ declare module '#app/site/site.server.ts' {
 }
 
 /** What is written there shows in no answer of the forum's. */
-const elsewhere = [
-  'session',
-  'outbox',
-  'sending',
-  'digest',
-  'mention_mail',
-  'rate_limit',
-  'device',
-  'known_place',
-];
+const elsewhere = [...goingOut, 'session', 'screen'];
 /** What is written there shows in its reader's own part alone. */
 const readersOwn = ['reading', 'mention'];
 

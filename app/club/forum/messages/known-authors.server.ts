@@ -1,5 +1,6 @@
 import { formerMember } from '#app/club/members/members.ts';
 import { createKept } from '#app/core/kept.ts';
+import { goingOut, ofTheForum } from '#app/site/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { type Given, isListed, prepared } from '#db/prepared.ts';
 import { authorColumns, authorOf, type Offices, readOffices } from './author-columns.server.ts';
@@ -15,10 +16,7 @@ export interface KnownAuthors {
 export type ShownAuthors = (id: string) => Author;
 
 /** What is written there gives nobody another name or office. */
-const renamesNobody = [
-  ...['session', 'reading', 'mention', 'topic', 'post', 'reaction', 'follow', 'forum_clock', 'forum_event'],
-  ...['forum_words', 'outbox', 'sending', 'digest', 'mention_mail', 'rate_limit', 'device', 'known_place'],
-];
+const renamesNobody = [...ofTheForum, ...goingOut, 'session', 'screen'];
 const mostKnown = 5000;
 
 interface Held {

@@ -5,6 +5,7 @@ import { settingGroups } from '#app/club/committee/committee.ts';
 import { createToday } from '#app/core/clock.ts';
 import { createKept } from '#app/core/kept.ts';
 import { type RoomName, roomAt, roomsFor } from '#app/desk/desk-rooms.ts';
+import { goingOut, ofTheForum } from '#app/site/changes.server.ts';
 import type { Club } from '#app/site/club.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { clubJobs } from './club-jobs.ts';
@@ -53,9 +54,10 @@ const mostOfOne: Record<string, number> = { event: 4, member: 6, setting: 4, job
 
 /** What is written there is found by nobody here; of the table `site` the content's version is looked at by itself. */
 const elsewhere = [
-  'site session outbox sending digest mention_mail rate_limit device known_place record change',
-  'code code_hash mail_choice mail_link sent_once way_in register_change post topic reading',
-  'reaction mention follow forum_event forum_words revision answer arrival turn duty pick',
+  ...[...goingOut, ...ofTheForum],
+  'site session screen record change',
+  'code code_hash mail_choice mail_link sent_once way_in register_change',
+  'revision answer arrival turn duty pick',
   'selection lift car coming match_card claim subscription_line subscription_receipt',
   'subscription_reminder letter letter_recipient',
 ].flatMap((names) => names.split(' '));

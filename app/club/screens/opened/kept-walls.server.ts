@@ -6,6 +6,7 @@ import { readWall } from '#app/club/screens/pictures/wall.server.ts';
 import { ScreenPage } from '#app/club/screens/wall/screen-page.tsx';
 import { londonNow } from '#app/core/clock.ts';
 import { createKept } from '#app/core/kept.ts';
+import { goingOut, ofTheForum } from '#app/site/changes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { NamesShown } from '#db/schema/pages.ts';
 import { hasScreens, screenOf } from './screen-keys.server.ts';
@@ -20,11 +21,7 @@ export interface SentWall {
 type Screen = NonNullable<Awaited<ReturnType<typeof screenOf>>>;
 
 /** What is written there shows on no screen. */
-const noAccount = [
-  ...['session', 'reading', 'mention', 'topic', 'post', 'reaction', 'follow', 'forum_clock', 'forum_event'],
-  ...['forum_words', 'outbox', 'sending', 'digest', 'mention_mail', 'rate_limit', 'device', 'known_place'],
-  ...['passkey', 'passkey_challenge', 'record'],
-];
+const noAccount = [...ofTheForum, ...goingOut, 'session', 'passkey', 'passkey_challenge', 'record'];
 
 /** More than a club has. */
 const most = 100;

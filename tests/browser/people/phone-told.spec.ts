@@ -22,6 +22,9 @@ const test = base.extend<{ service: Service; site: Site }>({
   },
 });
 
+// The site's worker shows what a phone is told.
+test.use({ serviceWorkers: 'allow' });
+
 const fold = (page: Page) => page.locator('#phones');
 
 /** The browser's own part, which needs a push service of its maker's: its owner says yes, and it agrees with ours. */

@@ -22,6 +22,8 @@ export function canBeTold(): Can {
 /** An iPad says that it is a Mac. */
 const isTouchMac = () => /\bMacintosh\b/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
 
+const patience = 10_000;
+
 export interface Told {
   endpoint: string;
   p256dh: string;
@@ -34,13 +36,21 @@ export interface Told {
  */
 export async function agree(key: string): Promise<Told | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
-  const registration = await navigator.serviceWorker.ready;
-  const there = await registration.pushManager.getSubscription();
+  const { pushManager } = await workerInTime();
+  const there = await pushManager.getSubscription();
   if (there && sameKey(there, key)) return toldBy(there);
   // One of another key, as before a move of the site: the service would refuse it.
   await there?.unsubscribe();
   const applicationServerKey = bytesOf(key);
-  return toldBy(await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  return toldBy(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+}
+
+/** The site's worker, which shows what comes; a browser that will have none never says so. */
+function workerInTime(): Promise<ServiceWorkerRegistration> {
+  return new Promise((done, fail) => {
+    setTimeout(() => fail(new Error('This browser has no worker')), patience);
+    navigator.serviceWorker.ready.then(done, fail);
+  });
 }
 
 /** Ends it in the browser too: its push service forgets it. */

@@ -12,10 +12,13 @@ import { endsIn, isPlayed, oddities, sheetOfCard, totalOf, type Who, type Writte
 
 type Numbered = Written & { number: number };
 
+/** The match that a card is of, as its result needs it. */
+type Match = Pick<ResultScreen, 'kind' | 'card' | 'ours' | 'us' | 'home' | 'away' | 'sheet'>;
+
 /** What a card comes to as a result. */
 export function outcomeOfCard(
   rinks: Numbered[],
-  result: ResultScreen,
+  result: Match,
   format: Format,
   words: RinkWords,
   extraEnd: Who | null = null,
@@ -41,7 +44,7 @@ export function outcomeOfCard(
 }
 
 /** 'Larkby beat Osmoor 52-41, 6 points to 2' */
-function lineOf(sheet: ScoreSheet, { card, ours, us, home, away }: ResultScreen): string {
+function lineOf(sheet: ScoreSheet, { card, ours, us, home, away }: Match): string {
   const score = scoreOf(sheet, card);
   if (!score) return '';
   const theirs = other(ours);
@@ -58,7 +61,7 @@ function lineOf(sheet: ScoreSheet, { card, ours, us, home, away }: ResultScreen)
 function doubtsOf(
   rinks: Numbered[],
   sheet: ScoreSheet,
-  { card, ours }: ResultScreen,
+  { card, ours }: Match,
   format: Format,
   words: RinkWords,
 ): string[] {
@@ -76,7 +79,7 @@ function doubtsOf(
 }
 
 /** Whether what has been entered is what the card says. */
-function isEntered(sheet: ScoreSheet, { sheet: entered, card, ours, away, home }: ResultScreen): boolean {
+function isEntered(sheet: ScoreSheet, { sheet: entered, card, ours, away, home }: Match): boolean {
   if (entered?.state !== 'played') return false;
   const rinks = (one: ScoreSheet) => one.rinks.map(({ home, away, short = null }) => [home, away, short]);
   if (entered.rinks.length > 0) return JSON.stringify(rinks(entered)) === JSON.stringify(rinks(sheet));

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { outcomeHere } from '#app/club/match-day/card/card-outcome.ts';
+import { ready } from '#tests/calendar/leagues/six-leagues.ts';
 import { type CastMember, cast } from '#tests/members.ts';
 import { card, end, match, openMatch } from './match-card.ts';
 
@@ -45,7 +47,7 @@ test('it is refused where the card says something else, and where nothing is sai
     [[one, two], 409, other],
     [[...saw, { us: 1, them: 0 }], 409, other],
     [[{ ...one, short: 'us' }, two, three], 409, other],
-    [undefined, 422, 'Please say which card you saw: its version, or the shots of each rink.'],
+    [undefined, 422, 'Please say which card you saw: its version, or its shots.'],
   ] as const) {
     const { status: is, body } = await club.say(cast.derek, { rinks });
     assert.deepEqual([is, body.detail], [status, detail], JSON.stringify(rinks));
@@ -66,4 +68,31 @@ test('of two captains without a line the second is told, whatever they saw', asy
     [409, 'A result was entered since, or the match was changed. Please look at it again.'],
   );
   assert.deepEqual(await club.entered(), { winner: '{club}', score: '6-2' });
+});
+
+test('a phone works out what the card comes to as the site does, at home and away', async (t) => {
+  const club = await openPlayed(t);
+  const { name } = club.context.club;
+  for (const location of [name, 'Osmoor'])
+    for (const ends of [[end(9, 0)], [end(0, 9), end(0, 9)], [end(2, 0)], []])
+      for (const rule_card of [
+        ready('crown-green'),
+        ready('bands-24'),
+        { ...ready('crown-green'), extraEnd: true },
+      ]) {
+        await club.db.updateTable('event').set({ location }).where('id', '=', match).execute();
+        await club.db
+          .updateTable('league')
+          .set({ rule_card: JSON.stringify({ ...rule_card, rinks: 3 }) })
+          .where('day', '=', 'tuesday')
+          .execute();
+        const { version } = (await club.as(cast.derek, `GET ${card}`)).body.rinks[0];
+        await club.keep(cast.tom, 1, ends, { version });
+        const { body } = await club.as(cast.derek, `GET ${card}`);
+        const { kind, ours, ...known } = body.outcome;
+        assert.equal(ours, location === name ? 'home' : 'away');
+        const here = outcomeHere(body, { kind, ours }, club.context.club.words);
+        const { line, wanting, doubts, wantsExtraEnd } = known;
+        assert.deepEqual(here, { kind, ours, line, wanting, doubts, wantsExtraEnd, differs: true });
+      }
 });

@@ -8,7 +8,16 @@ import {
 } from '#app/club/formats/formats.ts';
 import { outcomeOf, type ResultScreen, wantingOf } from '#app/club/leagues/leagues.ts';
 import { capital, type RinkWords } from '#app/site/club-words.ts';
-import { endsIn, isPlayed, oddities, sheetOfCard, totalOf, type Who, type Written } from './card.ts';
+import {
+  type CardScreen,
+  endsIn,
+  isPlayed,
+  oddities,
+  sheetOfCard,
+  totalOf,
+  type Who,
+  type Written,
+} from './card.ts';
 
 type Numbered = Written & { number: number };
 
@@ -41,6 +50,19 @@ export function outcomeOfCard(
     doubts: doubtsOf(rinks, sheet, result, format, words),
     differs: !isEntered(sheet, result),
   };
+}
+
+/** The same on a phone, of ends that the site has not all of: whether it is what has been entered is not known there. */
+export function outcomeHere<O extends Pick<NonNullable<CardScreen['outcome']>, 'kind' | 'ours'>>(
+  { rinks, format, us, them }: Pick<CardScreen, 'rinks' | 'format' | 'us' | 'them'>,
+  outcome: O,
+  words: RinkWords,
+) {
+  const { kind, ours } = outcome;
+  const [home, away] = ours === 'home' ? [us, them] : [them, us];
+  const match = { kind, card: format, ours, us, home, away, sheet: null };
+  const { line, wanting, doubts, wantsExtraEnd } = outcomeOfCard(rinks, match, format, words);
+  return { ...outcome, line, wanting, doubts, wantsExtraEnd, differs: true };
 }
 
 /** 'Larkby beat Osmoor 52-41, 6 points to 2' */

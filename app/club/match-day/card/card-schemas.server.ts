@@ -73,8 +73,9 @@ const pair = z.object({ us: z.number(), them: z.number() });
 
 /** What the card comes to, for whoever may say that it is the result. */
 const outcome = z.object({
-  /** What counts: a phone without a line works the rest out by itself. */
+  /** What counts, and on which side we are: a phone without a line works the rest out by itself. */
   kind: z.enum(['league', 'friendly', 'cup', 'words']),
+  ours: z.enum(['home', 'away']),
   /** 'Larkby beat Osmoor 52-41, 6 points to 2'; '' where more is wanted. */
   line: text,
   /** What is wanted before it can be the result; '' for nothing. */

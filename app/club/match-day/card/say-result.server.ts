@@ -34,7 +34,7 @@ export async function sheetOf(
   { of }: OfCard,
 ) {
   if (card === undefined && !seen)
-    throw invalid({ card: 'Please say which card you saw: its version, or the shots of each rink.' });
+    throw invalid({ card: 'Please say which card you saw: its version, or its shots.' });
   const { result, format, rinks: count } = of;
   const kept = await readRinks(tx, id);
   if (card !== undefined && kept.version !== card)

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { CardScreen, Who } from '#app/club/match-day/card/card.ts';
-import { outcomeOfCard } from '#app/club/match-day/card/card-outcome.ts';
-import type { RinkWords } from '#app/site/club-words.ts';
+import { outcomeHere } from '#app/club/match-day/card/card-outcome.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
@@ -59,14 +58,6 @@ export function CardResult({ card, outcome, scoring }: Props) {
       ) : null}
     </Card>
   );
-}
-
-/** As this phone knows it: the site has not all of its ends yet. */
-function outcomeHere({ rinks, format, us, them }: CardScreen, outcome: Outcome, words: RinkWords): Outcome {
-  const { kind } = outcome;
-  const match = { kind, card: format, ours: 'home', us, home: us, away: them, sheet: null } as const;
-  const { line, wanting, doubts, wantsExtraEnd, differs } = outcomeOfCard(rinks, match, format, words);
-  return { ...outcome, line, wanting, doubts, wantsExtraEnd, differs };
 }
 
 function SayIt({ card, outcome, isWaiting, scoring }: Props & { isWaiting: boolean }) {

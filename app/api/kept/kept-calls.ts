@@ -11,11 +11,15 @@ export interface KeptCall {
   id: string;
   /** The member who tapped it: nobody else who signs in here sends it. */
   by: string;
-  /** What it is about, 'answer:2025-06-10-tuesday': a later one of the same takes its place. */
+  /** What it is about, 'answer:2025-06-10-tuesday': a later one of the same is in place of it. */
   about: string;
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   json?: unknown;
+  /** Which version of what it changes was seen, where the call asks for that. */
+  version?: number | undefined;
+  /** Tapped again it keeps its place: what waits behind it hangs on it. */
+  stays?: boolean;
   /** What it is of, as its member knows it: said where it comes too late. */
   name?: string;
   /** When it was tapped, by this phone's clock. */
@@ -42,13 +46,27 @@ const notKept =
 
 /** Keeps it, and sends it and what waits before it as soon as that can be. Answers what has become of this one. */
 export async function keepCall(call: Omit<KeptCall, 'id' | 'at'>): Promise<Sending> {
-  const mine = { ...call, id: crypto.randomUUID(), at: new Date().toISOString() };
-  const isKept = write(call.by, [...read(call.by).filter(({ about }) => about !== call.about), mine]);
+  const { mine, isKept } = put(call);
   if (!isKept) return sendUnkept(mine);
   const sendings = await sendKept(call.by, mine.id);
   // What waited before it has its place on this page, or on another.
   tellAll(sendings.filter(({ call: { id } }) => id !== mine.id));
   return sendings.find(({ call: { id } }) => id === mine.id) ?? { state: 'kept', call: mine };
+}
+
+/** Keeps it behind what waits and sends nothing; what waits as it is stays in its place. */
+export function putBy(call: Omit<KeptCall, 'id' | 'at'>): void {
+  const there = read(call.by).find(({ about }) => about === call.about);
+  if (!there || JSON.stringify(there.json) !== JSON.stringify(call.json)) put(call);
+}
+
+function put(call: Omit<KeptCall, 'id' | 'at'>) {
+  const mine = { ...call, id: crypto.randomUUID(), at: new Date().toISOString() };
+  const calls = read(call.by);
+  const there = calls.findIndex(({ about }) => about === call.about);
+  const others = calls.filter((_, at) => at !== there);
+  const kept = call.stays && there >= 0 ? calls.with(there, mine) : [...others, mine];
+  return { mine, isKept: write(call.by, kept) };
 }
 
 /** It goes now or not at all, and is never said to be kept. */
@@ -111,9 +129,9 @@ async function sendInOrder(by: string, justNow: string): Promise<Sending[]> {
 }
 
 async function sendOne(call: KeptCall): Promise<Sending> {
-  const { method, path, json, id, by } = call;
+  const { method, path, json, version, id, by } = call;
   try {
-    const { items } = await follow<unknown>(path, { method, json, key: id, stay: true, as: by });
+    const { items } = await follow<unknown>(path, { method, json, version, key: id, stay: true, as: by });
     return { state: 'sent', call, answer: items };
   } catch (failed) {
     if (!(failed instanceof CallFailed)) throw failed;

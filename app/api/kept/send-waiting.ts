@@ -43,13 +43,16 @@ function showLate(member: string): void {
   place.hidden = false;
 }
 
+/** Where what was tapped of an event is looked at. */
+const pages: Record<string, string> = { answer: 'playing', place: 'playing', card: 'card', result: 'card' };
+
 function lateItem({ about, name, said, at }: Late): HTMLElement {
   const item = document.createElement('li');
   const [kind = '', event = ''] = about.split(':');
-  const isOfEvent = kind === 'answer' || kind === 'place';
-  const what = document.createElement(isOfEvent ? 'a' : 'strong');
+  const page = pages[kind];
+  const what = document.createElement(page ? 'a' : 'strong');
   what.textContent = name || (at ? `Tapped on ${showAsOf(new Date(at), new Date(0))}` : 'Tapped here');
-  if (what instanceof HTMLAnchorElement) what.href = `/members/playing/${encodeURIComponent(event)}`;
+  if (what instanceof HTMLAnchorElement) what.href = `/members/${page}/${encodeURIComponent(event)}`;
   item.append(what, `: ${said}`);
   return item;
 }

@@ -8,14 +8,26 @@ import {
 } from '#app/club/formats/formats.ts';
 import { outcomeOf, type ResultScreen, wantingOf } from '#app/club/leagues/leagues.ts';
 import { capital, type RinkWords } from '#app/site/club-words.ts';
-import { endsIn, isPlayed, oddities, sheetOfCard, totalOf, type Who, type Written } from './card.ts';
+import {
+  type CardScreen,
+  endsIn,
+  isPlayed,
+  oddities,
+  sheetOfCard,
+  totalOf,
+  type Who,
+  type Written,
+} from './card.ts';
 
 type Numbered = Written & { number: number };
+
+/** The match that a card is of, as its result needs it. */
+type Match = Pick<ResultScreen, 'kind' | 'card' | 'ours' | 'us' | 'home' | 'away' | 'sheet'>;
 
 /** What a card comes to as a result. */
 export function outcomeOfCard(
   rinks: Numbered[],
-  result: ResultScreen,
+  result: Match,
   format: Format,
   words: RinkWords,
   extraEnd: Who | null = null,
@@ -40,8 +52,21 @@ export function outcomeOfCard(
   };
 }
 
+/** The same on a phone, of ends that the site has not all of: whether it is what has been entered is not known there. */
+export function outcomeHere<O extends Pick<NonNullable<CardScreen['outcome']>, 'kind' | 'ours'>>(
+  { rinks, format, us, them }: Pick<CardScreen, 'rinks' | 'format' | 'us' | 'them'>,
+  outcome: O,
+  words: RinkWords,
+) {
+  const { kind, ours } = outcome;
+  const [home, away] = ours === 'home' ? [us, them] : [them, us];
+  const match = { kind, card: format, ours, us, home, away, sheet: null };
+  const { line, wanting, doubts, wantsExtraEnd } = outcomeOfCard(rinks, match, format, words);
+  return { ...outcome, line, wanting, doubts, wantsExtraEnd, differs: true };
+}
+
 /** 'Larkby beat Osmoor 52-41, 6 points to 2' */
-function lineOf(sheet: ScoreSheet, { card, ours, us, home, away }: ResultScreen): string {
+function lineOf(sheet: ScoreSheet, { card, ours, us, home, away }: Match): string {
   const score = scoreOf(sheet, card);
   if (!score) return '';
   const theirs = other(ours);
@@ -58,7 +83,7 @@ function lineOf(sheet: ScoreSheet, { card, ours, us, home, away }: ResultScreen)
 function doubtsOf(
   rinks: Numbered[],
   sheet: ScoreSheet,
-  { card, ours }: ResultScreen,
+  { card, ours }: Match,
   format: Format,
   words: RinkWords,
 ): string[] {
@@ -76,7 +101,7 @@ function doubtsOf(
 }
 
 /** Whether what has been entered is what the card says. */
-function isEntered(sheet: ScoreSheet, { sheet: entered, card, ours, away, home }: ResultScreen): boolean {
+function isEntered(sheet: ScoreSheet, { sheet: entered, card, ours, away, home }: Match): boolean {
   if (entered?.state !== 'played') return false;
   const rinks = (one: ScoreSheet) => one.rinks.map(({ home, away, short = null }) => [home, away, short]);
   if (entered.rinks.length > 0) return JSON.stringify(rinks(entered)) === JSON.stringify(rinks(sheet));

@@ -49,12 +49,33 @@ export const sentRink = written.extend({
   hand: z.uuid('A page that sends has an id.'),
 });
 
+/** Who says that the card is the result says what they saw: the version of the card, or its figures where that is not known yet. */
+export const saidResult = z.object({
+  card: z.int().min(0).optional(),
+  /** The shots of each rink in their order. A phone without a line does not know of which version its ends will be. */
+  rinks: z
+    .array(
+      z.object({
+        us: z.int().min(0).max(891),
+        them: z.int().min(0).max(891),
+        short: z.enum(['us', 'them', 'both']).nullable().default(null),
+      }),
+    )
+    .min(1)
+    .max(12)
+    .optional(),
+  extraEnd: z.enum(['us', 'them']).nullable().default(null),
+});
+
 /** `id` is the member's; '' for a guest, and where nobody plays. */
 export const player = z.object({ position: text, name: text, id: text });
 const pair = z.object({ us: z.number(), them: z.number() });
 
 /** What the card comes to, for whoever may say that it is the result. */
 const outcome = z.object({
+  /** What counts, and on which side we are: a phone without a line works the rest out by itself. */
+  kind: z.enum(['league', 'friendly', 'cup', 'words']),
+  ours: z.enum(['home', 'away']),
   /** 'Larkby beat Osmoor 52-41, 6 points to 2'; '' where more is wanted. */
   line: text,
   /** What is wanted before it can be the result; '' for nothing. */

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { acts, looks } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import type { Named } from '#app/api/calls.ts';
@@ -7,7 +6,7 @@ import { enterResult, results } from '#app/club/leagues/leagues.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readCard } from './card.server.ts';
 import { cards } from './card-event.server.ts';
-import { cardScreen, sentRink } from './card-schemas.server.ts';
+import { cardScreen, saidResult, sentRink } from './card-schemas.server.ts';
 import { keepRink } from './keep-rink.server.ts';
 import { cardResult, sheetOf } from './say-result.server.ts';
 
@@ -34,7 +33,9 @@ export const cardActs = {
   result: acts({ ...results, room: 'member', under: results.room })({
     at: 'PUT /api/playing/cards/{id}/result',
     what: 'The card becomes the result that the tables use',
-    takes: z.object({ card: z.int().min(0), extraEnd: z.enum(['us', 'them']).nullable().default(null) }),
+    takes: saidResult,
+    // It waits on a phone where there is no line, and is sent again where the answer was lost.
+    once: true,
     holds: cardResult,
     says: (_, { event }) => (event.winner === null ? 'entered a result' : 'changed a result'),
     does: async (doing, said, was) => enterResult(doing, was, await sheetOf(doing, said, was)),

@@ -57,7 +57,14 @@ function shownOutcome(
   site: Site,
 ) {
   const { sheet: _sheet, ...outcome } = outcomeOfCard(rinks, result, format, site.club.words);
-  return { ...outcome, entered: result.event.line, version: result.version, atDesk };
+  return {
+    ...outcome,
+    kind: result.kind,
+    ours: result.ours,
+    entered: result.event.line,
+    version: result.version,
+    atDesk,
+  };
 }
 
 const unplayed = (number: number) => ({

@@ -76,6 +76,10 @@ export const sameWords = (one: Written, two: Written): boolean =>
 /** Without the empty names at its end. */
 export const trimmed = (names: string[]) => names.slice(0, names.findLastIndex((name) => name !== '') + 1);
 
+/** What a result is made of: the shots of each rink, and which side was a player short. */
+export const figuresOf = (rinks: Pick<Written, 'ends' | 'short'>[]) =>
+  rinks.map(({ ends, short }) => ({ ...totalOf(ends), short }));
+
 /** The card as the sheet of a result, in the order of the rinks. */
 export function sheetOfCard(rinks: Written[], ours: Side, extraEnd: Who | null = null): ScoreSheet {
   const sideOf = (who: Who) => (who === 'us' ? ours : other(ours));

@@ -1,75 +1,54 @@
 import { useState } from 'react';
-import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
 import type { CardScreen, Who } from '#app/club/match-day/card/card.ts';
+import { outcomeHere } from '#app/club/match-day/card/card-outcome.ts';
+import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, SelectField } from '#app/ui/field.tsx';
+import { Alert } from '#app/ui/field.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
+import { ExtraEnd } from './extra-end.tsx';
+import type { Scoring } from './scoring.ts';
+
+type Outcome = NonNullable<CardScreen['outcome']>;
 
 interface Props {
   card: CardScreen;
-  outcome: NonNullable<CardScreen['outcome']>;
-  /** Whether the site has all that was tapped here. */
-  isAllSent: boolean;
-  onDone: () => Promise<void>;
+  outcome: Outcome;
+  scoring: Scoring;
 }
 
 /** What the card comes to, for the captain to say that it is the result. */
-export function CardResult({ card, outcome, isAllSent, onDone }: Props) {
-  const { id, us, them, version: seen } = card;
-  const { line, wanting, doubts, wantsExtraEnd, entered, differs, version, atDesk } = outcome;
-  const { busy, failed, run } = useCall();
-  const [extraEnd, setExtraEnd] = useState<Who | null>(null);
-  async function say() {
-    const json = { card: seen, extraEnd: wantsExtraEnd ? extraEnd : null };
-    await run(() => call('PUT /api/playing/cards/{id}/result', { param: { id }, json, version }));
-    await onDone();
-  }
+export function CardResult({ card, outcome, scoring }: Props) {
+  const words = useWords();
+  const { isAllSent, isWaiting } = scoring.shown();
+  const { waits, isSending, failed } = scoring.result();
+  const here = isAllSent ? outcome : outcomeHere(card, outcome, words);
+  const { wanting, differs, line } = here;
+  const { id } = card;
+  const { entered, atDesk } = outcome;
   const isIn = entered !== '' && !differs && !wanting;
+  const by = isWaiting ? 'By the card on this phone' : 'By the card';
   return (
     <Card title="The result" id="result">
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {failed ? <Alert kind="danger">{failed}</Alert> : null}
       {isIn ? <p role="status">The result is in: {entered}.</p> : null}
       {entered && !isIn ? (
         <p>
           <strong>Entered: {entered}.</strong> That stands until another result is entered.
         </p>
       ) : null}
-      {isIn ? null : <p>{wanting || `By the card: ${line}.`}</p>}
-      {isIn || wanting ? null : (
+      {waits && !isSending ? (
         <>
-          {doubts.length > 0 ? (
-            <ul className="list">
-              {doubts.map((doubt) => (
-                <li key={doubt}>{doubt}</li>
-              ))}
-            </ul>
-          ) : null}
-          {wantsExtraEnd ? (
-            <SelectField
-              label="Who won the extra end?"
-              name="extraEnd"
-              value={extraEnd ?? ''}
-              onChange={({ target: { value } }) =>
-                setExtraEnd(value === 'us' || value === 'them' ? value : null)
-              }
-            >
-              <option value="">It has not been played</option>
-              <option value="us">{us}</option>
-              <option value="them">{them}</option>
-            </SelectField>
-          ) : null}
-          {isAllSent ? null : <p>First all that was tapped has to be sent.</p>}
-          <SureButton
-            button={entered ? 'Enter it again from the card' : 'This is the result'}
-            title={line}
-            yes="Yes, this is the result"
-            large
-            busy={busy || !isAllSent}
-            onSure={say}
-          >
-            {[...doubts, 'It goes into the season’s pages and the tables.'].join(' ')}
-          </SureButton>
+          <p role="status">
+            <strong>Not sent yet: {waits}.</strong> It is kept on this phone, and goes when there is a line.
+          </p>
+          <button type="button" className="button quiet" onClick={() => void scoring.takeBack()}>
+            Take it back
+          </button>
+        </>
+      ) : isIn ? null : (
+        <>
+          <p>{wanting || `${by}: ${line}.`}</p>
+          {wanting ? null : <SayIt card={card} outcome={here} isWaiting={isWaiting} scoring={scoring} />}
         </>
       )}
       {atDesk ? (
@@ -78,5 +57,39 @@ export function CardResult({ card, outcome, isAllSent, onDone }: Props) {
         </p>
       ) : null}
     </Card>
+  );
+}
+
+function SayIt({ card, outcome, isWaiting, scoring }: Props & { isWaiting: boolean }) {
+  const { line, doubts, wantsExtraEnd, entered } = outcome;
+  const [extraEnd, setExtraEnd] = useState<Who | null>(null);
+  const { isSending } = scoring.result();
+  const isContested = scoring.isAnyContested();
+  const then = isWaiting
+    ? 'There is no line: it is kept on this phone, and is taken if the site’s card says the same by then.'
+    : 'It goes into the season’s pages and the tables.';
+  return (
+    <>
+      {isWaiting ? <p>What others have put in since is not in it.</p> : null}
+      {doubts.length > 0 ? (
+        <ul className="list">
+          {doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </ul>
+      ) : null}
+      {wantsExtraEnd ? <ExtraEnd card={card} won={extraEnd} onSay={setExtraEnd} /> : null}
+      {isContested ? <p>First say which of the two cards is to stay.</p> : null}
+      <SureButton
+        button={entered ? 'Enter it again from the card' : 'This is the result'}
+        title={line}
+        yes="Yes, this is the result"
+        large
+        busy={isSending || isContested}
+        onSure={() => scoring.say(line, wantsExtraEnd ? extraEnd : null)}
+      >
+        {[...doubts, then].join(' ')}
+      </SureButton>
+    </>
   );
 }

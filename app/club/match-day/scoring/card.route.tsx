@@ -65,9 +65,7 @@ function KeptCard({ me, first }: { me: string; first: CardScreen }) {
           </p>
         ) : null}
         <Match card={card} />
-        {card.outcome ? (
-          <CardResult card={card} outcome={card.outcome} isAllSent={isAllSent} onDone={scoring.refresh} />
-        ) : null}
+        {card.outcome ? <CardResult card={card} outcome={card.outcome} scoring={scoring} /> : null}
       </div>
     </Page>
   );

@@ -1,7 +1,14 @@
 import { CallFailed, call } from '#app/api/call.ts';
-import { followKept, keepCall, keptCalls, type Sending } from '#app/api/kept/kept-calls.ts';
-import { type CardScreen, type ShownRink, sameWords, type Written } from '#app/club/match-day/card/card.ts';
+import { followKept, keepCall, keptCalls, putBy, type Sending } from '#app/api/kept/kept-calls.ts';
+import {
+  type CardScreen,
+  type ShownRink,
+  sameWords,
+  type Who,
+  type Written,
+} from '#app/club/match-day/card/card.ts';
 import { type Mine, mineOf, readMine, writeMine } from './mine.ts';
+import { createSaying } from './saying.ts';
 
 /** The card as this page has it. */
 interface State {
@@ -16,6 +23,7 @@ interface State {
   isWaiting: boolean;
   isSending: boolean;
   failed: CallFailed | undefined;
+  saying: ReturnType<typeof createSaying>;
   draw: () => void;
 }
 
@@ -39,16 +47,28 @@ export function createScoring(card: CardScreen, me: string, draw: () => void) {
     isWaiting: false,
     isSending: false,
     failed: undefined,
+    saying: createSaying(card, me, draw),
   };
+  const rinks = () => state.card.rinks.map((rink) => ({ ...rink, ...mine.get(rink.number) }));
   return {
     /** With what was tapped here in its place. */
     shown() {
       const { isWaiting, failed } = state;
-      const rinks = state.card.rinks.map((rink) => ({ ...rink, ...mine.get(rink.number) }));
-      return { card: { ...state.card, rinks }, isWaiting, failed, isAllSent: mine.size === 0 };
+      return { card: { ...state.card, rinks: rinks() }, isWaiting, failed, isAllSent: mine.size === 0 };
     },
     theirs: (rink: number) => onSite(state, rink),
     isContested: (rink: number) => state.contested.has(rink),
+    isAnyContested: () => state.contested.size > 0,
+    result: () => state.saying.shown(),
+    /** That what the card comes to is the result: behind all that was tapped. */
+    async say(line: string, extraEnd: Who | null) {
+      keepRest(state);
+      await state.saying.say({ rinks: rinks(), line, extraEnd, version: state.card.outcome?.version });
+      await refresh(state);
+    },
+    async takeBack() {
+      if (!(await state.saying.drop(''))) await refresh(state);
+    },
     write: (rink: number, change: Partial<Written>) => write(state, rink, change),
     choose: (rink: number, which: 'mine' | 'theirs') => choose(state, rink, which),
     refresh: () => refresh(state),
@@ -74,8 +94,7 @@ function write(state: State, rink: number, change: Partial<Written>) {
   state.failed = undefined;
   const one = state.mine.get(rink) ?? mineOf(onSite(state, rink), state.hand);
   keep(state, rink, { ...one, ...change });
-  state.draw();
-  void send(state);
+  changed(state);
 }
 
 /** Of a rink on which two have written: which of them stays. */
@@ -84,20 +103,39 @@ function choose(state: State, rink: number, which: 'mine' | 'theirs') {
   state.contested.delete(rink);
   const { version } = onSite(state, rink);
   keep(state, rink, which === 'mine' && one ? { ...one, version } : undefined);
+  changed(state);
+}
+
+/** A result that waits is of the card as it was: it goes, and is said again. */
+function changed(state: State) {
   state.draw();
-  void send(state);
+  void state.saying.drop('The card is another now: please say it again.').then(() => send(state));
+}
+
+const callOf = (state: State, rink: number) =>
+  ({
+    by: state.me,
+    about: aboutRink(state, rink),
+    method: 'PUT',
+    path: `/api/playing/cards/${encodeURIComponent(state.card.id)}/sides/${rink}`,
+    json: state.mine.get(rink),
+    stays: true,
+    name: `${state.card.us} v ${state.card.them}`,
+  }) as const;
+
+/** All that was tapped waits in its order, to go from whatever page is opened next. */
+function keepRest(state: State) {
+  for (const rink of state.mine.keys()) if (!state.contested.has(rink)) putBy(callOf(state, rink));
 }
 
 async function send(state: State) {
   if (state.isSending) return;
   state.isSending = true;
-  const { me, card, mine, contested } = state;
+  const { mine, contested } = state;
   const next = () => [...mine.keys()].find((rink) => !contested.has(rink));
   try {
     for (let rink = next(); rink !== undefined; rink = next()) {
-      const path = `/api/playing/cards/${encodeURIComponent(card.id)}/sides/${rink}`;
-      const about = aboutRink(state, rink);
-      const sending = await keepCall({ by: me, about, method: 'PUT', path, json: mine.get(rink) });
+      const sending = await keepCall(callOf(state, rink));
       if (!(await settle(state, rink, sending))) break;
       state.draw();
     }
@@ -116,7 +154,8 @@ async function settle(state: State, rink: number, sending: Sending): Promise<boo
   }
   if (sending.state === 'kept') {
     // Another page of this browser has sent it.
-    if (!state.isWaiting) await refresh(state);
+    if (state.isWaiting) keepRest(state);
+    else await refresh(state);
     return false;
   }
   const isOvertaken = sending.failed.status === 409;
@@ -156,6 +195,7 @@ function follow(state: State): () => void {
       const rink = Number(one.call.about.split(':').at(-1));
       if (state.mine.has(rink)) await settle(state, rink, one);
     }
+    if (sendings.some((one) => state.saying.settle(one))) await refresh(state);
     if (ours.length > 0) await send(state);
     state.draw();
   };

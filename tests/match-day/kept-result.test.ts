@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { outcomeHere } from '#app/club/match-day/card/card-outcome.ts';
+import { ready } from '#tests/calendar/leagues/six-leagues.ts';
+import { type CastMember, cast } from '#tests/members.ts';
+import { card, end, match, openMatch } from './match-card.ts';
+
+const saw = [
+  { us: 18, them: 0 },
+  { us: 0, them: 7 },
+  { us: 5, them: 0 },
+];
+
+/** A card with all of its ends, and a captain who says what they saw: the result that was there is of version 0. */
+async function openPlayed(t: TestContext) {
+  const club = await openMatch(t);
+  await club.keep(cast.tom, 1, [end(9, 0), end(9, 0)]);
+  await club.keep(cast.ron, 2, [end(0, 7)]);
+  await club.keep(cast.derek, 3, [end(5, 0)]);
+  async function say(who: CastMember, json: object, key: string = crypto.randomUUID()) {
+    const token = await club.signIn(who);
+    const headers = { 'if-match': '"0"', 'idempotency-key': key };
+    return club.ask(`PUT ${card}/result`, { token, json, headers });
+  }
+  const entered = () =>
+    club.db.selectFrom('event').select(['winner', 'score']).where('id', '=', match).executeTakeFirstOrThrow();
+  return { ...club, say, entered };
+}
+
+test('a result is said by its figures, and the same call again is the same one', async (t) => {
+  const club = await openPlayed(t);
+  const key = crypto.randomUUID();
+  const done = await club.say(cast.derek, { rinks: saw }, key);
+  assert.equal(done.status, 200);
+  assert.deepEqual(await club.entered(), { winner: '{club}', score: '6-2' });
+  const again = await club.say(cast.derek, { rinks: saw }, key);
+  assert.deepEqual([again.status, again.body], [200, done.body], 'its answer was lost on the way');
+});
+
+test('it is refused where the card says something else, and where nothing is said of it', async (t) => {
+  const club = await openPlayed(t);
+  const other = 'The card says something else than you saw. Please look at it again.';
+  const [one, two, three] = saw;
+  for (const [rinks, status, detail] of [
+    [[{ us: 17, them: 0 }, two, three], 409, other],
+    [[two, one, three], 409, other],
+    [[one, two], 409, other],
+    [[...saw, { us: 1, them: 0 }], 409, other],
+    [[{ ...one, short: 'us' }, two, three], 409, other],
+    [undefined, 422, 'Please say which card you saw: its version, or its shots.'],
+  ] as const) {
+    const { status: is, body } = await club.say(cast.derek, { rinks });
+    assert.deepEqual([is, body.detail], [status, detail], JSON.stringify(rinks));
+  }
+  assert.equal((await club.say(cast.tom, { rinks: saw })).status, 403);
+  assert.deepEqual(await club.entered(), { winner: null, score: null });
+  // Ends that were written otherwise and come to the same are the same result.
+  await club.keep(cast.tom, 1, [end(9, 0), end(0, 0), end(9, 0)], { version: 1 });
+  assert.equal((await club.say(cast.derek, { rinks: saw })).status, 200);
+});
+
+test('of two captains without a line the second is told, whatever they saw', async (t) => {
+  const club = await openPlayed(t);
+  assert.equal((await club.say(cast.derek, { rinks: saw })).status, 200);
+  const second = await club.say(cast.peter, { rinks: saw });
+  assert.deepEqual(
+    [second.status, second.body.detail],
+    [409, 'A result was entered since, or the match was changed. Please look at it again.'],
+  );
+  assert.deepEqual(await club.entered(), { winner: '{club}', score: '6-2' });
+});
+
+test('a phone works out what the card comes to as the site does, at home and away', async (t) => {
+  const club = await openPlayed(t);
+  const { name } = club.context.club;
+  for (const location of [name, 'Osmoor'])
+    for (const ends of [[end(9, 0)], [end(0, 9), end(0, 9)], [end(2, 0)], []])
+      for (const rule_card of [
+        ready('crown-green'),
+        ready('bands-24'),
+        { ...ready('crown-green'), extraEnd: true },
+      ]) {
+        await club.db.updateTable('event').set({ location }).where('id', '=', match).execute();
+        await club.db
+          .updateTable('league')
+          .set({ rule_card: JSON.stringify({ ...rule_card, rinks: 3 }) })
+          .where('day', '=', 'tuesday')
+          .execute();
+        const { version } = (await club.as(cast.derek, `GET ${card}`)).body.rinks[0];
+        await club.keep(cast.tom, 1, ends, { version });
+        const { body } = await club.as(cast.derek, `GET ${card}`);
+        const { kind, ours, ...known } = body.outcome;
+        assert.equal(ours, location === name ? 'home' : 'away');
+        const here = outcomeHere(body, { kind, ours }, club.context.club.words);
+        const { line, wanting, doubts, wantsExtraEnd } = known;
+        assert.deepEqual(here, { kind, ours, line, wanting, doubts, wantsExtraEnd, differs: true });
+      }
+});

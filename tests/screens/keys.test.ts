@@ -34,6 +34,7 @@ test('a key opens one screen, once: the cookie is for the screen alone, and the 
   const again = await bring(club, key.code);
   assert.equal(again.status, 410);
   assert.match(again.text, /it has been used or has run out/);
+  assert.match(again.text, new RegExp(`value="${key.code}"`), 'what was typed stands there, to be put right');
   assert.equal(again.headers.get('set-cookie'), null);
 
   const cookie = cookieOf(opened.headers);

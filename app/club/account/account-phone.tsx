@@ -21,7 +21,7 @@ export function AccountPhone({ me }: { me: Me }) {
     setBusy(false);
   }
   return (
-    <Fold title="This phone" about={isOwn ? 'my own' : undefined} id="this-phone">
+    <Fold title="No signal at the green" about={isOwn ? 'this phone is my own' : undefined} id="this-phone">
       <p role="status">
         {isOwn
           ? 'Your page, your season and the names are kept on this phone for where there is no line, as you saw them last: until you sign out, and for 14 days at most.'

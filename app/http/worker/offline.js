@@ -298,8 +298,10 @@ async function tell(client, word) {
 /** For a page that was never looked at here: what there is of others. */
 async function noLine() {
   const links = [];
-  for (const { key } of await pagesOn('seen')) {
-    const title = /<title>([^<–]*)/.exec((await (await on('seen', key))?.text()) ?? '')?.[1];
+  // A member's own first: it is what they look for at the green.
+  for (const { shelf, key } of [...(await pagesOn('own')), ...(await pagesOn('seen'))]) {
+    if (shelfOf(key) !== shelf) continue;
+    const title = /<title>([^<–]*)/.exec((await (await on(shelf, key))?.text()) ?? '')?.[1];
     links.push(`<li><a href="${key}">${title?.trim() || key}</a></li>`);
   }
   const body = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">

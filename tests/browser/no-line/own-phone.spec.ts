@@ -7,7 +7,7 @@ import { elsewhere, expectNone, inStores, untilKept } from './kept.ts';
 const test = testOfItsOwn();
 test.use({ serviceWorkers: 'allow' });
 
-const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|401/;
+const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|401|503/;
 const parts = '/api/me/page/parts';
 const offer = (page: Page) => page.getByRole('button', { name: 'This is my own phone' });
 const line = (page: Page) => page.locator('.no-line');
@@ -73,6 +73,16 @@ test('a member’s own pages are there without a line on a phone that is theirs,
   await expect(line(page)).toHaveText(/^As of/);
   await expectFit(page, 360);
   await expectNone(context, '/members/account');
+  await page.goto('/find-larkby-bowling-club');
+  await expect(page.getByRole('heading', { name: 'There is no line' })).toBeVisible();
+  const ways = await page
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(ways.slice(0, 2).sort(), 'what there is of theirs').toEqual([
+    '/members-community',
+    '/members/diary',
+  ]);
+  expect(ways.filter((one) => one?.startsWith('/api'))).toEqual([]);
 
   // An hour more or less on the phone's clock is nothing; after a fortnight it is gone.
   for (const [ago, isThere] of [

@@ -103,6 +103,9 @@ test('a screen is made at the desk, opened with its key on a television, turns, 
     for (const [width, height] of [
       [1920, 1080],
       [1280, 720],
+      [1024, 768],
+      [800, 1280],
+      [768, 1024],
     ] as const) {
       await tv.setViewportSize({ width, height });
       expect(await tv.evaluate(unfit), `${width} x ${height}`).toEqual([]);

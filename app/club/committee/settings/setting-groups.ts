@@ -198,7 +198,7 @@ const keeper = ({ keeper: { email } }: Club): Group => ({
   fields: [
     field('keeper.email', 'E-mail of whoever looks after the machine', {
       type: 'email',
-      hint: 'Told by mail when something goes wrong: at once where it cannot wait, else on Mondays. Empty: all administrators are.',
+      hint: 'Told by mail when something goes wrong: at once where it cannot wait, else on Mondays. Left empty, all administrators are told.',
     }),
   ],
 });

@@ -53,7 +53,7 @@ function groups({ club, leagues, cups, begun, hasDocuments }: Shell): Group[] {
       links: [
         ['/full-calendar', 'Calendar'],
         ['/fixture-card', 'Fixture card'],
-        ['/calendar-on-your-phone', 'On your phone'],
+        ['/calendar-on-your-phone', 'In your phone’s calendar'],
         ['/opens', 'Open competitions'],
       ],
     },

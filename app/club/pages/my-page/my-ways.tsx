@@ -26,6 +26,7 @@ export function MyWays() {
     register && way('/members/details', 'My details', 'details'),
     subscriptions && way('/members/subscription', 'What I owe', 'what I owe'),
     doors && way('/members/another-device', 'Sign in another device', 'devices'),
+    way('/members/account#phones', 'Tell me on this phone', ''),
     way('/on-your-home-screen', 'Put us on your phone', ''),
     way('/members/account#mail', 'Mail that I want', 'mail'),
     way('/members/account', 'My account', ''),

@@ -3,18 +3,26 @@ import { callItOwn, callItShared, whosePhone } from '#app/api/kept/own-phone.ts'
 /** Asks once on each phone whose it is. */
 export function offerOwnPhone(offer: HTMLElement, token: string): void {
   if (whosePhone() !== 'unsaid') return;
-  const said = offer.querySelector('[role="status"]');
+  const said = offer.querySelector<HTMLElement>('[role="status"]');
   const [words, ways] = [offer.querySelector('p'), offer.querySelector('.actions')];
   offer.hidden = false;
   function answered(sentence: string) {
     words?.remove();
     ways?.remove();
     said?.replaceChildren(sentence);
+    // The button that had the keyboard has gone.
+    said?.focus();
   }
+  let isBusy = false;
   offer.querySelector('[data-yes]')?.addEventListener('click', async () => {
+    if (isBusy) return;
+    isBusy = true;
+    said?.replaceChildren('One moment…');
     const member = await whoIsIt(token);
     const isKept = member !== '' && (await callItOwn(member, token));
-    if (isKept) answered('It is kept here from now on. My account takes it back.');
+    isBusy = false;
+    if (isKept)
+      answered('It is kept here from now on. To end that, see ‘No signal at the green’ in My account.');
     else
       said?.replaceChildren('This phone would not keep it just now. Please try again when there is a line.');
   });

@@ -1,10 +1,11 @@
 /** Hidden until script has seen that this phone can keep something, and that nobody has said whose it is (offer-own-phone.ts). */
 export function OwnPhoneOffer() {
   return (
-    <section className="stack" data-own-phone="" aria-label="Without a line" hidden>
+    <section className="card" data-own-phone="" aria-labelledby="own-phone" hidden>
+      <h2 id="own-phone">No signal at the green?</h2>
       <p>
-        No signal at the green? On a phone of your own this page, your season and the names are there all the
-        same, as you saw them last. They go when you sign out, and after 14 days.
+        On a phone of your own this page, your season and the names are there all the same, as you saw them
+        last. They go when you sign out, and after 14 days.
       </p>
       <div className="actions">
         <button type="button" className="button quiet small" data-yes="">
@@ -14,7 +15,7 @@ export function OwnPhoneOffer() {
           No, others use it too
         </button>
       </div>
-      <p role="status" />
+      <p role="status" tabIndex={-1} />
     </section>
   );
 }

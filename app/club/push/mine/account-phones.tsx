@@ -85,10 +85,13 @@ function Cannot({ why }: { why: Exclude<Can, 'ask'> }) {
         <strong>On an iPhone or iPad this works from the home screen alone:</strong>
       </p>
       <ol>
-        <li>Press the Share button: the square with an arrow that points up.</li>
+        <li>
+          Press the Share button: the square with an arrow that points up. You may have to press the three
+          dots first.
+        </li>
         <li>Press ‘Add to Home Screen’, then ‘Add’.</li>
-        <li>Open us from the new picture on your home screen, and sign in there.</li>
-        <li>Come back to this place, and press ‘Tell me on this phone’.</li>
+        <li>Open us from the new icon on your home screen, and sign in there.</li>
+        <li>Open My page, Me, ‘Tell me on this phone’, and press the button.</li>
       </ol>
     </>
   );

@@ -36,7 +36,7 @@ export async function openScreen(site: Site, visitor: Visitor, code: string): Pr
   if (!opened)
     throw new Refusal(
       410,
-      'There is no such key, or it has been used or has run out. Please ask at the desk for another.',
+      'There is no such key, or it has been used or has run out. Please look at it again, or ask at the desk for another.',
     );
   await limits.forgive({ 'code-here': visitor.address });
   log.info({ screen: opened.id }, 'a screen was opened');

@@ -58,8 +58,14 @@ export function screenRoutes(site: Site, addressOf: (c: Context) => string) {
     setCookie(c, cookieName, token, { ...its, secure: isSecure, maxAge: days400 });
   }
 
-  function form(c: Context, trouble: string, status: 200 | 403 | 410 | 422 | 429, more = {}) {
-    const facts = { club: fullName(club), language: club.language, build, trouble };
+  function form(c: Context, trouble: string, status: 200 | 403 | 410 | 422 | 429, typed = '', more = {}) {
+    const facts = {
+      club: fullName(club),
+      language: club.language,
+      build,
+      trouble,
+      typed: typed.slice(0, 40),
+    };
     const page = sent(renderToStaticMarkup(createElement(OpenPage, facts)), styles);
     return c.body(page.html, status, { ...headers, ...more });
   }
@@ -102,7 +108,7 @@ export function screenRoutes(site: Site, addressOf: (c: Context) => string) {
           keepOpen(c, await openScreen(site, visitor, code));
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
-          return form(c, error.message, error.status === 429 ? 429 : 410, error.headers);
+          return form(c, error.message, error.status === 429 ? 429 : 410, code, error.headers);
         }
         return c.redirect('/screen', 303);
       }),

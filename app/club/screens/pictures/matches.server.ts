@@ -81,9 +81,10 @@ export async function namesPictures(look: Looking): Promise<Picture[]> {
     if (!board || stage !== 'open') continue;
     const down = await answersOf(db, [event.id], { hasBegun: false });
     const yes = down.filter(({ word }) => word === 'yes').length;
-    const { line, state } = boardLine({ stage, closesAt: board.closesAt, yes, wanted: board.wanted });
+    const { line } = boardLine({ stage, closesAt: board.closesAt, yes, wanted: board.wanted });
     const link = `${url}/members/playing/${event.id}`;
-    const lines = [eventTitle(event), whenOf(look, event), state, line];
+    const names = board.wanted === null ? yes : `${yes} of ${board.wanted}`;
+    const lines = [eventTitle(event), whenOf(look, event), `Names down: ${names}`, line];
     const body = { kind: 'square' as const, link, lines };
     return [{ key: `names-${event.id}`, title: 'Can you play?', aside: 'Put your name down', body }];
   }

@@ -78,10 +78,12 @@ interface OpenProps {
   build: string;
   /** Why it is not open; '' where nothing has been typed yet. */
   trouble: string;
+  /** What was typed and is none: one wrong letter is put right, with a remote control too. */
+  typed: string;
 }
 
 /** On a browser that shows no screen: where the key of the desk is typed. */
-export function OpenPage({ club, language, build, trouble }: OpenProps) {
+export function OpenPage({ club, language, build, trouble, typed }: OpenProps) {
   return (
     <ScreenFrame language={language} title={`A screen of ${club}`} build={build}>
       <form className="wall-open" method="post" action="/screen">
@@ -92,6 +94,7 @@ export function OpenPage({ club, language, build, trouble }: OpenProps) {
           id="code"
           name="code"
           required
+          defaultValue={typed}
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"

@@ -197,11 +197,12 @@ function stayAwake() {
 
 /** The key that was scanned stands behind the '#', where no log of an address has it. */
 function fillIn(field) {
-  field.value = location.hash.slice(1);
-  if (field.value === '') {
+  const scanned = location.hash.slice(1);
+  if (scanned === '') {
     field.focus();
     return;
   }
+  field.value = scanned;
   history.replaceState(null, '', location.pathname);
   find('.wall-open button').focus();
 }

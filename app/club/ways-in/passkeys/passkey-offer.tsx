@@ -5,7 +5,7 @@ export function PasskeyOffer() {
   const { uses } = useClub();
   if (!uses.doors) return null;
   return (
-    <section className="stack" data-passkey-offer="" aria-label="Remember this device" hidden>
+    <section className="card" data-passkey-offer="" aria-label="Remember this device" hidden>
       <p>Shall this device remember you? Next time your fingerprint, face or PIN opens the door.</p>
       <div className="actions">
         <a className="button quiet small" href="/members/account#passkeys">

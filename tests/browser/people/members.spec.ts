@@ -81,6 +81,14 @@ test("a member's page shows no way to the desk, which an administrator's does; a
     await expect.poll(async () => (await request.get('/api/me', { headers })).status()).toBe(401);
     await signIn(other, cast.tom);
     await expect(privateCard(page)).toBeVisible();
+
+    // On a phone the menu does not stay over the page that says so.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await bar(page).getByRole('button', { name: 'Sign out' }).click();
+    await expect(bar(page).getByRole('link', { name: 'Calendar' })).toBeHidden();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
   });
 });
 

@@ -59,7 +59,7 @@ export function SiteHead({ path }: { path: string }) {
             </li>
             <li className="as-bar search-way">{link('/search', 'Search')}</li>
             <li hidden data-signed-in>
-              <button type="button" data-sign-out>
+              <button type="button" data-sign-out popoverTarget="menu" popoverTargetAction="hide">
                 Sign out
               </button>
             </li>

@@ -24,16 +24,11 @@ export function followSignIn() {
   // A page kept for the back button, or asleep behind others on a phone, wakes up as it was left.
   addEventListener('pageshow', show);
   document.addEventListener('visibilitychange', show);
-  const way = document.querySelector('[data-sign-out]');
-  way?.addEventListener('click', () => {
+  document.querySelector('[data-sign-out]')?.addEventListener('click', () => {
     const ended = token();
     localStorage.removeItem('token');
     forgetSeen();
     show();
-    // The menu that lies over the page on a phone has done its work, and the way out, which had the keyboard, has gone.
-    const menu = way.closest('details');
-    menu?.removeAttribute('open');
-    menu?.querySelector('summary')?.focus();
     // Here it is over at once, even without a line; the server ends the session too.
     const api = document.documentElement.dataset.api ?? '';
     const headers = { authorization: `Bearer ${ended}` };

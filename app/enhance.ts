@@ -72,7 +72,7 @@ if (token && offer)
     .then(({ showPasskeyOffer }) => showPasskeyOffer(offer))
     .catch(() => {});
 
-const inPlay = [...document.querySelectorAll<HTMLElement>('[data-in-play]')];
+const inPlay = [...document.querySelectorAll<HTMLElement>('[data-in-play], [data-match-day]')];
 if (inPlay.length > 0)
   // The page says as of when its scores are.
   import('#app/club/calendar/in-play/follow-in-play.ts')

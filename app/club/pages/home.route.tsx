@@ -1,6 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { begunYear, readGreen, shownSeason } from '#app/club/calendar/calendar.server.ts';
-import { afterToday, calledOff, nextEvent, todayOf } from '#app/club/calendar/calendar.ts';
+import {
+  afterToday,
+  type CalendarEvent,
+  calledOff,
+  nextEvent,
+  todayOf,
+} from '#app/club/calendar/calendar.ts';
 import { GreenLine } from '#app/club/calendar/green/green-line.tsx';
 import { InPlayNow } from '#app/club/calendar/in-play/in-play.tsx';
 import { TodayLine } from '#app/club/calendar/today/today-line.tsx';
@@ -9,6 +15,7 @@ import { matchesInPlay } from '#app/club/match-day/match-day.server.ts';
 import { LinkCard } from '#app/club/pages/cards/link-card.tsx';
 import { NoticeList } from '#app/club/pages/notices/notice-list.tsx';
 import { noticesOn } from '#app/club/pages/notices/notices.server.ts';
+import { isOff } from '#app/core/event.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
@@ -41,12 +48,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // What the card tells is not told above it as well; what is off is none of the card's.
   const isInCard = isToday && today.events.length === 1;
   const then = isToday ? afterToday(season, date) : undefined;
-  return { page, cards, today: isInCard ? null : today, next, then, off, green, notices, inPlay };
+  const isMatchDay = site.club.uses.names && today.events.some(isToBePlayed);
+  return { page, cards, today: isInCard ? null : today, next, then, off, green, notices, inPlay, isMatchDay };
 }
+
+/** A match of today that may be in play before the day is over. */
+const isToBePlayed = (event: CalendarEvent) =>
+  event.kind.nature === 'match' && !isOff(event) && !event.winner;
 
 /** In the order of the questions: is something on today, how is the green, what is next; then who we are. */
 export default function Home() {
-  const { page, cards, today, next, then, off, green, notices, inPlay } = useLoaderData<typeof loader>();
+  const { page, cards, today, next, then, off, green, notices, inPlay, isMatchDay } =
+    useLoaderData<typeof loader>();
   const club = useClub();
   return (
     <article className="home">
@@ -56,7 +69,7 @@ export default function Home() {
       <div className="hero">
         <div className="hero-now">
           <h1>{page.title}</h1>
-          <InPlayNow matches={inPlay} />
+          <InPlayNow matches={inPlay} awaited={isMatchDay} />
           {today ? <TodayLine today={today} /> : null}
           <GreenLine green={green} />
           {next ? <WhatsNext event={next} off={off} then={then} /> : null}

@@ -11,6 +11,7 @@ const byMark: Record<string, string> = {
   'data-change': 'can-change change-words no-print',
   'data-find-members': 'rows card row row-name row-state',
   'data-in-play': `in-play in-play-live in-play-score in-play-state in-play-sides soft visually-hidden`,
+  'data-match-day': `in-play in-play-live in-play-score in-play-state in-play-sides soft visually-hidden`,
   'data-league-loading': 'ours folded folds soft',
   'data-lightbox': 'pswp__caption pswp--touch pswp__button--arrow',
   'data-names':

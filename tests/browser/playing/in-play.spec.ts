@@ -44,9 +44,10 @@ test('a visitor sees a match from its first end to its result, with and without 
   await page.goto('/');
   await expect(page.locator('.in-play')).toHaveCount(0);
 
+  // A page that was open before the first end shows it too.
   await put(1, [3, 0]);
-  await page.reload();
   const score = page.locator('.in-play');
+  await expect(score).toHaveCount(1, { timeout: 15_000 });
   await expect(score.getByText(/^In play, as told from the green at 10(:\d\d)?am$/)).toBeInViewport();
   const rinks = score.getByRole('listitem');
   await expect(rinks.first()).toHaveText(/^Rink 1 3–0 1 /);

@@ -1,6 +1,6 @@
 import type { InPlayWords } from './in-play.ts';
 
-/** In milliseconds: how often it is asked; when nothing new came for `calm`; and at the most while there is no line. */
+/** In milliseconds: how often it is asked; before the first end, or when nothing new came for `calm`; and at the most while there is no line. */
 const [often, seldom, calm, longest] = [2_000, 10_000, 1_800_000, 60_000];
 /** So often at the most is a score said to whoever listens to the page. */
 const betweenWords = 60_000;
@@ -77,7 +77,8 @@ async function ask(following: Following): Promise<void> {
 /** A little longer for some than for others, so that five hundred telephones do not ask at once. */
 function pauseOf({ failures, newAt, places }: Following): number {
   const has = (what: string) => places.some((place) => place.querySelector(what));
-  if (!has('.in-play')) return longest;
+  const waits = places.some((place) => place.childElementCount === 0);
+  if (!has('.in-play') && !waits) return longest;
   const usual = has('.in-play-live') && Date.now() - newAt < calm ? often : seldom;
   const pause = Math.min(usual * 2 ** failures, longest);
   return failures > 0 ? pause * (1 + Math.random()) : pause * (0.75 + Math.random() / 4);

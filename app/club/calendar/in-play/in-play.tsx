@@ -5,15 +5,17 @@ interface Props {
   matches: InPlay[];
   /** Of these alone, and not of whatever else begins. */
   only?: boolean;
+  /** One may begin today: the page waits for its first end. */
+  awaited?: boolean;
 }
 
 /**
  * Matches of today as they stand, rink by rink. The page as it comes says as of when; script puts newer scores in their place
  * (`follow-in-play.ts`, which makes the same of the same words).
  */
-export function InPlayNow({ matches, only = false }: Props) {
+export function InPlayNow({ matches, only = false, awaited = false }: Props) {
   const words = useWords();
-  if (matches.length === 0) return null;
+  if (matches.length === 0) return awaited ? <div className="in-play-now" data-match-day="" /> : null;
   return (
     <div className="in-play-now" data-in-play={only ? matches.map(({ id }) => id).join(' ') : ''}>
       {matches.map((match) => {

@@ -35,7 +35,7 @@ test('the desk has a room for each key, and those that a role opens, in one orde
       'green',
     ],
     ...['members', 'applications', 'subscriptions', 'letters', 'duties'],
-    ...['pages', 'notices', 'cards', 'screens', 'photos', 'documents', 'committee', 'forum'],
+    ...['pages', 'notices', 'cards', 'photos', 'documents', 'committee', 'forum', 'screens'],
     ...['settings', 'law', 'record', 'status'],
   ]);
   const shut = [

@@ -97,7 +97,7 @@ const behind = {
   website: {
     name: 'Website',
     about: 'What visitors read and see, and the forum.',
-    rooms: ['pages', 'notices', 'cards', 'screens', 'photos', 'documents', 'committee', 'forum'],
+    rooms: ['pages', 'notices', 'cards', 'photos', 'documents', 'committee', 'forum', 'screens'],
   },
   club: {
     name: 'Club',

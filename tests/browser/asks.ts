@@ -24,8 +24,9 @@ export const foreign = (site: string, asks: { url: string }[]) =>
 /** Until the page has done what it does when nothing hinders it: its scripts have come, and run. */
 export async function settled(page: Page) {
   await page.waitForLoadState('load');
-  // 'Opening the desk…' is no page yet.
-  await expect(page.locator('[data-members-only][role="status"]')).toHaveCount(0);
+  // 'Opening the desk…' is no page yet, nor is 'Opening the forum…', which whoever is signed in sees.
+  const opening = page.locator('[data-members-only][role="status"], [data-signed-in][role="status"]');
+  await expect(opening).toHaveCount(0);
   // Twice: what the first has brought may ask for more.
   for (const _ of [1, 2])
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 500 })));

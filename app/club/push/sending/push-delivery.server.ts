@@ -7,6 +7,7 @@ import {
   endReached,
   forgetDevice,
   giveUp,
+  isOvertaken,
   postpone,
   wentByMail,
 } from './push-outbox.server.ts';
@@ -46,6 +47,7 @@ export function createPushDelivery({ db, clock, log, service }: Options) {
     if (!device) return drop(push, 'signed out');
     if (message.until <= now.toISOString()) return drop(push, 'it was over');
     if (await wentByMail(db, push)) return drop(push, 'it went by mail');
+    if (await isOvertaken(db, push)) return drop(push, 'there is newer of it');
     const loud = loudFrom(now, message.day);
     const free = rests.get(originOf(device.endpoint)) ?? 0;
     const from = Math.max(loud.getTime(), free);

@@ -26,6 +26,7 @@ export async function claimPushes(db: Database, clock: Clock, most: number): Pro
     .where('state', '=', 'waiting')
     .where('due_at', '<=', now)
     .orderBy('due_at')
+    .orderBy('made_at')
     .orderBy('id')
     .limit(most)
     .execute();
@@ -141,6 +142,20 @@ async function mailsGo(tx: Kysely<Schema>, clock: Clock, mails: (string | null)[
 /** Whether it has been mailed meanwhile: nobody is told twice. */
 export const wentByMail = async (db: Database, { message }: ClaimedPush): Promise<boolean> =>
   message.mail !== null && !(await isWaiting(db, message.mail)) && !(await reachedByOther(db, message.mail));
+
+/** Whether this phone has been told, or is to be, what has become of the thing since. */
+export async function isOvertaken(db: Database, { message }: ClaimedPush): Promise<boolean> {
+  const { device, about, made_at } = message;
+  const newer = await db
+    .selectFrom('push_message')
+    .select('id')
+    .where('device', '=', device)
+    .where('made_at', '>', made_at)
+    .where('about', '=', about)
+    .where('state', '!=', 'failed')
+    .executeTakeFirst();
+  return newer !== undefined;
+}
 
 /** Another phone of theirs was: this one is to show it too. */
 async function reachedByOther(db: Database, mail: string): Promise<boolean> {

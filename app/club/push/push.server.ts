@@ -2,6 +2,7 @@
 export { devicesOfMember, forgetPhones } from '#app/club/push/devices/devices.server.ts';
 export { momentOf } from '#app/club/push/telling/quiet.ts';
 export {
+  aboutEvent,
   countPhones,
   type PushWord,
   type ToldPhones,

@@ -1,5 +1,5 @@
 import type { Subject } from '#app/club/forum/subjects/subjects.server.ts';
-import { momentOf, type PushWord } from '#app/club/push/push.server.ts';
+import { aboutEvent, momentOf, type PushWord } from '#app/club/push/push.server.ts';
 import { today } from '#app/core/clock.ts';
 import { dateOf } from '#app/core/event.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -16,7 +16,7 @@ export function newsPush(
   const last = days.at(-1) ?? '';
   const word = newsWord(before, after);
   return {
-    ...{ kind: 'matches', title: `${title}: ${word}`, to: href, about: `matches:${event}` },
+    ...{ kind: 'matches', title: `${title}: ${word}`, to: href, about: aboutEvent(event) },
     line: when,
     day: days.find((one) => one === today(clock)) ?? dateOf(after),
     until: momentOf(`${last}T${(dateOf(after) === last && after.time) || '23:59'}`),

@@ -4,7 +4,7 @@ import type { PushMessageTable } from '#db/schema/push.ts';
 /** A push of the last day, as far as the next one needs it. */
 export type Earlier = Pick<
   Selectable<PushMessageTable>,
-  'id' | 'device' | 'about' | 'state' | 'attempts' | 'says' | 'was'
+  'id' | 'device' | 'about' | 'state' | 'attempts' | 'says' | 'was' | 'mail'
 >;
 
 /** So many in a day: a phone that rings all day is switched off. */
@@ -13,7 +13,7 @@ export const mostADay = 40;
 /** What a device is to be told of a thing, after what it was told already. */
 export interface Next {
   /** One that waits, and is not to go any more. */
-  drops: string | undefined;
+  drops: Earlier | undefined;
   goes: boolean;
   /** How it stands with the thing as far as it was told. */
   knows: string | null;
@@ -29,5 +29,5 @@ export function nextAfter(
   const gone = ofIt.filter((one) => one !== waiting);
   const knows = waiting ? waiting.was : (gone.at(-1)?.says ?? was ?? null);
   const room = its.length < mostADay;
-  return { drops: waiting?.id, goes: room && (says === undefined || says !== knows), knows };
+  return { drops: waiting, goes: room && (says === undefined || says !== knows), knows };
 }

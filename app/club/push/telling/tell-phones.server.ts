@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Kysely } from 'kysely';
-import { waitUntil } from '#app/club/mail/mail.server.ts';
+import { goNow, waitUntil } from '#app/club/mail/mail.server.ts';
 import { later } from '#app/club/mail/mail.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -30,6 +30,12 @@ export interface PushWord {
   waits?: number;
 }
 
+/**
+ * What a phone hears of one event, and of its member's place there, is about one thing: 'You are picked' is not left standing beside
+ * 'Cancelled', nor comes after it.
+ */
+export const aboutEvent = (id: string) => `event:${id}`;
+
 export interface ToldPhones {
   /** A mail that tells a member the same: it waits, and does not go where a phone of theirs was reached, unless they want both. */
   instead: (member: string, mail: string) => Promise<void>;
@@ -49,20 +55,23 @@ export async function tellPhones(
   word: PushWord,
 ): Promise<ToldPhones> {
   const asks = isUsed(word.kind, club) && members.length > 0;
-  const all = asks ? await devicesOf(tx, clock, members) : [];
-  const devices = all.filter(({ kinds }) => kindsIn(kinds).includes(word.kind));
+  const devices = asks ? await devicesOf(tx, clock, members) : [];
   const before = await earlier(
     tx,
     clock,
     devices.map(({ id }) => id),
   );
+  const dueAt = dueOf(clock, word);
   const rows: (Insertable<PushMessageTable> & { member: string; byMailToo: boolean })[] = [];
-  for (const { id: device, member, by_mail_too } of devices) {
-    const its = before.filter((one) => one.device === device);
-    const { drops, goes, knows } = nextAfter(its, word);
-    if (drops) await tx.deleteFrom('push_message').where('id', '=', drops).execute();
-    if (goes) rows.push({ ...rowOf(clock, word, device, knows), member, byMailToo: by_mail_too === 1 });
+  const dropped: Earlier[] = [];
+  for (const { id: device, member, by_mail_too, kinds } of devices) {
+    const { drops, goes, knows } = nextAfter(before.get(device) ?? [], word);
+    // What holds no longer is not told where they want to hear nothing of what came of it either.
+    if (drops) dropped.push(drops);
+    if (goes && kindsIn(kinds).includes(word.kind) && dueAt < word.until)
+      rows.push({ ...rowOf(clock, word, { device, knows, dueAt }), member, byMailToo: by_mail_too === 1 });
   }
+  await drop(tx, clock, word, dropped);
   const values = rows.map(({ member, byMailToo, ...row }) => row);
   for (let from = 0; from < values.length; from += atATime)
     await tx
@@ -81,16 +90,45 @@ export async function tellPhones(
   };
 }
 
-function rowOf(clock: Clock, word: PushWord, device: string, knows: string | null) {
-  const { kind, title, line, to, about, until, says, waits = 0 } = word;
-  const now = clock();
-  const day = word.day ?? null;
+/** From when on it may go; where that is past its use no phone is told, and no mail waits for one. */
+function dueOf(clock: Clock, { waits = 0, day }: PushWord): string {
+  return loudFrom(new Date(clock().getTime() + waits * minute), day).toISOString();
+}
+
+/** They do not go any more. The mail of one that says how it stands is written anew with it; any other goes by itself. */
+async function drop(tx: Kysely<Schema>, clock: Clock, { says }: PushWord, dropped: Earlier[]): Promise<void> {
+  if (dropped.length === 0) return;
+  const ids = dropped.map(({ id }) => id);
+  await tx.deleteFrom('push_message').where('id', 'in', ids).execute();
+  if (says === undefined)
+    await goNow(
+      tx,
+      clock,
+      dropped.flatMap(({ mail }) => mail ?? []),
+    );
+}
+
+function rowOf(
+  clock: Clock,
+  word: PushWord,
+  { device, knows, dueAt }: { device: string; knows: string | null; dueAt: string },
+) {
+  const { kind, title, line, to, about, until, says, day } = word;
   return {
-    ...{ id: randomUUID(), device, kind, about, until, day, attempts: 0, state: 'waiting' as const },
+    ...{
+      id: randomUUID(),
+      device,
+      kind,
+      about,
+      until,
+      day: day ?? null,
+      attempts: 0,
+      state: 'waiting' as const,
+    },
     ...{ says: says ?? null, was: knows, mail: null, ended_at: null, trouble: null },
     words: JSON.stringify({ title, line, to }),
-    made_at: now.toISOString(),
-    due_at: loudFrom(new Date(now.getTime() + waits * minute), day).toISOString(),
+    made_at: clock().toISOString(),
+    due_at: dueAt,
   };
 }
 
@@ -118,13 +156,15 @@ const devicesOf = (tx: Kysely<Schema>, clock: Clock, members: string[] | 'all') 
     .orderBy('push_device.id')
     .execute();
 
-async function earlier(tx: Kysely<Schema>, clock: Clock, devices: string[]): Promise<Earlier[]> {
-  if (devices.length === 0) return [];
-  return tx
+/** Those of the last day, by device. */
+async function earlier(tx: Kysely<Schema>, clock: Clock, devices: string[]): Promise<Map<string, Earlier[]>> {
+  if (devices.length === 0) return new Map();
+  const rows = await tx
     .selectFrom('push_message')
-    .select(['id', 'device', 'about', 'state', 'attempts', 'says', 'was'])
+    .select(['id', 'device', 'about', 'state', 'attempts', 'says', 'was', 'mail'])
     .where('device', 'in', devices)
     .where('made_at', '>', later(clock(), -day))
     .orderBy('made_at')
     .execute();
+  return Map.groupBy(rows, ({ device }) => device);
 }

@@ -1,4 +1,4 @@
-import { momentOf, type PushWord } from '#app/club/push/push.server.ts';
+import { aboutEvent, momentOf, type PushWord } from '#app/club/push/push.server.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
 import { eventTitle } from '#app/core/event.ts';
 import type { News } from './news.server.ts';
@@ -20,7 +20,7 @@ export function placePush(
   const { starts, date } = selected.now;
   return {
     ...{ kind, title, line: eventLine(selected), to: '/members/diary', day: date, until: momentOf(starts) },
-    about: `${kind}:${selected.selection.event}`,
+    about: aboutEvent(selected.selection.event),
     // What may be taken back waits as its mail does.
     ...(more.says !== undefined && { waits: minutes }),
     ...more,

@@ -5,7 +5,10 @@ addEventListener('push', (event) => event.waitUntil(show(event.data)));
 /** Something is shown whatever came: a browser that was woken for nothing says so itself, in words of its own. */
 async function show(data) {
   const { title, line, to, tag } = read(data);
-  await registration.showNotification(title, { body: line ?? '', tag, icon: '/icon-192.png', data: { to } });
+  // In the place of an earlier one of the same thing it rings again: closed, and open after all, are two calls.
+  const renotify = Boolean(tag);
+  const icon = '/icon-192.png';
+  await registration.showNotification(title, { body: line ?? '', tag, renotify, icon, data: { to } });
 }
 
 function read(data) {

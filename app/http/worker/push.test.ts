@@ -9,6 +9,7 @@ interface Shown {
   title: string;
   body: string;
   tag: string | undefined;
+  renotify: boolean;
   data: { to: string | undefined };
 }
 
@@ -45,8 +46,9 @@ function openWorker(open: string[] = []) {
 test('what came is shown, with its page', async () => {
   const phone = openWorker();
   await phone.comes('{"title":"The green is closed.","line":"Frost","to":"/","tag":"green"}');
-  const [{ title, body, tag, data } = assert.fail()] = phone.shown;
+  const [{ title, body, tag, renotify, data } = assert.fail()] = phone.shown;
   assert.deepEqual([title, body, tag, data.to], ['The green is closed.', 'Frost', 'green', '/']);
+  assert.equal(renotify, true);
 });
 
 test('what cannot be read says that there is something', async () => {
@@ -54,6 +56,8 @@ test('what cannot be read says that there is something', async () => {
   await phone.comes('not for us');
   assert.equal(phone.shown[0]?.title, 'There is something for you on the club’s pages');
   assert.equal(phone.shown[0]?.data.to, '/members-community');
+  // A browser throws where it is to ring again for a thing without a tag.
+  assert.equal(phone.shown[0]?.renotify, false);
 });
 
 test('pressed, it opens its page, or brings it to the front where it is open', async () => {

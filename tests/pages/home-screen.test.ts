@@ -72,6 +72,8 @@ test('the desk says which letters and which colour; the earlier icon is gone fro
   assert.equal(now.theme_color, '#7A1020');
   assert.equal(now.icons[0].src, '/club-icon/7a1020-LBC-192.png');
   assert.equal((await club.ask(`GET ${now.icons[0].src}`)).status, 200);
+  const worker = await (await club.get('/worker.js')).text();
+  assert.ok(worker.includes(`const icon = "${now.icons[0].src}";`), 'what a phone is told has it too');
   assert.equal((await club.ask(`GET ${before.src}`)).status, 404);
   for (const odd of ['x.png', '7a1020-LBC-5000.png', '..%2f..%2fx', '000000-LBC-192.png'])
     assert.equal((await club.ask(`GET /club-icon/${odd}`)).status, 404, odd);

@@ -1,4 +1,4 @@
-// Shows what the club tells this phone, and opens the page that it is about.
+// Shows what the club tells this phone, with the club's own `icon`, and opens the page that it is about.
 
 addEventListener('push', (event) => event.waitUntil(show(event.data)));
 
@@ -7,7 +7,6 @@ async function show(data) {
   const { title, line, to, tag } = read(data);
   // In the place of an earlier one of the same thing it rings again: closed, and open after all, are two calls.
   const renotify = Boolean(tag);
-  const icon = '/icon-192.png';
   await registration.showNotification(title, { body: line ?? '', tag, renotify, icon, data: { to } });
 }
 

@@ -10,6 +10,7 @@ interface Shown {
   body: string;
   tag: string | undefined;
   renotify: boolean;
+  icon: string;
   data: { to: string | undefined };
 }
 
@@ -21,6 +22,7 @@ function openWorker(open: string[] = []) {
   const there = open.map((url) => ({ url, focus: async () => went.push(`to the front: ${url}`) }));
   const context = createContext({
     URL,
+    icon: '/club-icon/1f5132-L-192.png',
     location: { origin: 'https://bowls.example' },
     addEventListener: (name: string, hear: (event: object) => void) => {
       heard[name] = hear;
@@ -46,9 +48,9 @@ function openWorker(open: string[] = []) {
 test('what came is shown, with its page', async () => {
   const phone = openWorker();
   await phone.comes('{"title":"The green is closed.","line":"Frost","to":"/","tag":"green"}');
-  const [{ title, body, tag, renotify, data } = assert.fail()] = phone.shown;
+  const [{ title, body, tag, renotify, icon, data } = assert.fail()] = phone.shown;
   assert.deepEqual([title, body, tag, data.to], ['The green is closed.', 'Frost', 'green', '/']);
-  assert.equal(renotify, true);
+  assert.deepEqual([renotify, icon], [true, '/club-icon/1f5132-L-192.png']);
 });
 
 test('what cannot be read says that there is something', async () => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import type { Club } from '#app/site/club.ts';
+import { iconPath } from '#app/site/icon/icon.ts';
 import { allowedFor } from './allowed.ts';
 import leave from './leave.js?raw';
 import offline from './offline.js?raw';
@@ -13,6 +14,8 @@ const address = '/worker.js';
 /** Where the one of a day at the green stood, before there was one for all: phones that have it look there. */
 const addressOfOld = '/desk/on-the-day/worker.js';
 
+type Shown = Pick<Club, 'slug' | 'name' | 'icon'>;
+
 /** What the worker is made of: each part hears for itself what it is asked, and knows nothing of the others. */
 const parts = [offline, push];
 
@@ -20,7 +23,7 @@ const parts = [offline, push];
  * The worker's script, or one that takes it off the phone; it may fetch from this site, the icon of what a phone is told among
  * it, and nothing else. Browsers ask for it with each page that they open.
  */
-export function workerRoute(site: { serviceWorker: boolean; club: Pick<Club, 'slug'> }) {
+export function workerRoute(site: { serviceWorker: boolean; club: Shown }) {
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
@@ -34,10 +37,11 @@ export function workerRoute(site: { serviceWorker: boolean; club: Pick<Club, 'sl
     .get(addressOfOld, etag(), (c) => c.body(plain(leave), 200, headers));
 }
 
-const scriptFor = ({ club }: { club: Pick<Club, 'slug'> }) =>
+const scriptFor = ({ club }: { club: Shown }) =>
   [
     "'use strict';",
     `const allowed = ${listOf(allowedFor(club.slug))};`,
+    `const icon = ${JSON.stringify(iconPath(club, 192))};`,
     ...parts.map((part) => `{\n${plain(part)}}`),
   ].join('\n');
 

@@ -33,18 +33,24 @@ export async function askWhoIsQuiet({ db, clock, postman }: Pick<Site, 'db' | 'c
       ),
     )
     .execute();
-  for (const { id: device, expires_at: until } of quiet)
-    await db
-      .insertInto('push_message')
-      .values({
-        ...{ id: randomUUID(), device, kind: 'still there', about, until, attempts: 0, state: 'waiting' },
-        words: JSON.stringify({
-          title: 'Do you still want to be told here?',
-          line: 'Tap, and you stay signed in. Else this phone is told no more in a few days.',
-          to: '/members-community',
-        }),
-        ...{ made_at: now.toISOString(), due_at: loudFrom(now).toISOString() },
-      })
-      .execute();
-  if (quiet.length > 0) postman.wake();
+  if (quiet.length === 0) return;
+  const words = JSON.stringify({
+    title: 'Do you still want to be told here?',
+    line: 'Tap, and you stay signed in. Else this phone is told no more in a few days.',
+    to: '/members-community',
+  });
+  const times = { made_at: now.toISOString(), due_at: loudFrom(now).toISOString() };
+  const rows = quiet.map(({ id: device, expires_at: until }) => ({
+    id: randomUUID(),
+    device,
+    kind: 'still there',
+    about,
+    words,
+    until,
+    attempts: 0,
+    state: 'waiting' as const,
+    ...times,
+  }));
+  await db.insertInto('push_message').values(rows).execute();
+  postman.wake();
 }

@@ -68,15 +68,15 @@ const giveThem = (inside) => async (db) => {
     await db
       .insertInto('push_device')
       .values({
-        ...{
-          id: randomUUID(),
-          session: id,
-          endpoint: `${inside}/${randomUUID()}`,
-          kinds: 'green',
-          by_mail_too: 0,
-        },
-        ...{ p256dh: keys.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
-        ...{ made_at: now.toISOString(), reached_at: null },
+        id: randomUUID(),
+        session: id,
+        endpoint: `${inside}/${randomUUID()}`,
+        kinds: 'green',
+        by_mail_too: 0,
+        p256dh: keys.getPublicKey('base64url'),
+        auth: randomBytes(16).toString('base64url'),
+        made_at: now.toISOString(),
+        reached_at: null,
       })
       .execute();
   }
@@ -87,20 +87,17 @@ async function tellAll(db) {
   const devices = await db.selectFrom('push_device').select('id').execute();
   const at = '2025-05-20T09:00:00.000Z';
   const rows = devices.map(({ id: device }) => ({
-    ...{
-      id: randomUUID(),
-      device,
-      kind: 'green',
-      about: 'green',
-      state: 'waiting',
-      attempts: 0,
-      day: '2025-05-20',
-    },
-    ...{
-      words: JSON.stringify({ title: 'The green is closed.', to: '/' }),
-      until: '2026-05-20T09:00:00.000Z',
-    },
-    ...{ made_at: at, due_at: at },
+    id: randomUUID(),
+    device,
+    kind: 'green',
+    about: 'green',
+    state: 'waiting',
+    attempts: 0,
+    day: '2025-05-20',
+    words: JSON.stringify({ title: 'The green is closed.', to: '/' }),
+    until: '2026-05-20T09:00:00.000Z',
+    made_at: at,
+    due_at: at,
   }));
   for (let from = 0; from < rows.length; from += 50)
     await db

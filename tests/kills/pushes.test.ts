@@ -40,14 +40,17 @@ test('killed while it tells sixty phones, it tells each once at most, and goes o
     await db
       .insertInto('push_message')
       .values({
-        ...{ id: randomUUID(), device: id, kind: 'green', about: 'green', state: 'waiting', attempts: 0 },
+        id: randomUUID(),
+        device: id,
+        kind: 'green',
+        about: 'green',
+        state: 'waiting',
+        attempts: 0,
         words: JSON.stringify({ title: 'The green is closed.', to: '/' }),
-        ...{
-          made_at: at,
-          due_at: at,
-          day: at.slice(0, 10),
-          until: new Date(now.getTime() + 3600_000).toISOString(),
-        },
+        made_at: at,
+        due_at: at,
+        day: at.slice(0, 10),
+        until: new Date(now.getTime() + 3600_000).toISOString(),
       })
       .execute();
   }
@@ -59,7 +62,10 @@ test('killed while it tells sixty phones, it tells each once at most, and goes o
     await site.kill();
   }
   const rest = createPusher({
-    ...{ db, clock: () => new Date(), log: listeningLog().log, inside: service.origin },
+    db,
+    clock: () => new Date(),
+    log: listeningLog().log,
+    inside: service.origin,
     contact: () => 'mailto:club@larkby.example',
   });
   t.after(rest.stop);

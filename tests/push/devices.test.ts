@@ -66,20 +66,16 @@ test('a browser that says no good address or key is turned down', async (t) => {
   const { said } = service.phone();
   const peter = await at();
   for (const endpoint of [
-    ...[
-      'http://push.example/a',
-      'https://127.0.0.1/a',
-      'https://10.0.0.8/a',
-      'https://[::1]/a',
-      'https://2130706433/a',
-    ],
-    ...[
-      'https://push.example:8443/a',
-      'https://user:pass@push.example/a',
-      'ftp://push.example',
-      'no address',
-      '',
-    ],
+    'http://push.example/a',
+    'https://127.0.0.1/a',
+    'https://10.0.0.8/a',
+    'https://[::1]/a',
+    'https://2130706433/a',
+    'https://push.example:8443/a',
+    'https://user:pass@push.example/a',
+    'ftp://push.example',
+    'no address',
+    '',
     `https://push.example/${'a'.repeat(2000)}`,
   ])
     assert.equal((await peter('POST /api/me/phones', { ...said, endpoint })).status, 422, endpoint);

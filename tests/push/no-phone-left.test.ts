@@ -64,8 +64,11 @@ test('the file of a member’s data says on which phones they are told of what, 
   const data = await myData({ ...club.context, clock: club.clock }, { id: 'tom', role: 'member' });
   assert.deepEqual(data.phonesTold, [
     {
-      ...{ device: 'Safari on an iPhone', since: '2025-05-20T09:00:00.000Z', lastReachedAt: null },
-      ...{ of: ['The green is closed, or open again'], byMailToo: false },
+      device: 'Safari on an iPhone',
+      since: '2025-05-20T09:00:00.000Z',
+      lastReachedAt: null,
+      of: ['The green is closed, or open again'],
+      byMailToo: false,
     },
   ]);
   assert.ok(!JSON.stringify(data).includes(tom.said.endpoint));

@@ -14,7 +14,11 @@ export async function openPhones(t: TestContext, { patienceMs = 2000 } = {}) {
   const log = listeningLog();
   const pusher = () =>
     createPusher({
-      ...{ db, clock, log: log.log, patienceMs, inside: service.origin },
+      db,
+      clock,
+      log: log.log,
+      patienceMs,
+      inside: service.origin,
       contact: () => 'mailto:club@larkby.example',
     });
   const own = pusher();

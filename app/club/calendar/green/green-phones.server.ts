@@ -18,9 +18,15 @@ export async function tellOfGreen(
   was: Green['state'],
 ): Promise<void> {
   await tellPhones(tx, site, 'all', {
-    ...{ kind: 'green', title: greenSentence(said, site.club), line: said.note, to: '/', about: 'green' },
+    kind: 'green',
+    title: greenSentence(said, site.club),
+    line: said.note,
+    to: '/',
+    about: 'green',
     until: later(site.clock(), 2 * halfDay),
-    ...{ says: said.state, was, waits },
+    says: said.state,
+    was,
+    waits,
   });
 }
 

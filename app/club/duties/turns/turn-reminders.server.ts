@@ -62,12 +62,12 @@ function remind(site: Site, duty: DutyNow, turn: TurnNow, isToday: boolean): Pro
       },
       { club: 'the clock' },
       {
-        ...{
-          kind: 'duties',
-          title: isToday ? 'Your turn today' : 'Your turn tomorrow',
-          line: inSentence(duty),
-        },
-        ...{ to: '/members/duties', about: `turn:${turn.id}`, day: duty.date },
+        kind: 'duties',
+        title: isToday ? 'Your turn today' : 'Your turn tomorrow',
+        line: inSentence(duty),
+        to: '/members/duties',
+        about: `turn:${turn.id}`,
+        day: duty.date,
         until: momentOf(`${duty.date}T23:59`),
       },
     );

@@ -23,8 +23,11 @@ export async function tellAnswered(
   const members = [...new Set([...mentioned, ...followers.map(({ member }) => member)])];
   const now = clock();
   return tellPhones(tx, { clock, club }, members, {
-    ...{ kind: 'replies', title: 'Somebody has written to you in the forum' },
-    ...{ to: replyAddress(topic, reply), about: `topic:${topic}`, until: later(now, 3 * day) },
+    kind: 'replies',
+    title: 'Somebody has written to you in the forum',
+    to: replyAddress(topic, reply),
+    about: `topic:${topic}`,
+    until: later(now, 3 * day),
     says: now.toISOString().slice(0, 13),
   });
 }

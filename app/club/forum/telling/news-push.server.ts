@@ -16,7 +16,10 @@ export function newsPush(
   const last = days.at(-1) ?? '';
   const word = newsWord(before, after);
   return {
-    ...{ kind: 'matches', title: `${title}: ${word}`, to: href, about: aboutEvent(event) },
+    kind: 'matches',
+    title: `${title}: ${word}`,
+    to: href,
+    about: aboutEvent(event),
     line: when,
     day: days.find((one) => one === today(clock)) ?? dateOf(after),
     until: momentOf(`${last}T${(dateOf(after) === last && after.time) || '23:59'}`),

@@ -8,7 +8,9 @@ import type { Schema } from '#db/schema/schema.ts';
 export async function phonesData(db: Kysely<Schema>, clock: Clock, member: string) {
   const devices = await devicesOfMember(db, clock, member);
   return devices.map(({ name, made_at, reached_at, kinds, by_mail_too }) => ({
-    ...{ device: name, since: made_at, lastReachedAt: reached_at },
+    device: name,
+    since: made_at,
+    lastReachedAt: reached_at,
     of: kindsIn(kinds).map((kind) => pushKinds[kind].label),
     byMailToo: by_mail_too === 1,
   }));

@@ -61,9 +61,16 @@ const calls = {
       await tx
         .insertInto('push_message')
         .values({
-          ...{ id: randomUUID(), device: id, kind: 'try', about: 'try', state: 'waiting', attempts: 0 },
+          id: randomUUID(),
+          device: id,
+          kind: 'try',
+          about: 'try',
+          state: 'waiting',
+          attempts: 0,
           words: JSON.stringify({ title: site.club.name, line: 'It works: this phone is told.', to: page }),
-          ...{ made_at: now.toISOString(), due_at: now.toISOString(), until: later(now, hour) },
+          made_at: now.toISOString(),
+          due_at: now.toISOString(),
+          until: later(now, hour),
           // Asked for at night it comes at night.
           day: today(site.clock),
         })

@@ -39,9 +39,13 @@ export async function readPhones(site: Site, viewer: Asking): Promise<MyPhones> 
     key: pushes.isOn ? (await pushKeys(db, clock)).publicKey : null,
     offered: offered.map((kind) => ({ kind, label: pushKinds[kind].label })),
     devices: devices.map(({ id, session, name, kinds, by_mail_too, made_at, reached_at }) => ({
-      ...{ id, name, current: session === viewer.session, byMailToo: by_mail_too === 1 },
+      id,
+      name,
+      current: session === viewer.session,
+      byMailToo: by_mail_too === 1,
       kinds: kindsIn(kinds).filter((kind) => offered.includes(kind)),
-      ...{ madeAt: made_at, reachedAt: reached_at },
+      madeAt: made_at,
+      reachedAt: reached_at,
     })),
   };
 }
@@ -69,7 +73,12 @@ export async function addDevice(
   await tx
     .insertInto('push_device')
     .values({
-      ...{ id, session: viewer.session, endpoint, p256dh, auth, kinds },
+      id,
+      session: viewer.session,
+      endpoint,
+      p256dh,
+      auth,
+      kinds,
       by_mail_too: mine?.by_mail_too ?? 0,
       made_at: site.clock().toISOString(),
       reached_at: null,

@@ -57,7 +57,10 @@ export function createPushService({ keys, contact, inside, patienceMs, atOnce }:
     const protocol = endpoint.startsWith('http:') ? 'http:' : 'https:';
     try {
       const answer = await guardedPost(endpoint, {
-        ...{ headers, body, inside, agent: agents[protocol] },
+        headers,
+        body,
+        inside,
+        agent: agents[protocol],
         signal: AbortSignal.timeout(patienceMs),
       });
       return readAnswer(answer);
@@ -76,16 +79,19 @@ export function createPushService({ keys, contact, inside, patienceMs, atOnce }:
     const { title, line, to } = JSON.parse(message.words);
     // What is signed names the service by its origin; over TLS but for the one that is ours.
     const subscription = {
-      ...{ endpoint: endpoint.replace(/^http:/, 'https:'), expirationTime: null },
+      endpoint: endpoint.replace(/^http:/, 'https:'),
+      expirationTime: null,
       keys: { p256dh, auth },
     };
     const text = JSON.stringify({ title, line, to, tag: topic });
     const body = await encryptNotification(subscription, new TextEncoder().encode(text));
     const headers = {
       ...(await signedFor(subscription)),
-      ...{ ttl: String(Math.min(Math.max(ttlSeconds, 1), longest)), topic },
+      ttl: String(Math.min(Math.max(ttlSeconds, 1), longest)),
+      topic,
       urgency: isUrgent ? 'high' : 'normal',
-      ...{ 'content-encoding': 'aes128gcm', 'content-type': 'application/octet-stream' },
+      'content-encoding': 'aes128gcm',
+      'content-type': 'application/octet-stream',
       'content-length': String(body.byteLength),
     };
     return { headers, body };

@@ -3,7 +3,13 @@ import { test } from 'node:test';
 import { type Earlier, mostADay, nextAfter } from './earlier.ts';
 
 const one = (more: Partial<Earlier>): Earlier => ({
-  ...{ id: 'a', device: 'd', about: 'green', state: 'waiting', attempts: 0, says: 'closed', was: 'open' },
+  id: 'a',
+  device: 'd',
+  about: 'green',
+  state: 'waiting',
+  attempts: 0,
+  says: 'closed',
+  was: 'open',
   mail: null,
   ...more,
 });

@@ -19,7 +19,12 @@ export function placePush(
 ): PushWord {
   const { starts, date } = selected.now;
   return {
-    ...{ kind, title, line: eventLine(selected), to: '/members/diary', day: date, until: momentOf(starts) },
+    kind,
+    title,
+    line: eventLine(selected),
+    to: '/members/diary',
+    day: date,
+    until: momentOf(starts),
     about: aboutEvent(selected.selection.event),
     // What may be taken back waits as its mail does.
     ...(more.says !== undefined && { waits: minutes }),

@@ -47,6 +47,7 @@ import * as readByIndex from './migrations/054-read-by-index.ts';
 import * as push from './migrations/055-push.ts';
 import * as screens from './migrations/056-screens.ts';
 import * as whatHasBeenPressed from './migrations/057-what-has-been-pressed.ts';
+import * as cardsAreTold from './migrations/058-cards-are-told.ts';
 import { scrubIfDue } from './scrub.ts';
 
 /**
@@ -100,6 +101,7 @@ export const migrations: Record<string, Migration> = {
   '055-push': push,
   '056-screens': screens,
   '057-what-has-been-pressed': whatHasBeenPressed,
+  '058-cards-are-told': cardsAreTold,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */

@@ -22,7 +22,7 @@ export function openWatch(site: Watched, { heartbeat }: Pick<Config, 'heartbeat'
     const findings = await soundness();
     looked = now;
     needsOne = findings.some(({ state, urgent }) => state === 'trouble' && urgent);
-    if (now - logged >= hour) {
+    if (isHour(logged, now)) {
       logged = now;
       // There the desk says the rest, with addresses that belong in no log.
       for (const { what, name } of troublesOf(findings))
@@ -39,12 +39,15 @@ export function openWatch(site: Watched, { heartbeat }: Pick<Config, 'heartbeat'
 
   return async () => {
     const now = clock().getTime();
-    if (isPressing || now - looked >= hour)
+    if (isPressing || isHour(looked, now))
       await look(now).catch((error) => log.error({ err: error }, 'how the site is could not be looked at'));
     if (heartbeat && !ending.aborted)
       await heartBeats(heartbeat).catch((error) => log.error({ err: error }, 'the heartbeat'));
   };
 }
+
+/** Since then. Of a moment to come too: a machine that starts with a wrong clock sets it back. */
+const isHour = (then: number, now: number) => Math.abs(now - then) >= hour;
 
 /** Goes the rounds, where of several processes they are ours, until it is stopped. Whoever has a heartbeat hears it as soon as the site is there. */
 export function keepWatch(site: Watched, config: Pick<Config, 'heartbeat'>, isOurs: () => boolean) {

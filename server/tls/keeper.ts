@@ -23,11 +23,14 @@ interface Keeping {
 
 /** Sees to it that each name has a certificate, long before the one that it has ends. One process of the site does so. */
 export function createKeeper({ store, contexts, config, log, now, wait, ending }: Keeping) {
+  /** The same as in the notes of tries: on a full disk nothing is noted, and the authority is asked no oftener for that. */
+  const notBefore = new Map<string, string>();
+
   async function isDue(name: string): Promise<boolean> {
     const kept = await store.read(name);
     if (kept && now() < renewAt(kept.certificate)) return false;
-    const { notBefore } = (await store.readTries(name)) ?? {};
-    return notBefore === undefined || now() >= new Date(notBefore);
+    const { notBefore: noted } = (await store.readTries(name)) ?? {};
+    return [noted, notBefore.get(name)].every((moment) => moment === undefined || now() >= new Date(moment));
   }
 
   async function fetchFor(name: string): Promise<void> {
@@ -52,8 +55,9 @@ export function createKeeper({ store, contexts, config, log, now, wait, ending }
     const { why, todo } = inWords(error, name, way);
     const again = nextTry(error, failed, now()).toISOString();
     const at = now().toISOString();
-    await store.writeTries(name, { failed, notBefore: again, at, why, todo, way: nextWay(error, way) });
+    notBefore.set(name, again);
     log.error({ name, why, todo, again }, 'no certificate could be fetched');
+    await store.writeTries(name, { failed, notBefore: again, at, why, todo, way: nextWay(error, way) });
   }
 
   let looking: Promise<void> | undefined;

@@ -10,7 +10,6 @@ const challenge = '/.well-known/acme-challenge/';
 export function plainListener(store: CertificateStore, contexts: Contexts, publicUrl: string) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const target = request.url ?? '';
-    if (bringsBody(request)) endWith(request, response);
     if (target.startsWith(challenge)) return void answer(target.slice(challenge.length), response);
     if (!contexts.isReady()) return void say(response, 503, soon, { 'retry-after': '30', refresh: '30' });
     leadTo(publicUrl, request, response);
@@ -53,6 +52,7 @@ function say(
   text: string,
   headers: Record<string, string> = {},
 ): void {
+  if (bringsBody(response.req)) endWith(response.req, response);
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'content-length': Buffer.byteLength(text),

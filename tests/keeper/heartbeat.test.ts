@@ -85,6 +85,16 @@ test('it is held back while something cannot wait, and goes on as soon as that i
   assert.equal(heard.length, 2);
 });
 
+test('a machine that began with a clock far ahead is looked at again once that is set back', async (t) => {
+  const { round, heard, says, found, move } = await openHeart(t);
+  await round();
+  move(-60 * 24 * 365);
+  found.push(disk);
+  await round();
+  assert.equal(heard.length, 1);
+  assert.match(await says(), /^note: It has been held back/);
+});
+
 test('an address that refuses, leads elsewhere or is away hurts nothing, and is a trouble after an hour', async (t) => {
   const { round, heard, says, move, listener, url } = await openHeart(t);
   listener.answer = (_, response) => response.writeHead(500).end();

@@ -123,3 +123,15 @@ test('a club without cards shows nothing, and neither does a match of another da
   assert.deepEqual(await inPlay(club), []);
   assert.equal((await club.as(cast.tom, `GET ${card}`)).status, 404);
 });
+
+test('a match that was begun, rained off and moved shows on its new day from the first end told there', async (t) => {
+  const club = await openMatch(t);
+  await club.keep(cast.tom, 1, [end(3, 0)]);
+  await club.db.updateTable('event').set({ day: '05-21' }).where('id', '=', match).execute();
+  club.move(24 * 60);
+  assert.deepEqual(await inPlay(club), []);
+  assert.doesNotMatch(await home(club), /told from the green/);
+  await club.keep(cast.tom, 1, [end(3, 0), end(0, 1)], { version: 1 });
+  assert.match((await inPlay(club))[0].state, /^In play/);
+  assert.match(await home(club), live);
+});

@@ -53,7 +53,7 @@ export async function startAcme(t: TestContext) {
     /** How often an order is 'processing' when it is asked for. */
     slow: 0,
     /** What is sent in place of the certificate. */
-    wrong: undefined as 'name' | 'key' | 'text' | 'ended' | undefined,
+    wrong: undefined as 'name' | 'key' | 'text' | 'ended' | 'chain' | undefined,
     /** Called with each request, before it is answered. */
     onRequest: (_path: string): void | Promise<void> => {},
     /** Called in place of answering, where it is set: it is done, and nobody hears of it. */
@@ -198,7 +198,13 @@ export async function startAcme(t: TestContext) {
     const name = state.wrong === 'name' ? 'elsewhere.test' : order.name;
     const from = state.wrong === 'ended' ? new Date('2021-01-01') : state.now();
     const made = await authority.issue([name], from, state.days, state.wrong === 'key' ? undefined : csr);
-    order.certificate = state.wrong === 'text' ? '<html>It works!</html>' : made;
+    const withIt = '-----BEGIN CERTIFICATE-----\nbm9uZQ==\n-----END CERTIFICATE-----\n';
+    order.certificate =
+      state.wrong === 'text'
+        ? '<html>It works!</html>'
+        : state.wrong === 'chain'
+          ? `${made.trim()}\n${withIt}`
+          : made;
     order.status = 'processing';
   }
 

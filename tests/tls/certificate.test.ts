@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { connect } from 'node:tls';
@@ -110,6 +110,19 @@ test('keys are for their owner alone, and what was cut short goes', async (t) =>
     const facts = await stat(join(folder, entry));
     assert.equal(facts.mode & 0o777, facts.isDirectory() ? 0o700 : 0o600, entry);
   }
+});
+
+test('a certificate whose key is damaged does not keep the site from starting, and another is fetched', async (t) => {
+  const acme = await startAcme(t);
+  const club = await openClub(t, acme);
+  await club.look();
+  const { serial } = await ask(club.ports.tls, { ca: acme.root });
+  await club.stop();
+  const file = join(certificatesFolder(club.dataDir), name, 'certificate.pem');
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/KEY-----\n.{8}/, 'KEY-----\nMIGHxxxx'));
+  const again = await openClub(t, acme, { dataDir: club.dataDir });
+  await again.look();
+  assert.notEqual((await ask(again.ports.tls, { ca: acme.root })).serial, serial);
 });
 
 test('each name has its own certificate; another name than the site’s leads to it', async (t) => {

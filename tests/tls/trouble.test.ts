@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { readConfig } from '#server/settings/config.ts';
 import { certificateFindings } from '#server/tls/kept/certificate-findings.ts';
+import { certificatesFolder } from '#server/tls/kept/store.ts';
 import { startAcme, type Trouble } from './acme-server.ts';
 import { type Acme, ask, name, openClub } from './club.ts';
 
@@ -118,11 +121,15 @@ test('while the authority is away the site goes on with what it has, and says fr
   const move = openClock(acme);
   acme.state.always = 'none';
   const states = [];
+  let urgent = 0;
   for (let days = 0; days < 91; days += 1) {
     await club.look();
-    states.push((await statusOf(club.dataDir, acme))?.state);
+    const said = await statusOf(club.dataDir, acme);
+    states.push(said?.state);
+    if (said?.urgent) urgent += 1;
     move(day);
   }
+  assert.ok(Math.abs(urgent - 8) <= 1, `in its last week it cannot wait: ${urgent}`);
   assert.equal(states.indexOf('note'), states.lastIndexOf('well') + 1);
   assert.ok(Math.abs(states.indexOf('trouble') - 70) <= 1, `20 days before: ${states.indexOf('trouble')}`);
   assert.equal(states.at(-1), 'trouble');
@@ -133,7 +140,28 @@ test('while the authority is away the site goes on with what it has, and says fr
   assert.equal((await statusOf(club.dataDir, acme))?.state, 'well');
 });
 
-for (const wrong of ['name', 'key', 'text', 'ended'] as const)
+test('on a full disk, where no try can be noted, the authority is asked no oftener', async (t) => {
+  const acme = await startAcme(t);
+  const move = openClock(acme);
+  const club = await openClub(t, acme);
+  await club.look();
+  // What is written comes into its place by a new name.
+  const notes = join(certificatesFolder(club.dataDir), name, 'tries.json');
+  await rm(notes);
+  await mkdir(notes);
+  move(64 * day);
+  acme.state.always = 'busy';
+  await club.look();
+  const asked = acme.asked.length;
+  for (let tries = 0; tries < 10; tries += 1) await club.look();
+  assert.equal(acme.asked.length, asked);
+  assert.match(
+    String(club.log.find(({ why }) => why)?.why),
+    /^Something is wrong at the certificate authority/,
+  );
+});
+
+for (const wrong of ['name', 'key', 'text', 'ended', 'chain'] as const)
   test(`a wrong certificate (${wrong}) is not put in place of a good one`, async (t) => {
     const acme = await startAcme(t);
     const club = await openClub(t, acme);

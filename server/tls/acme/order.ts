@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import type { Authorization, Client, Order } from 'acme-client';
 import type { TlsConfig } from '#server/settings/tls-settings.ts';
-import { type CertificateStore, keptOf, type Way, ways } from '#server/tls/kept/store.ts';
+import { type CertificateStore, canBeShown, keptOf, type Way, ways } from '#server/tls/kept/store.ts';
 import { kindOf, type Library } from './library.ts';
 import { AcmeTrouble } from './trouble.ts';
 
@@ -164,6 +164,7 @@ function whatIsWrong(pem: string, key: string, name: string, now: Date): string 
   if (certificate.checkHost(name) === undefined) return `it is not for ${name}`;
   if (!certificate.checkPrivateKey(createPrivateKey(key))) return 'it is for another key';
   if (certificate.validToDate <= now) return 'it has ended already';
+  if (!canBeShown(pem)) return 'what came with it cannot be read';
   return undefined;
 }
 

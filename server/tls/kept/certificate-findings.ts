@@ -5,6 +5,9 @@ import type { Config } from '#server/settings/config.ts';
 import { daysLeft, lifeOf, wantsHelp } from './life.ts';
 import { type CertificateStore, certificateStore, type Tries } from './store.ts';
 
+/** With fewer days left it cannot wait for the word of the week. */
+const lastDays = 7;
+
 /** The site's own certificates, one for each name. A certificate's days are those of the world, whatever the site's clock says. */
 export async function certificateFindings(
   { dataDir, tls }: Pick<Config, 'dataDir' | 'tls'>,
@@ -16,9 +19,13 @@ export async function certificateFindings(
 }
 
 async function findingOf(store: CertificateStore, name: string, now: Date): Promise<Finding> {
-  const say = (state: Finding['state'], said: string, todo = ''): Finding => ({
-    ...{ what: 'certificate', name: `Certificate: ${name}` },
-    ...{ state, said, todo },
+  const say = (state: Finding['state'], said: string, todo = '', urgent = false): Finding => ({
+    what: 'certificate',
+    name: `Certificate: ${name}`,
+    state,
+    said,
+    todo,
+    ...(urgent && { urgent }),
   });
   const kept = await store.read(name);
   const tries = await store.readTries(name);
@@ -40,6 +47,7 @@ async function findingOf(store: CertificateStore, name: string, now: Date): Prom
       'trouble',
       `${said} It should have been renewed by now. ${failure ? toldOf(failure) : ''}`.trim(),
       failure?.todo || 'See in the log whether the site has tried, and restart it.',
+      days < lastDays,
     );
   if (failure) return say('note', `${said} It is to be renewed. ${toldOf(failure)}`, failure.todo);
   return say('well', `${said} It is renewed by itself.`);

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import { writeWhole } from '#app/core/stores/folder-store.server.ts';
 
 /** A key and its certificates, as they lie in one file: never one of them without the other. */
@@ -68,10 +69,10 @@ export function certificateStore(dataDir: string) {
         if (file.endsWith('.tmp')) await rm(join(folder, file), { force: true });
     },
 
-    /** Undefined where there is none, or what lies there is none. */
+    /** Undefined where there is none, or what lies there is none that visitors could be shown. */
     async read(name: string): Promise<Kept | undefined> {
       const pem = await readText(certificateFile(name));
-      return pem === undefined ? undefined : keptOf(pem);
+      return pem !== undefined && canBeShown(pem) ? keptOf(pem) : undefined;
     },
     writeCertificate: (name: string, pem: string) => write(certificateFile(name), pem),
     /** Another one when the file is another. */
@@ -105,6 +106,16 @@ export function certificateStore(dataDir: string) {
       for (const token of await readdir(tokens).catch(() => [])) await rm(tokenFile(token), { force: true });
     },
   };
+}
+
+/** Whether a key and its certificates are whole and belong together. */
+export function canBeShown(pem: string): boolean {
+  try {
+    createSecureContext({ key: pem, cert: pem });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function keptOf(pem: string): Kept | undefined {

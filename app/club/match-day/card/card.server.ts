@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { formatLine, positionsOf } from '#app/club/formats/formats.ts';
+import { type Clock, today } from '#app/core/clock.ts';
 import { withArticle } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -17,6 +18,16 @@ const keptRinks = z.array(keptRink);
 export async function readRinks(db: Kysely<Schema>, event: string) {
   const row = await db.selectFrom('match_card').selectAll().where('event', '=', event).executeTakeFirst();
   return { rinks: row ? keptRinks.parse(JSON.parse(row.rinks)) : [], version: row?.version ?? 0 };
+}
+
+/** When the last of the ends that stand on a card was told, where that was today: a match may have been moved since it was begun. */
+export function toldToday(rinks: KeptRink[], clock: Clock): string | undefined {
+  const [last] = rinks
+    .filter(({ ends }) => ends.length > 0)
+    .map(({ at }) => at)
+    .sort()
+    .reverse();
+  return last && today(() => new Date(last)) === today(clock) ? last : undefined;
 }
 
 /** The card of an event: any member may look at it. 404 for no event. */

@@ -4,7 +4,7 @@ import { type Holding, held, heldThing } from '#app/act/held.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { readRinks } from './card.server.ts';
+import { readRinks, toldToday } from './card.server.ts';
 import { type KeptRink, type SentRink, sameWords, trimmed, withRink } from './card.ts';
 import { cardEvent, cards } from './card-event.server.ts';
 import { rightsOf } from './who-keeps.server.ts';
@@ -45,13 +45,12 @@ export async function keepRink(doing: Doing, sent: Sent): Promise<void> {
     updated_by: viewer.id,
     updated_at: at,
   });
-  // Public pages show a match from its first end on; those that show it are made anew with each (http/cache/page-cache.ts).
+  // Public pages show a match from the day's first end on; those that show it are made anew with each (http/cache/page-cache.ts).
+  const isBegun = (its: KeptRink[]) => toldToday(its, site.clock) !== undefined;
   if (isBegun(rinks) === isBegun(withRink(rinks, rink))) return;
   await raiseContentVersion(tx);
   after(() => site.version.read());
 }
-
-const isBegun = (rinks: KeptRink[]) => rinks.some(({ ends }) => ends.length > 0);
 
 /** 404 for a side that no match has. */
 function numberOf(side: string): number {

@@ -1,5 +1,5 @@
 import { type InPlay, quietAfter } from '#app/club/calendar/calendar.ts';
-import { readRinks } from '#app/club/match-day/card/card.server.ts';
+import { readRinks, toldToday } from '#app/club/match-day/card/card.server.ts';
 import { endsIn, isPlayed, type KeptRink, totalOf } from '#app/club/match-day/card/card.ts';
 import { type CardEvent, cardEvent } from '#app/club/match-day/card/card-event.server.ts';
 import { londonNow, today } from '#app/core/clock.ts';
@@ -47,11 +47,7 @@ async function begunToday({ db, clock }: Site): Promise<string[]> {
 
 async function inPlay(site: Site, id: string): Promise<InPlay | undefined> {
   const { rinks } = await readRinks(site.db, id);
-  const last = rinks
-    .filter(({ ends }) => ends.length > 0)
-    .map(({ at }) => at)
-    .sort()
-    .at(-1);
+  const last = toldToday(rinks, site.clock);
   if (!last) return undefined;
   const event = await cardEvent(site, id);
   const { now, result, facts } = event;

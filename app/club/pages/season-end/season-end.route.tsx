@@ -73,56 +73,54 @@ interface Props {
   desk: Acts;
 }
 
-function ToDo({ thing: { name, title, line, path, state }, ticking, desk }: Props) {
-  return (
-    <Row to={path ?? undefined} name={title} line={line} state={state} pressing={state !== ''}>
-      {ticking ? (
-        <p className="desk-ways">
-          <button
-            type="button"
-            className="button quiet small"
-            disabled={desk.busy}
-            onClick={() =>
-              desk.act(
-                'PUT /api/desk/season-end/{thing}',
-                { param: { thing: name } },
-                { said: `${title}: done.` },
-              )
-            }
-          >
-            Done<span className="visually-hidden">: {title}</span>
-          </button>
-        </p>
-      ) : null}
-    </Row>
-  );
+const ToDo = ({ thing, ticking, desk }: Props) => (
+  <Row
+    to={thing.path ?? undefined}
+    name={thing.title}
+    line={thing.line}
+    state={thing.state}
+    pressing={thing.state !== ''}
+  >
+    {ticking ? <Tick does="PUT" button="Done" said="done" thing={thing} desk={desk} /> : null}
+  </Row>
+);
+
+const Finished = ({ thing, ticking, desk }: Props) => (
+  <Row
+    to={thing.path ?? undefined}
+    name={thing.title}
+    state={thing.ticked ? `Ticked on ${showDay(thing.ticked.slice(5))}` : thing.state || 'Done'}
+  >
+    {thing.ticked && ticking ? (
+      <Tick does="DELETE" button="Not done" said="to do again" thing={thing} desk={desk} />
+    ) : null}
+  </Row>
+);
+
+interface TickProps {
+  does: 'PUT' | 'DELETE';
+  button: string;
+  said: string;
+  thing: SeasonEndThing;
+  desk: Acts;
 }
 
-function Finished({ thing: { name, title, path, state, ticked }, ticking, desk }: Props) {
-  return (
-    <Row
-      to={path ?? undefined}
-      name={title}
-      state={ticked ? `Ticked on ${showDay(ticked.slice(5))}` : state || 'Done'}
+const Tick = ({ does, button, said, thing: { name, title }, desk }: TickProps) => (
+  <p className="desk-ways">
+    <button
+      type="button"
+      className="button quiet small"
+      disabled={desk.busy}
+      onClick={() =>
+        desk.act(
+          `${does} /api/desk/season-end/{thing}`,
+          { param: { thing: name } },
+          { said: `${title}: ${said}.` },
+        )
+      }
     >
-      {ticked && ticking ? (
-        <p className="desk-ways">
-          <button
-            type="button"
-            className="button quiet small"
-            disabled={desk.busy}
-            onClick={() =>
-              desk.act(
-                'DELETE /api/desk/season-end/{thing}',
-                { param: { thing: name } },
-                { said: `${title}: to do again.` },
-              )
-            }
-          >
-            Not done<span className="visually-hidden">: {title}</span>
-          </button>
-        </p>
-      ) : null}
-    </Row>
-  );
-}
+      {button}
+      <span className="visually-hidden">: {title}</span>
+    </button>
+  </p>
+);

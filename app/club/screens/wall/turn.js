@@ -147,8 +147,7 @@ function tick() {
 
 /** What is new takes the place of what was there; the picture that is looked at stays, as it is now. */
 function take(fresh) {
-  const came = fresh ? fresh.documentElement : null;
-  if (!came || !fresh.querySelector('.wall-stage')) return;
+  const came = fresh.documentElement;
   if (came.dataset.build !== build) {
     location.reload();
     return;
@@ -171,16 +170,18 @@ function ask() {
   asked.timeout = 10000;
   if (screen.tag) asked.setRequestHeader('if-none-match', screen.tag);
   asked.onloadend = () => {
-    const { status } = asked;
-    screen.isUp = status === 200 || status === 304;
+    const { status, response } = asked;
+    // A box in the clubhouse may answer with a page of its own.
+    const isOurs = status === 200 && response && response.querySelector('.wall-stage');
+    screen.isUp = Boolean(isOurs) || status === 304;
     if (screen.isUp) {
       const said = Date.parse(`${asked.getResponseHeader('screen-time')}Z`);
       if (said) screen.ahead = said - Date.now();
       screen.lastUp = Date.now();
     }
-    if (status === 200) {
+    if (isOurs) {
       screen.tag = asked.getResponseHeader('etag') || '';
-      take(asked.response);
+      take(response);
     }
     // It has been taken away at the desk: the page says so.
     if (status === 403 || status === 404) location.reload();

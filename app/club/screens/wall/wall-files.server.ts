@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import styles from './screen.css?inline';
+import open from './open.css?inline';
+import pictures from './pictures.css?inline';
+import frame from './screen.css?inline';
 import script from './turn.js?raw';
+
+const styles = [frame, pictures, open].join('\n');
 
 /** Changes with the script or the styles, and so does the page that a screen has. */
 const build = createHash('sha256').update(styles).update(script).digest('hex').slice(0, 12);

@@ -35,7 +35,7 @@ export function dropOwnerless(): void {
 
 /** What is kept of a day, to be seen where there is no line: `kept-days.ts` writes it. */
 export const dayPrefix = 'draft:day:';
-/** What the worker keeps of a member's, and of a day at the green (app/http/worker/offline.js). */
+/** What the worker keeps of a member's, and of a day at the green (app/http/worker/offline/). */
 const shelves = /^(?:own|day)-/;
 /** Whose phone this is: a member's id, or that it is nobody's own. */
 export const ownPhone = 'own-phone';
@@ -50,8 +50,14 @@ export function forgetSeen(): void {
 
 async function dropShelves(): Promise<void> {
   if (!('caches' in globalThis)) return;
+  // A page that goes away at once may not come to it: the worker does.
+  navigator.serviceWorker?.controller?.postMessage({ own: '' });
   for (const one of await caches.keys()) if (shelves.test(one)) await caches.delete(one);
 }
+
+/** Whether the worker has a place for what is a member's own. */
+export const hasOwnShelf = async (): Promise<boolean> =>
+  (await caches.keys()).some((one) => one.startsWith('own-'));
 
 /** Whoever closes their account leaves nothing here. */
 export function dropAllOf(member: string): void {

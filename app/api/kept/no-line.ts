@@ -1,6 +1,6 @@
 import { english } from '#app/core/language.ts';
 
-/** Says on top of the page as of when it is, where the line has not answered in time (app/http/worker/offline.js). */
+/** Says on top of the page as of when it is, where the line has not answered in time (app/http/worker/offline/). */
 export function showLine(): void {
   const place = document.querySelector<HTMLElement>('.no-line');
   if (!place || !('serviceWorker' in navigator)) return;

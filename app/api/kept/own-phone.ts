@@ -1,4 +1,4 @@
-import { nobodysOwn, ownPhone } from '#app/api/drafts.ts';
+import { hasOwnShelf, nobodysOwn, ownPhone } from '#app/api/drafts.ts';
 import { callOwn, hasWorker, keepPages } from './site-worker.ts';
 
 /** What a member sees is kept for where there is no line, on a phone that they have called their own and on no other. */
@@ -8,6 +8,17 @@ export function whosePhone(): 'own' | 'shared' | 'unsaid' | undefined {
   if (!hasWorker()) return undefined;
   const said = localStorage.getItem(ownPhone);
   return said === null ? 'unsaid' : said === nobodysOwn ? 'shared' : 'own';
+}
+
+/**
+ * The same as the stores have it: what the worker has let go, or the browser itself, is said to be there no more, and who is signed
+ * in is asked again.
+ */
+export async function whosePhoneNow(): Promise<ReturnType<typeof whosePhone>> {
+  const said = whosePhone();
+  if (said !== 'own' || (await hasOwnShelf())) return said;
+  localStorage.removeItem(ownPhone);
+  return 'unsaid';
 }
 
 /** 'This is my own phone': their pages are kept from now on. False where this phone keeps nothing. */

@@ -64,4 +64,6 @@ async function register(): Promise<void> {
   const ours = await serviceWorker.register((policy?.createScriptURL(address) ?? address) as string);
   // One of an earlier version, for a part of the site alone.
   for (const one of await serviceWorker.getRegistrations()) if (one !== ours) await one.unregister();
+  // A page that was still on its way when the worker began is not among those that it took over.
+  if (!serviceWorker.controller) (await serviceWorker.ready).active?.postMessage({ claim: true });
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readToken } from '#app/api/call.ts';
-import { callItOwn, takeItBack, whosePhone } from '#app/api/kept/own-phone.ts';
+import { callItOwn, takeItBack, whosePhone, whosePhoneNow } from '#app/api/kept/own-phone.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
@@ -10,6 +10,7 @@ export function AccountPhone({ me }: { me: Me }) {
   const [whose, setWhose] = useState(whosePhone);
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  useEffect(() => void whosePhoneNow().then(setWhose, () => {}), []);
   if (!whose) return null;
   const isOwn = whose === 'own';
   async function change() {

@@ -1,11 +1,18 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
+import calls from '#app/http/worker/offline/calls.js?raw';
+import keeping from '#app/http/worker/offline/keeping.js?raw';
+import line from '#app/http/worker/offline/line.js?raw';
+import offline from '#app/http/worker/offline/offline.js?raw';
+import pages from '#app/http/worker/offline/pages.js?raw';
+import room from '#app/http/worker/offline/room.js?raw';
+import shelves from '#app/http/worker/offline/shelves.js?raw';
+import whose from '#app/http/worker/offline/whose.js?raw';
 import type { Club } from '#app/site/club.ts';
 import { iconPath } from '#app/site/icon/icon.ts';
 import { allowedFor } from './allowed.ts';
 import leave from './leave.js?raw';
-import offline from './offline.js?raw';
 import push from './push.js?raw';
 import { hasWorker } from './release.ts';
 
@@ -16,8 +23,8 @@ const addressOfOld = '/desk/on-the-day/worker.js';
 
 type Shown = Pick<Club, 'slug' | 'name' | 'icon'>;
 
-/** What the worker is made of: each part hears for itself what it is asked, and knows nothing of the others. */
-const parts = [offline, push];
+/** What the worker is made of: each part hears for itself what it is asked, and knows nothing of the other. Its files stand in order. */
+const parts = [[shelves, whose, line, keeping, room, pages, calls, offline], [push]];
 
 /**
  * The worker's script, or one that takes it off the phone; it may fetch from this site, the icon of what a phone is told among
@@ -42,7 +49,7 @@ const scriptFor = ({ club }: { club: Shown }) =>
     "'use strict';",
     `const allowed = ${listOf(allowedFor(club.slug))};`,
     `const icon = ${JSON.stringify(iconPath(club, 192))};`,
-    ...parts.map((part) => `{\n${plain(part)}}`),
+    ...parts.map((files) => `{\n${files.map(plain).join('')}}`),
   ].join('\n');
 
 const listOf = (allowed: Record<string, RegExp>) =>
@@ -50,9 +57,13 @@ const listOf = (allowed: Record<string, RegExp>) =>
     .map(([name, paths]) => `${name}: ${paths}`)
     .join(', ')} }`;
 
-/** Without what it says to whoever reads it here: notes stand on lines of their own. */
+/**
+ * Without what it says to whoever reads it here: notes, on lines of their own, and what a file takes from which other. Beside one
+ * another in one script they need no imports, which some browsers' workers do not know; each import is one line.
+ */
 const plain = (script: string) =>
   script
     .split('\n')
-    .filter((line) => !/^(\/\/|\/\*)/.test(line.trimStart()))
+    .filter((line) => !/^(?:\/\/|\/\*|import )/.test(line.trimStart()))
+    .map((line) => line.replace(/^export /, ''))
     .join('\n');

@@ -50,6 +50,16 @@ async function theirs(page: Page) {
   return (await page.locator('.scoring-name').nth(1).textContent()) ?? '';
 }
 
+/** The captain with the card open, on a phone that has home. */
+async function atTheGreen(page: Page, site: Site) {
+  const db = await openMatch(site, page.request);
+  await signIn(page, cast.derek);
+  await page.goto('/full-calendar');
+  await untilKept(page, 'seen', '/');
+  await page.goto(`/members/card/${match}`);
+  return { db, them: await theirs(page) };
+}
+
 test('a result said without a line waits behind the ends, and goes from whatever page is opened next', async ({
   page,
   context,
@@ -57,12 +67,7 @@ test('a result said without a line waits behind the ends, and goes from whatever
   complaints,
 }) => {
   test.slow();
-  const db = await openMatch(site, page.request);
-  await signIn(page, cast.derek);
-  await page.goto('/full-calendar');
-  await untilKept(page, 'seen', '/');
-  await page.goto(`/members/card/${match}`);
-  const them = await theirs(page);
+  const { db, them } = await atTheGreen(page, site);
   const sent: string[] = [];
   context.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -108,12 +113,7 @@ test('the captain who comes too late is told so, on whatever page is opened next
   complaints,
 }) => {
   test.slow();
-  const db = await openMatch(site, page.request);
-  await signIn(page, cast.derek);
-  await page.goto('/full-calendar');
-  await untilKept(page, 'seen', '/');
-  await page.goto(`/members/card/${match}`);
-  const them = await theirs(page);
+  const { db, them } = await atTheGreen(page, site);
   await context.setOffline(true);
   await tapBoth(page, them);
   await sayIt(page);

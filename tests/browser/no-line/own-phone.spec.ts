@@ -132,8 +132,8 @@ test('it goes with a session that has ended and a new password, is taken back in
   await page.evaluate((token) => localStorage.setItem('token', token), newer);
   await page.goto('/full-calendar');
   await expect.poll(() => ofMembers(page), 'with another session').toEqual([]);
-  await page.evaluate(() => localStorage.removeItem('own-phone'));
 
+  // Nothing is kept any more, so it is asked again.
   await ownPhone(page, cast.tom);
   await page.goto('/members/account');
   const fold = page.locator('#this-phone');

@@ -12,7 +12,7 @@ export async function fillMyPage(page: HTMLElement, token: string): Promise<void
   });
   page.querySelector('[data-again]')?.addEventListener('click', () => fill(page, token));
   const offer = page.querySelector<HTMLElement>('[data-own-phone]');
-  if (offer) offerOwnPhone(offer, token);
+  if (offer) void offerOwnPhone(offer, token).catch(() => {});
   await fill(page, token);
 }
 

@@ -1,8 +1,8 @@
-import { callItOwn, callItShared, whosePhone } from '#app/api/kept/own-phone.ts';
+import { callItOwn, callItShared, whosePhoneNow } from '#app/api/kept/own-phone.ts';
 
-/** Asks once on each phone whose it is. */
-export function offerOwnPhone(offer: HTMLElement, token: string): void {
-  if (whosePhone() !== 'unsaid') return;
+/** Asks once on each phone whose it is, and again where what was kept has gone. */
+export async function offerOwnPhone(offer: HTMLElement, token: string): Promise<void> {
+  if ((await whosePhoneNow()) !== 'unsaid') return;
   const said = offer.querySelector<HTMLElement>('[role="status"]');
   const [words, ways] = [offer.querySelector('p'), offer.querySelector('.actions')];
   offer.hidden = false;

@@ -55,9 +55,8 @@ async function dropShelves(): Promise<void> {
   for (const one of await caches.keys()) if (shelves.test(one)) await caches.delete(one);
 }
 
-/** Whether the worker has a place for what is a member's own. */
-export const hasOwnShelf = async (): Promise<boolean> =>
-  (await caches.keys()).some((one) => one.startsWith('own-'));
+/** Whether the worker still has whose phone this is, on the shelf of what is theirs. */
+export const isKeptAsOwn = async (): Promise<boolean> => Boolean(await caches.match('/whose'));
 
 /** Whoever closes their account leaves nothing here. */
 export function dropAllOf(member: string): void {

@@ -1,4 +1,4 @@
-import { hasOwnShelf, nobodysOwn, ownPhone } from '#app/api/drafts.ts';
+import { isKeptAsOwn, nobodysOwn, ownPhone } from '#app/api/drafts.ts';
 import { callOwn, hasWorker, keepPages } from './site-worker.ts';
 
 /** What a member sees is kept for where there is no line, on a phone that they have called their own and on no other. */
@@ -16,7 +16,7 @@ export function whosePhone(): 'own' | 'shared' | 'unsaid' | undefined {
  */
 export async function whosePhoneNow(): Promise<ReturnType<typeof whosePhone>> {
   const said = whosePhone();
-  if (said !== 'own' || (await hasOwnShelf())) return said;
+  if (said !== 'own' || (await isKeptAsOwn())) return said;
   localStorage.removeItem(ownPhone);
   return 'unsaid';
 }

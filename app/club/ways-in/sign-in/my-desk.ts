@@ -12,7 +12,8 @@ export async function showDesk(ways: Iterable<HTMLElement>): Promise<Me | undefi
   const answer = await fetch(`${api}/api/me`, { headers: { authorization: `Bearer ${token}` } }).catch(
     () => undefined,
   );
-  if (answer?.status === 401) {
+  // Another may have signed in since it was asked.
+  if (answer?.status === 401 && localStorage.getItem('token') === token) {
     localStorage.removeItem('token');
     forgetSeen();
     dispatchEvent(new StorageEvent('storage', { key: 'token' }));

@@ -37,12 +37,17 @@ const behind = new Set();
 
 async function keepAnswer(session, key, answer) {
   if (!(await isFor(session, answer))) return;
-  if (answer.status === 401) return forget();
+  if (answer.status === 401) return forgetSession(session);
   if (!answer.ok) return answer.status < 500 && (await caches.open(shelves.own)).delete(key);
   await put('own', key, answer);
   // Signed out while it was written, or another has called the phone theirs.
   if (!(await whoseIs())) return forget();
   if (!(await isFor(session, answer))) await (await caches.open(shelves.own)).delete(key);
+}
+
+/** It has ended. One that nothing is kept of was ended before the phone was called their own: that stays. */
+async function forgetSession(session) {
+  if ((await whoseIs())?.session === session) await forget();
 }
 
 /** Whether it is for the member whose phone this is; of their sessions the first that is heard of is theirs. */

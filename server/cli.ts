@@ -14,9 +14,10 @@ import { finishRestore } from '#server/backup/unfinished.ts';
 import { contentHelp, exportCommand, importCommand } from '#server/content/content-commands.ts';
 import { type Config, environment, readConfig } from '#server/settings/config.ts';
 import { diskFinding } from '#server/soundness/disk-finding.ts';
+import { readFollowed, sheetSources } from './followed.ts';
 import { memberCommand, memberHelp } from './member-commands.ts';
 import { keepToOurselves } from './private-data.ts';
-import { openSite, sheetSources } from './site.ts';
+import { openSite } from './site.ts';
 
 /** The command line of the person who looks after the site: `npm run club -- COMMAND`. Each says whether it went well. */
 const commands: Record<string, (rest: string[]) => Promise<boolean>> = {
@@ -106,7 +107,8 @@ async function check(): Promise<boolean> {
       else sound.push(told(folder ? { ...found, state: 'note' } : { ...found, name: 'outbox' }));
     }
     if (!folder) sound.push(await say('mail', () => sendTestMail(site)));
-    const published = addressesOf(await sheetSources(site.db, settings, site.club));
+    const { leagues } = await readFollowed(site.db);
+    const published = addressesOf(sheetSources(leagues, settings, site.club));
     for (const { day, kind, address } of published)
       sound.push(await say(`sheet, ${day} ${kind}`, () => readSheet(kind, address)));
     if (published.length === 0)

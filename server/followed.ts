@@ -2,7 +2,7 @@ import { factsOf, theClub } from '#app/club/committee/settings/settings.server.t
 import type { SheetAddress, SheetSource } from '#app/club/leagues/sheets/sheets.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { Database } from '#db/connection.ts';
-import type { Config } from './settings/config.ts';
+import type { Config } from '#server/settings/config.ts';
 
 /** What a running site follows, all of one moment. */
 export type Followed = Awaited<ReturnType<typeof readFollowed>>;

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { english } from '#app/core/language.ts';
 import type { Served } from '#app/http/served.ts';
+import { backupName, dayOf } from '#server/backup/keep-backups.ts';
 import { clearTrials } from '#server/backup/trial-folders.ts';
 import { isTrialDue } from '#server/backup/tried-restore.ts';
 import { type Config, root } from '#server/settings/config.ts';
@@ -21,22 +22,26 @@ export function workByNight({ clock, log }: Pick<Served, 'clock' | 'log'>, confi
   const env = { ...process.env, DATA_DIR: dataDir, ...shared };
   const ending = new AbortController();
   let isAtWork = false;
+  /** The day whose backup is made, and sent: to look again costs a process each time. */
+  let backedUp = '';
 
   const run = (words: string[], more: { timeout?: number; signal?: AbortSignal }, failed: string) =>
-    new Promise<void>((done) => {
+    new Promise<boolean>((done) => {
       execFile(
         process.execPath,
         ['server/cli.ts', ...words],
         { cwd: root, env, ...more },
         (error, _, said) => {
           if (error && !ending.signal.aborted) log.error({ reason: said.trim() || error.message }, failed);
-          done();
+          done(!error);
         },
       );
     });
 
   async function work(): Promise<void> {
-    await run(['backup', '--daily'], {}, 'the backup was not made or not sent');
+    const today = dayOf(backupName(new Date()));
+    if (backedUp !== today && (await run(['backup', '--daily'], {}, 'the backup was not made or not sent')))
+      backedUp = today;
     await clearTrials(dataDir);
     if (ending.signal.aborted || !(await isTrialDue(dataDir, new Date()))) return;
     const { signal } = ending;

@@ -1,0 +1,146 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomFrom } from '../../bench/forum/words.mjs';
+import { openAccount } from './account.mjs';
+import { forumActs } from './acts/forum.mjs';
+import { officeActs } from './acts/office.mjs';
+import { peopleActs } from './acts/people.mjs';
+import { seasonActs } from './acts/season.mjs';
+import { openAround } from './around.mjs';
+import { openDoors } from './ask.mjs';
+import { people, putClub } from './club.mjs';
+import { planOf } from './day.mjs';
+import { openDisk } from './disk.mjs';
+import { backupsIn, lookAround } from './looks.mjs';
+import { openMachine } from './machine.mjs';
+import { troublesOf } from './troubles.mjs';
+
+/** Sunday. Of the years that follow one has a 29 February. */
+const firstDay = Temporal.PlainDate.from('2026-03-01');
+const momentOf = (date, time) => date.toPlainDateTime(time).toZonedDateTime('Europe/London').epochMilliseconds;
+const minute = 60_000;
+
+/** The years of a club, day by day. Answers what was found. */
+export async function liveYears(t, { days, seed }) {
+  const begun = performance.now();
+  const disk = openDisk(1500);
+  t.after(disk.close);
+  const { db, databaseUrl } = await putClub(t, disk.dataDir);
+  const store = join(disk.folder, 'store');
+  mkdirSync(store);
+  const account = openAccount();
+  let machine;
+  const around = await openAround(t, () => machine.now());
+  machine = openMachine({
+    folder: disk.folder,
+    start: momentOf(firstDay, '01:30'),
+    settings: {
+      ...{ PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', TRUST_PROXY: '127.0.0.1', BACKUP_STORE: store },
+      ...{ DATA_DIR: disk.dataDir, ...(databaseUrl.startsWith('sqlite:') ? {} : { DATABASE_URL: databaseUrl }) },
+      ...around.settings,
+    },
+    isIdle: (now) => isIdle(db, around, now),
+  });
+  await machine.command({}, 'backup', '--daily');
+  await machine.turnOn();
+  const life = await withEverything({ db, disk, store, account, machine, around, seed, days });
+  const found = await life.through();
+  await machine.turnOff();
+  return { ...found, db, disk, store, account, machine, around, seconds: (performance.now() - begun) / 1000 };
+}
+
+async function isIdle(db, around, now) {
+  const at = new Date(now).toISOString();
+  const due = (table) => db.selectFrom(table).select('id').where('state', '=', 'waiting').where('due_at', '<=', at).limit(1);
+  const mail = around.isPostAway() ? [] : await due('outbox').where('is_bulk', '=', 0).execute();
+  return mail.length === 0 && (await due('push_message').execute()).length === 0;
+}
+
+async function withEverything({ db, disk, store, account, machine, around, seed, days }) {
+  const random = randomFrom(seed);
+  const any = (list) => list[Math.floor(random() * list.length)];
+  const present = Array.from({ length: people }, (_, index) => `m${index}`).filter((_, index) => index > 0 && index % 10 < 9);
+  const emails = new Map(present.map((id) => [id, `${id}@example.org`]));
+  const mailOf = Object.assign((id) => emails.get(id), { set: (id, email) => emails.set(id, email) });
+  const doors = openDoors({ url: machine.url, account });
+  const hop = (minutes) => machine.hop(machine.now() + minutes * minute);
+  const given = { ...doors, db, account, any, random, mailOf, present, around, hop };
+  const plan = planOf({ season: seasonActs(given), forum: forumActs(given), office: officeActs(given), people: peopleActs(given) });
+  const troubles = troublesOf({ machine, disk, around, isShort: days < 300 });
+  const tables = Object.keys((await db.introspection.getTables()).reduce((all, { name }) => ({ ...all, [name]: 1 }), {}));
+  const ever = new Set(backupsIn(join(disk.dataDir, 'backups')));
+  const looks = [];
+ const spent={};
+
+  /** Moves on to then, with what befalls the machine meanwhile. */
+  async function until(moment) {
+    await troubles.between(machine.now(), moment, (at) => machine.hop(at));
+    const t0=performance.now(); await machine.hop(moment); spent.hop=(spent.hop??0)+performance.now()-t0;spent.hops=(spent.hops??0)+1; const k='at'+new Date(moment).toISOString().slice(11,16); spent[k]=(spent[k]??0)+performance.now()-t0;
+  }
+
+  async function doAll(what, day, act) {
+    if (!machine.isOn()) return account.count(`${what} without the site`);
+    const t0=performance.now();
+    await act(day).catch((error) => {
+      // What cannot be done for want of a disk or of mail is answered with a sentence.
+      if (troubles.isUnderWay(machine.now())) return account.count('refused while something was wrong');
+      account.fail(machine.now(), `${what}: ${error.message}`);
+    }); spent[what]=(spent[what]??0)+performance.now()-t0;
+  }
+
+  async function liveDay(index) {
+    const date = firstDay.add({ days: index });
+    const day = dayOf(date, index, { any, present, withMail: present });
+    disk.stamp(machine.now());
+    await until(momentOf(date, '03:05'));
+    for (const name of backupsIn(join(disk.dataDir, 'backups'))) ever.add(name);
+    if (isClockChange(date)) await machine.hop(machine.now() - 60 * minute);
+    await until(momentOf(date, '07:05'));
+    await until(momentOf(date, '10:00'));
+    await doAll('morning', day, plan.morning);
+    await until(momentOf(date, '10:06'));
+    if (day.date.endsWith('-10')) for (let turn = 0; turn < 14; turn += 1) await until(machine.now() + 1.1 * minute);
+    await until(momentOf(date, '14:00'));
+    await doAll('afternoon', day, plan.afternoon);
+    await until(momentOf(date, '19:00'));
+    await doAll('evening', day, plan.evening);
+    await until(momentOf(date, '19:07'));
+    if (date.day === 1 && index > 0 && machine.isOn()) await look(day);
+  }
+
+  async function look(day) {
+    const found = await lookAround({ db, as: doors.as, account, machine, disk, store, troubles, tables });
+    looks.push(found);
+    const { heap, rss } = found.memory;
+    console.log(
+      `${day.date} ${(performance.now() / 1000).toFixed(0)} s: ${present.length} members, database ${(found.database / 1e6).toFixed(1)} MB, disk ${(found.sizes.all / 1e6).toFixed(0)} MB, heap ${heap.toFixed(0)} MB, rss ${rss.toFixed(0)} MB, ${account.wrong.length} wrong`,
+    );
+    for (const one of account.wrong.slice(look.said ?? 0)) console.log(`    ${one}`);
+    look.said = account.wrong.length;
+  }
+
+  return {
+    async through() {
+      for (let index = 0; index < days; index += 1) await liveDay(index); console.log(spent);
+      await look(dayOf(firstDay.add({ days }), days, {}));
+      return { looks, ever, troubles, club: plan.club, tables };
+    },
+  };
+}
+
+const isClockChange = (date) =>
+  momentOf(date.add({ days: 1 }), '00:00') - momentOf(date, '00:00') !== 24 * 60 * minute;
+
+function dayOf(date, index, more) {
+  const monthDay = date.toString().slice(5);
+  return {
+    ...more,
+    index,
+    date: date.toString(),
+    monthDay,
+    year: date.year,
+    weekday: date.dayOfWeek,
+    isSeason: monthDay >= '04-01' && monthDay <= '09-30',
+    later: (days) => date.add({ days }).toString(),
+  };
+}

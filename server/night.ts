@@ -17,36 +17,9 @@ const patience = 2 * 3600_000;
  * restored. Each in a process of its own: reading the whole site takes nothing from the visitors. The answer ends a trial.
  */
 export function workByNight({ clock, log }: Pick<Served, 'clock' | 'log'>, config: Config): () => void {
-  const { dataDir, databaseUrl } = config;
-  const shared = databaseUrl.startsWith('sqlite:') ? {} : { DATABASE_URL: databaseUrl };
-  const env = { ...process.env, DATA_DIR: dataDir, ...shared };
   const ending = new AbortController();
+  const work = nightOf(log, config, ending.signal);
   let isAtWork = false;
-  /** The day whose backup is made, and sent: to look again costs a process each time. */
-  let backedUp = '';
-
-  const run = (words: string[], more: { timeout?: number; signal?: AbortSignal }, failed: string) =>
-    new Promise<boolean>((done) => {
-      execFile(
-        process.execPath,
-        ['server/cli.ts', ...words],
-        { cwd: root, env, ...more },
-        (error, _, said) => {
-          if (error && !ending.signal.aborted) log.error({ reason: said.trim() || error.message }, failed);
-          done(!error);
-        },
-      );
-    });
-
-  async function work(): Promise<void> {
-    const today = dayOf(backupName(new Date()));
-    if (backedUp !== today && (await run(['backup', '--daily'], {}, 'the backup was not made or not sent')))
-      backedUp = today;
-    await clearTrials(dataDir);
-    if (ending.signal.aborted || !(await isTrialDue(dataDir, new Date()))) return;
-    const { signal } = ending;
-    await run(['restore', '--try'], { timeout: patience, signal }, 'the latest backup could not be restored');
-  }
 
   const asking = setInterval(() => {
     if (isAtWork || !doesTheRounds() || hourIn(clock()) < nightHour) return;
@@ -59,10 +32,41 @@ export function workByNight({ clock, log }: Pick<Served, 'clock' | 'log'>, confi
   }, 600_000).unref();
 
   // What a trial left when the machine went.
-  if (doesTheRounds()) void clearTrials(dataDir).catch(() => {});
+  if (doesTheRounds()) void clearTrials(config.dataDir).catch(() => {});
   return () => {
     clearInterval(asking);
     ending.abort();
+  };
+}
+
+/** What is done each time: once the day's backup is made, and sent, no process is started for it again. */
+export function nightOf(log: Served['log'], config: Config, ending: AbortSignal): () => Promise<void> {
+  const { dataDir, databaseUrl } = config;
+  const shared = databaseUrl.startsWith('sqlite:') ? {} : { DATABASE_URL: databaseUrl };
+  const env = { ...process.env, DATA_DIR: dataDir, ...shared };
+  let backedUp = '';
+
+  const run = (words: string[], more: { timeout?: number; signal?: AbortSignal }, failed: string) =>
+    new Promise<boolean>((done) => {
+      execFile(
+        process.execPath,
+        ['server/cli.ts', ...words],
+        { cwd: root, env, ...more },
+        (error, _, said) => {
+          if (error && !ending.aborted) log.error({ reason: said.trim() || error.message }, failed);
+          done(!error);
+        },
+      );
+    });
+
+  return async () => {
+    const today = dayOf(backupName(new Date()));
+    if (backedUp !== today && (await run(['backup', '--daily'], {}, 'the backup was not made or not sent')))
+      backedUp = today;
+    await clearTrials(dataDir);
+    if (ending.aborted || !(await isTrialDue(dataDir, new Date()))) return;
+    const patient = { timeout: patience, signal: ending };
+    await run(['restore', '--try'], patient, 'the latest backup could not be restored');
   };
 }
 

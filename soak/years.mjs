@@ -5,11 +5,12 @@ import { liveYears } from './years/life.mjs';
 import { report } from './years/report.mjs';
 
 // Two years of a club of 120 members, day by day, on the site's own program with its clock moved on: `npm run soak -- years [years]
-// [sqlite|postgres] [seed]`, on both engines unless one is named. Says what the site keeps and what it lets go of, how it grows,
+// [sqlite|postgres] [pace]`, on both engines
+// unless one is named; with a pace of 2 the machine sleeps each second day. Says what the site keeps and what it lets go of, how it grows,
 // and what its keeper was told.
-const [asked = '2', only, seed = '7'] = process.argv.slice(2);
+const [asked = '2', only, pace = '1', seed = '7'] = process.argv.slice(2);
 const days = Math.round(Number(asked) * 366);
-if (!(days >= 1 && days <= 1100)) throw new Error('It is: years [years] [sqlite|postgres] [seed].');
+if (!(days >= 1 && days <= 1100)) throw new Error('It is: years [years] [sqlite|postgres] [pace] [seed].');
 const engine = process.env.TEST_POSTGRES_URL ? 'PostgreSQL' : 'SQLite';
 if (engine === 'PostgreSQL' || only !== 'postgres') await liveOn(engine);
 if (engine === 'SQLite' && only !== 'sqlite') await goOnWithPostgres();
@@ -18,8 +19,8 @@ process.exit();
 async function liveOn(name) {
   const ends = [];
   try {
-    const found = await liveYears({ after: (end) => void ends.unshift(end) }, { days, seed: Number(seed) });
-    if (!(await report({ engine: name, days, ...found }))) process.exitCode = 1;
+    const found = await liveYears({ after: (end) => void ends.unshift(end) }, { days, pace: Number(pace), seed: Number(seed) });
+    if (!(await report({ engine: name, days, pace: Number(pace), ...found }))) process.exitCode = 1;
   } finally {
     for (const end of ends) await end();
   }
@@ -28,7 +29,7 @@ async function liveOn(name) {
 async function goOnWithPostgres() {
   const postgres = await startPostgres();
   const env = { ...process.env, TEST_POSTGRES_URL: postgres.url };
-  const again = [import.meta.filename, asked, 'postgres', seed];
+  const again = [import.meta.filename, asked, 'postgres', pace, seed];
   const [code] = await once(spawn(process.execPath, again, { stdio: 'inherit', env }), 'exit');
   await postgres.stop();
   if (code !== 0) process.exitCode = code ?? 1;

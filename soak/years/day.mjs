@@ -5,23 +5,23 @@ export function planOf(acts) {
   const club = { topics: 0, slug: undefined, letters: [], ends: [] };
 
   const morning = async (day) => {
-    const { date, monthDay, year, index, weekday } = day;
+    const { date, monthDay, year, index } = day;
     if (index === 0) await season.book(year);
-    if (monthDay === '03-20') await office.openYear(year);
-    if (monthDay === '03-25') await office.rotas(year);
-    if (monthDay === '04-01') await office.green('open');
-    if (monthDay === '10-01') await office.green('closed');
-    if (monthDay === '04-20') club.slug = await office.competition(year);
-    if (monthDay === '06-01' || monthDay === '06-25') await office.remind();
-    if (monthDay === '11-20') await season.book(year + 1);
-    if (date.endsWith('-10')) club.letters.push(await office.letter(`A word of ${date}`));
-    if (date.endsWith('-12')) await office.album(`Pictures of ${date}`, date, 4);
-    if (date.endsWith('-15')) await office.paper(`Minutes of ${date}`, date);
-    if (date.endsWith('-18')) await office.notice(`Notice of ${date}`, date, null);
+    if (day.has('03-20')) await office.openYear(year);
+    if (day.has('03-25')) await office.rotas(year);
+    if (day.has('04-01')) await office.green('open');
+    if (day.has('10-01')) await office.green('closed');
+    if (day.has('04-20')) club.slug = await office.competition(year);
+    if (day.has('06-01') || day.has('06-25')) await office.remind();
+    if (day.has('11-20')) await season.book(year + 1);
+    if (day.isThe(10)) club.letters.push(await office.letter(`A word of ${date}`));
+    if (day.isThe(12)) await office.album(`Pictures of ${date}`, date, 4);
+    if (day.isThe(15)) await office.paper(`Minutes of ${date}`, date);
+    if (day.isThe(18)) await office.notice(`Notice of ${date}`, date, null);
     if (monthDay >= '10-01' && monthDay <= '11-10') club.ends.push(await office.seasonEnd());
-    if (day.isSeason && weekday === 1) await asked(day);
-    if (day.isSeason && weekday === 3 && club.slug && monthDay > '06-01') await office.tie(club.slug);
-    if (day.isSeason && weekday === 4) await office.swap(date);
+    if (day.isSeason && day.hasWeekday(1)) await asked(day);
+    if (day.isSeason && day.hasWeekday(3) && club.slug && monthDay > '06-01') await office.tie(club.slug);
+    if (day.isSeason && day.hasWeekday(4)) await office.swap(date);
     if (monthDay > '03-20' && monthDay < '06-10') for (let at = 0; at < 3; at += 1) await office.pay(day.any(day.present), date);
     if (index % 15 === 3) await people.join();
     if (index % 20 === 11) await people.goAway();
@@ -45,7 +45,7 @@ export function planOf(acts) {
     const rollUp = today.find(({ type }) => type === 'roll-up');
     if (rollUp) await season.rollUp(rollUp);
     if (!day.isSeason) return;
-    const coming = (await season.eventsOf(day.later(1), day.later(20))).filter(({ type }) => ['tuesday', 'friendly'].includes(type));
+    const coming = await season.withNames(await season.eventsOf(day.later(3), day.later(20)));
     for (let at = 0; at < 4 && coming.length > 0; at += 1) await season.answer(day.any(day.withMail), day.any(coming));
     if (day.index % 31 === 9 && coming.length > 0) await season.cancel(coming[0]);
   };

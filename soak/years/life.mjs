@@ -16,12 +16,12 @@ import { openMachine } from './machine.mjs';
 import { troublesOf } from './troubles.mjs';
 
 /** Sunday. Of the years that follow one has a 29 February. */
-const firstDay = Temporal.PlainDate.from('2026-03-01');
+const firstDay = Temporal.PlainDate.from(process.env.SOAK_FIRST ?? '2026-03-01');
 const momentOf = (date, time) => date.toPlainDateTime(time).toZonedDateTime('Europe/London').epochMilliseconds;
 const minute = 60_000;
 
 /** The years of a club, day by day. Answers what was found. */
-export async function liveYears(t, { days, seed }) {
+export async function liveYears(t, { days, seed, pace }) {
   const begun = performance.now();
   const disk = openDisk(1500);
   t.after(disk.close);
@@ -43,7 +43,7 @@ export async function liveYears(t, { days, seed }) {
   });
   await machine.command({}, 'backup', '--daily');
   await machine.turnOn();
-  const life = await withEverything({ db, disk, store, account, machine, around, seed, days });
+  const life = await withEverything({ db, disk, store, account, machine, around, seed, days, pace });
   const found = await life.through();
   await machine.turnOff();
   return { ...found, db, disk, store, account, machine, around, seconds: (performance.now() - begun) / 1000 };
@@ -56,7 +56,7 @@ async function isIdle(db, around, now) {
   return mail.length === 0 && (await due('push_message').execute()).length === 0;
 }
 
-async function withEverything({ db, disk, store, account, machine, around, seed, days }) {
+async function withEverything({ db, disk, store, account, machine, around, seed, days, pace }) {
   const random = randomFrom(seed);
   const any = (list) => list[Math.floor(random() * list.length)];
   const present = Array.from({ length: people }, (_, index) => `m${index}`).filter((_, index) => index > 0 && index % 10 < 9);
@@ -65,32 +65,42 @@ async function withEverything({ db, disk, store, account, machine, around, seed,
   const doors = openDoors({ url: machine.url, account });
   const hop = (minutes) => machine.hop(machine.now() + minutes * minute);
   const given = { ...doors, db, account, any, random, mailOf, present, around, hop };
-  const plan = planOf({ season: seasonActs(given), forum: forumActs(given), office: officeActs(given), people: peopleActs(given) });
   const troubles = troublesOf({ machine, disk, around, isShort: days < 300 });
   const tables = Object.keys((await db.introspection.getTables()).reduce((all, { name }) => ({ ...all, [name]: 1 }), {}));
   const ever = new Set(backupsIn(join(disk.dataDir, 'backups')));
   const looks = [];
- const spent={};
+
+  const plan = planOf({
+    season: guarded(seasonActs(given)),
+    forum: guarded(forumActs(given)),
+    office: guarded(officeActs(given)),
+    people: guarded(peopleActs(given)),
+  });
 
   /** Moves on to then, with what befalls the machine meanwhile. */
   async function until(moment) {
     await troubles.between(machine.now(), moment, (at) => machine.hop(at));
-    const t0=performance.now(); await machine.hop(moment); spent.hop=(spent.hop??0)+performance.now()-t0;spent.hops=(spent.hops??0)+1; const k='at'+new Date(moment).toISOString().slice(11,16); spent[k]=(spent[k]??0)+performance.now()-t0;
+    await machine.hop(moment);
   }
 
-  async function doAll(what, day, act) {
-    if (!machine.isOn()) return account.count(`${what} without the site`);
-    const t0=performance.now();
-    await act(day).catch((error) => {
-      // What cannot be done for want of a disk or of mail is answered with a sentence.
-      if (troubles.isUnderWay(machine.now())) return account.count('refused while something was wrong');
-      account.fail(machine.now(), `${what}: ${error.message}`);
-    }); spent[what]=(spent[what]??0)+performance.now()-t0;
+  const doAll = (what, day, act) => (machine.isOn() ? act(day) : account.count(`${what} without the site`));
+
+  /** One that fails is written down, and the day goes on. What cannot be done for want of a disk or of mail is answered with a sentence. */
+  function guarded(acts) {
+    const guard = ([name, act]) => [
+      name,
+      (...words) =>
+        act(...words).catch((error) => {
+          if (troubles.isUnderWay(machine.now())) return account.count('refused while something was wrong');
+          account.fail(machine.now(), `${name}: ${error.message}`);
+        }),
+    ];
+    return Object.fromEntries(Object.entries(acts).map(guard));
   }
 
   async function liveDay(index) {
     const date = firstDay.add({ days: index });
-    const day = dayOf(date, index, { any, present, withMail: present });
+    const day = dayOf(date, Math.floor(index / pace), { pace, any, present, withMail: present });
     disk.stamp(machine.now());
     await until(momentOf(date, '03:05'));
     for (const name of backupsIn(join(disk.dataDir, 'backups'))) ever.add(name);
@@ -99,13 +109,13 @@ async function withEverything({ db, disk, store, account, machine, around, seed,
     await until(momentOf(date, '10:00'));
     await doAll('morning', day, plan.morning);
     await until(momentOf(date, '10:06'));
-    if (day.date.endsWith('-10')) for (let turn = 0; turn < 14; turn += 1) await until(machine.now() + 1.1 * minute);
+    if (day.isThe(10)) for (let turn = 0; turn < 14; turn += 1) await until(machine.now() + 1.1 * minute);
     await until(momentOf(date, '14:00'));
     await doAll('afternoon', day, plan.afternoon);
     await until(momentOf(date, '19:00'));
     await doAll('evening', day, plan.evening);
     await until(momentOf(date, '19:07'));
-    if (date.day === 1 && index > 0 && machine.isOn()) await look(day);
+    if (day.isThe(1) && index > 0 && machine.isOn()) await look(day);
   }
 
   async function look(day) {
@@ -121,8 +131,8 @@ async function withEverything({ db, disk, store, account, machine, around, seed,
 
   return {
     async through() {
-      for (let index = 0; index < days; index += 1) await liveDay(index); console.log(spent);
-      await look(dayOf(firstDay.add({ days }), days, {}));
+      for (let index = 0; index < days; index += pace) await liveDay(index); 
+      if (machine.isOn()) await look(dayOf(firstDay.add({ days }), days, { pace }));
       return { looks, ever, troubles, club: plan.club, tables };
     },
   };
@@ -133,13 +143,17 @@ const isClockChange = (date) =>
 
 function dayOf(date, index, more) {
   const monthDay = date.toString().slice(5);
+  /** Today, and the days since the one that was lived before. */
+  const passed = Array.from({ length: more.pace }, (_, days) => date.subtract({ days }));
   return {
     ...more,
     index,
     date: date.toString(),
     monthDay,
     year: date.year,
-    weekday: date.dayOfWeek,
+    has: (wanted) => passed.some((one) => one.toString().slice(5) === wanted),
+    isThe: (wanted) => passed.some((one) => one.day === wanted),
+    hasWeekday: (wanted) => passed.some((one) => one.dayOfWeek === wanted),
     isSeason: monthDay >= '04-01' && monthDay <= '09-30',
     later: (days) => date.add({ days }).toString(),
   };

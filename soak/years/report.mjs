@@ -8,7 +8,7 @@ import { backupsIn, promised, provedIn } from './looks.mjs';
 const day = 24 * 3600_000;
 
 /** Prints what was found at the end; whether all was as it should be. */
-export async function report({ engine, days, looks, ever, troubles, tables, disk, store, account, machine, around, seconds }) {
+export async function report({ engine, days, pace, looks, ever, troubles, tables, disk, store, account, machine, around, seconds }) {
   const wrong = [...account.wrong];
   const now = machine.now();
   const expected = promised(ever);
@@ -22,7 +22,7 @@ export async function report({ engine, days, looks, ever, troubles, tables, disk
   if (!(now - Date.parse(tried?.proved?.at ?? 0) < 33 * day)) wrong.push(`the last trial: ${JSON.stringify(tried)}`);
   const keeper = keeperMails(around.mails, troubles);
   wrong.push(...keeper.wrong);
-  const log = logLines(machine.lines, troubles);
+  const log = logLines(machine.lines, troubles, pace);
   wrong.push(...log.wrong);
   const [first, last] = [looks[0], looks.at(-1)];
   const facts = around.facts();
@@ -107,16 +107,16 @@ function keeperMails(mails, troubles) {
   return { wrong, all: all.map(({ at, kind, named }) => `${new Date(at).toISOString().slice(0, 16)} ${kind} (${named})`) };
 }
 
-function logLines(lines, troubles) {
+function logLines(lines, troubles, pace) {
   const bad = lines.filter(({ level }) => level >= 40);
   const wordsOf = ({ msg, name, reason, trouble, err, status, path }) =>
     [msg, name, reason, trouble, err?.message, status, path].filter(Boolean).join(': ');
   const wrong = bad
-    .filter((line) => !isExpected(line) && !troubles.explains(line.time, wordsOf(line)))
+    .filter((line) => !isExpected(line, pace) && !troubles.explains(line.time, wordsOf(line)))
     .map((line) => `log: ${new Date(line.time).toISOString().slice(0, 16)} ${wordsOf(line)}`);
   const all = Map.groupBy(bad, ({ msg }) => msg);
   return { many: bad.length, kinds: [...all].map(([msg, some]) => `${some.length} ${msg}`).join('; '), wrong };
 }
 
-/** Wrong passwords, and sign-ins that had ended. */
-const isExpected = ({ msg }) => ['sign-in refused', 'refused'].includes(msg);
+/** Wrong passwords, and sign-ins that had ended; and that a machine that slept for two days has no backup of them. */
+const isExpected = ({ msg, name }, pace) => ['sign-in refused', 'refused'].includes(msg) || (pace > 1 && name === 'Backup');

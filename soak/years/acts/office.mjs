@@ -25,7 +25,8 @@ export function officeActs({ as, db, account, any, random, mailOf, present }) {
       const fees = Object.fromEntries(body.classes.map(({ id }) => [id, '45']));
       const { begins, due, byMonth, howToPay } = body.year;
       const facts = { begins, due, byMonth, howToPay, fees };
-      const { version } = (await desk(`PUT ${path}`, { version: body.year.version, json: facts })).body;
+      await desk(`PUT ${path}`, { version: body.year.version, json: facts });
+      const { version } = (await desk(`GET ${path}`)).body.opening;
       const { asked } = (await desk(`POST ${path}/opening`, { version })).body;
       account.count('asked for the subscription', asked);
     },
@@ -127,13 +128,13 @@ export function officeActs({ as, db, account, any, random, mailOf, present }) {
       account.keep('document', { id: body.id }, { title });
     },
     async notice(title, starts, ends) {
-      const { notice } = (await desk('POST /api/desk/pages/notices', { json: { title, starts, ends, body: title } })).body;
+      const { notice } = (await desk('POST /api/desk/pages/notices', { json: { title, starts, ends, body: '' } })).body;
       account.count('notice put up');
       account.keep('notice', { id: notice.id }, { title });
     },
     async green(state) {
       const { body } = await desk('GET /api/desk/green');
-      await desk('PUT /api/desk/green', { version: body.version, json: { state, note: '', rinks: null } });
+      await desk('PUT /api/desk/green', { version: body?.version ?? 0, json: { state, note: '', rinks: null } });
       account.count('green opened or closed');
     },
     async seasonEnd() {

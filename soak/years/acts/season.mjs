@@ -42,9 +42,14 @@ export function seasonActs({ as, db, account, any, random, mailOf, present }) {
       account.count('match called off and told');
     },
     async takeNames(events) {
-      const json = { events: events.map(({ id }) => id), days: 2, wanted: 12, lifts: false, teas: false, sections: {} };
+      const json = { events: events.map(({ id }) => id), days: 2, time: '18:00', wanted: 12, lifts: false, teas: false, sections: {} };
       await desk('POST /api/desk/playing/boards', { json });
       account.count('names asked for', events.length);
+    },
+    /** Those of them for which names are taken. */
+    async withNames(events) {
+      const boards = await db.selectFrom('board').select('event').where('event', 'in', ['', ...events.map(({ id }) => id)]).execute();
+      return events.filter(({ id }) => boards.some(({ event }) => event === id));
     },
     async answer(member, { id }) {
       const word = any(['yes', 'yes', 'no', 'if needed']);
@@ -62,11 +67,11 @@ export function seasonActs({ as, db, account, any, random, mailOf, present }) {
       await desk(`PUT ${path}`, { version, key: randomUUID(), json });
       account.count('side picked and told');
     },
-    async result({ id }) {
+    async result({ id, type }) {
       const path = `/api/desk/results/events/${id}`;
       const { body } = await desk(`GET ${path}`);
       const shots = { home: 10 + Math.floor(random() * 30), away: 10 + Math.floor(random() * 30) };
-      await desk(`PUT ${path}`, { version: body.version ?? body.event.version, json: { state: 'played', shots } });
+      await desk(`PUT ${path}`, { version: body.version ?? body.event.version, json: { state: 'played', shots, ...(type !== 'friendly' && { points: { home: 6, away: 2 } }) } });
       account.count('result entered');
       const { score } = await db.selectFrom('event').select('score').where('id', '=', id).executeTakeFirstOrThrow();
       account.keep('event', { id }, { score });

@@ -9,6 +9,8 @@ import { doesTheRounds } from './processes.ts';
 
 /** The hour in London from which the day's backup is made: after the mail of the evening, before anybody is up. */
 const nightHour = 3;
+/** After a start, in milliseconds: a machine that was off for days has its backup before its keeper is told that there is none. */
+const soon = 240_000;
 /** A trial that takes longer is ended, in milliseconds. */
 const patience = 2 * 3600_000;
 
@@ -21,7 +23,7 @@ export function workByNight({ clock, log }: Pick<Served, 'clock' | 'log'>, confi
   const work = nightOf(log, config, ending.signal);
   let isAtWork = false;
 
-  const asking = setInterval(() => {
+  const ask = () => {
     if (isAtWork || !doesTheRounds() || hourIn(clock()) < nightHour) return;
     isAtWork = true;
     work()
@@ -29,12 +31,15 @@ export function workByNight({ clock, log }: Pick<Served, 'clock' | 'log'>, confi
       .finally(() => {
         isAtWork = false;
       });
-  }, 600_000).unref();
+  };
+  const asking = setInterval(ask, 600_000).unref();
+  const first = setTimeout(ask, soon).unref();
 
   // What a trial left when the machine went.
   if (doesTheRounds()) void clearTrials(config.dataDir).catch(() => {});
   return () => {
     clearInterval(asking);
+    clearTimeout(first);
     ending.abort();
   };
 }

@@ -12,6 +12,8 @@ const [asked = '2', only, pace = '1', seed = '7'] = process.argv.slice(2);
 const days = Math.round(Number(asked) * 366);
 if (!(days >= 1 && days <= 1100)) throw new Error('It is: years [years] [sqlite|postgres] [pace] [seed].');
 const engine = process.env.TEST_POSTGRES_URL ? 'PostgreSQL' : 'SQLite';
+// What is mounted, and what was started, goes with it.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 if (engine === 'PostgreSQL' || only !== 'postgres') await liveOn(engine);
 if (engine === 'SQLite' && only !== 'sqlite') await goOnWithPostgres();
 process.exit();
@@ -19,7 +21,10 @@ process.exit();
 async function liveOn(name) {
   const ends = [];
   try {
-    const found = await liveYears({ after: (end) => void ends.unshift(end) }, { days, pace: Number(pace), seed: Number(seed) });
+    const found = await liveYears(
+      { after: (end) => void ends.unshift(end) },
+      { days, pace: Number(pace), seed: Number(seed) },
+    );
     if (!(await report({ engine: name, days, pace: Number(pace), ...found }))) process.exitCode = 1;
   } finally {
     for (const end of ends) await end();

@@ -29,7 +29,8 @@ export function openAccount() {
           const row = there.get(nameOf(key));
           const other = Object.entries(facts).find(([column, value]) => row?.[column] !== value);
           if (!row) lost.push(`${table} ${JSON.stringify(key)} is not there`);
-          else if (other) lost.push(`${table} ${JSON.stringify(key)}: ${other[0]} is ${row[other[0]]}, not ${other[1]}`);
+          else if (other)
+            lost.push(`${table} ${JSON.stringify(key)}: ${other[0]} is ${row[other[0]]}, not ${other[1]}`);
         }
       }
       return { looked: kept.size, lost };

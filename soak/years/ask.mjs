@@ -5,7 +5,11 @@ import { password } from './club.mjs';
 export function openDoors({ url, account }) {
   const tokens = new Map();
 
-  async function send(method, path, { token, from = '10.9.0.1', json, raw, type, version, key, headers } = {}) {
+  async function send(
+    method,
+    path,
+    { token, from = '10.9.0.1', json, raw, type, version, key, headers } = {},
+  ) {
     const response = await fetch(`${url()}${path}`, {
       method,
       redirect: 'manual',
@@ -25,7 +29,8 @@ export function openDoors({ url, account }) {
     return { status: response.status, text, body: isJson && text !== '' ? JSON.parse(text) : undefined };
   }
 
-  const addressOf = (who) => `10.9.${1 + (Number(/\d+/.exec(who)) >> 7)}.${1 + (Number(/\d+/.exec(who)) % 120)}`;
+  const addressOf = (who) =>
+    `10.9.${1 + (Number(/\d+/.exec(who)) >> 7)}.${1 + (Number(/\d+/.exec(who)) % 120)}`;
 
   async function signIn(who, secret = password) {
     const raw = new URLSearchParams({ username: who, password: secret });

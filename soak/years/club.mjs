@@ -22,7 +22,10 @@ export async function putClub(t, dataDir) {
   await db.transaction().execute(async (tx) => {
     for (const [table, rows] of peopleRows(people, []))
       if (rows.length > 0) await tx.insertInto(table).values(rows).execute();
-    await tx.updateTable('member').set({ password_hash: cheapHash(password) }).execute();
+    await tx
+      .updateTable('member')
+      .set({ password_hash: cheapHash(password) })
+      .execute();
   });
   return { db, databaseUrl };
 }

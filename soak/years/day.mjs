@@ -22,7 +22,8 @@ export function planOf(acts) {
     if (day.isSeason && day.hasWeekday(1)) await asked(day);
     if (day.isSeason && day.hasWeekday(3) && club.slug && monthDay > '06-01') await office.tie(club.slug);
     if (day.isSeason && day.hasWeekday(4)) await office.swap(date);
-    if (monthDay > '03-20' && monthDay < '06-10') for (let at = 0; at < 3; at += 1) await office.pay(day.any(day.present), date);
+    if (monthDay > '03-20' && monthDay < '06-10')
+      for (let at = 0; at < 3; at += 1) await office.pay(day.any(day.present), date);
     if (index % 15 === 3) await people.join();
     if (index % 20 === 11) await people.goAway();
     if (index % 9 === 5) await people.forgets();
@@ -34,7 +35,9 @@ export function planOf(acts) {
   /** Names are asked for two weeks ahead; a side is picked from who has said yes. */
   async function asked(day) {
     const coming = await season.eventsOf(day.later(8), day.later(21));
-    const matches = coming.filter(({ type, opponent }) => ['tuesday', 'friendly'].includes(type) && opponent !== '');
+    const matches = coming.filter(
+      ({ type, opponent }) => ['tuesday', 'friendly'].includes(type) && opponent !== '',
+    );
     if (matches.length > 0) await season.takeNames(matches);
     const [next] = (await season.eventsOf(day.date, day.later(6))).filter(({ type }) => type === 'tuesday');
     if (next) await season.side(next);
@@ -46,7 +49,8 @@ export function planOf(acts) {
     if (rollUp) await season.rollUp(rollUp);
     if (!day.isSeason) return;
     const coming = await season.withNames(await season.eventsOf(day.later(3), day.later(20)));
-    for (let at = 0; at < 4 && coming.length > 0; at += 1) await season.answer(day.any(day.withMail), day.any(coming));
+    for (let at = 0; at < 4 && coming.length > 0; at += 1)
+      await season.answer(day.any(day.withMail), day.any(coming));
     if (day.index % 31 === 9 && coming.length > 0) await season.cancel(coming[0]);
   };
 

@@ -11,13 +11,22 @@ export function openDisk(megabytes) {
   const begun = Date.now();
   let isMounted = false;
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'bowls-years', place], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'bowls-years', place], {
+      stdio: 'ignore',
+    });
     isMounted = true;
   } catch {
     console.log('No disk of its own could be mounted here: it is never full.');
   }
   const dataDir = join(place, 'data');
   const ballast = join(place, 'ballast');
+  let isOpen = true;
+  function close() {
+    if (isOpen && isMounted) execFileSync('umount', ['-l', place]);
+    isOpen = false;
+    rmSync(folder, { recursive: true, force: true });
+  }
+  process.once('exit', close);
   return {
     folder,
     dataDir,
@@ -45,10 +54,7 @@ export function openDisk(megabytes) {
       }
       return sizes;
     },
-    close() {
-      if (isMounted) execFileSync('umount', ['-l', place]);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
 

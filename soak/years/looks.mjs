@@ -23,7 +23,7 @@ const promises = [
 ];
 
 /** All that is looked at on the first of each month. */
-export async function lookAround({ db, as, account, machine, disk, store, troubles, tables }) {
+export async function lookAround({ db, as, account, machine, disk, troubles, tables }) {
   const moment = machine.now();
   const fail = (what) => account.fail(moment, what);
   for (const [table, column, days] of promises) {
@@ -35,18 +35,24 @@ export async function lookAround({ db, as, account, machine, disk, store, troubl
       .executeTakeFirstOrThrow();
     if (Number(many) > 0) fail(`${many} rows of ${table} are older than ${days} days by ${column}`);
   }
-  const { many } = await db.selectFrom('forum_event').select(({ fn }) => fn.countAll().as('many')).executeTakeFirstOrThrow();
+  const { many } = await db
+    .selectFrom('forum_event')
+    .select(({ fn }) => fn.countAll().as('many'))
+    .executeTakeFirstOrThrow();
   if (many > 400) fail(`${many} events of the forum are kept`);
   const status = (await as(officer, 'GET /api/desk/status')).body;
   for (const { name, state, said } of status)
-    if (state === 'trouble' && !troubles.explains(moment, 'needs looking after')) fail(`Status: ${name}: ${said}`);
+    if (state === 'trouble' && !troubles.explains(moment, 'needs looking after'))
+      fail(`Status: ${name}: ${said}`);
   const { looked, lost } = await account.compare(db);
   for (const one of lost.slice(0, 5)) fail(`lost: ${one}`);
   if (lost.length > 5) fail(`lost: ${lost.length - 5} more`);
   const memory = await machine.memory();
   const rows = {};
   for (const table of tables) {
-    const { rows: [{ many }] } = await sql`select count(*) as many from ${sql.table(table)}`.execute(db);
+    const {
+      rows: [{ many }],
+    } = await sql`select count(*) as many from ${sql.table(table)}`.execute(db);
     rows[table] = Number(many);
   }
   return { moment, looked, memory, rows, sizes: disk.sizes(), database: await databaseSize(db, disk) };
@@ -59,7 +65,12 @@ async function databaseSize(db, disk) {
 }
 
 const named = /^club-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})\.tar\.gz$/;
-export const backupsIn = (folder) => (existsSync(folder) ? readdirSync(folder).filter((name) => named.test(name)).sort() : []);
+export const backupsIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => named.test(name))
+        .sort()
+    : [];
 
 /** Of all that were ever made, those that the promise names: of 7 days, 4 weeks and 12 months the latest of each. */
 export function promised(ever) {

@@ -40,12 +40,15 @@ export function openMachine({ folder, start, settings, isIdle }) {
         rest = all.pop();
         for (const line of all) {
           if (line.startsWith('{')) lines.push(JSON.parse(line));
-          else if (/^Ready on/.test(line)) done(line.replace('Ready on ', '').replace('localhost', '127.0.0.1'));
+          else if (/^Ready on/.test(line))
+            done(line.replace('Ready on ', '').replace('localhost', '127.0.0.1'));
           else if (line !== '') lines.push({ level: 50, time: now(), msg: line });
         }
       };
       for (const stream of [child.stdout, child.stderr]) stream.on('data', take);
-      child.once('exit', () => fail(new Error(`It did not start: ${rest} ${JSON.stringify(lines.slice(-3))}`)));
+      child.once('exit', () =>
+        fail(new Error(`It did not start: ${rest} ${JSON.stringify(lines.slice(-3))}`)),
+      );
     });
     site = { child, url };
     await still();
@@ -56,7 +59,8 @@ export function openMachine({ folder, start, settings, isIdle }) {
     const { child } = site;
     child.send({ ahead, ...given });
     const [answer] = await once(child, 'message');
-    for (let turn = 0; turn < 12_000 && (isAtWork(child.pid) || !(await isIdle(now()))); turn += 1) await wait(10);
+    for (let turn = 0; turn < 12_000 && (isAtWork(child.pid) || !(await isIdle(now()))); turn += 1)
+      await wait(10);
     return answer;
   }
 
@@ -92,7 +96,10 @@ export function openMachine({ folder, start, settings, isIdle }) {
     },
     /** A command of its keeper. */
     async command(more, ...words) {
-      const child = spawn(process.execPath, ['server/cli.ts', ...words], { cwd: root, env: { ...env(), ...more } });
+      const child = spawn(process.execPath, ['server/cli.ts', ...words], {
+        cwd: root,
+        env: { ...env(), ...more },
+      });
       let said = '';
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (text) => {

@@ -5,7 +5,13 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const RealDate = Date;
-const real = { setTimeout, setInterval, clearTimeout, now: Date.now, perf: performance.now.bind(performance) };
+const real = {
+  setTimeout,
+  setInterval,
+  clearTimeout,
+  now: Date.now,
+  perf: performance.now.bind(performance),
+};
 let ahead = Number(readFileSync(process.env.SOAK_CLOCK, 'utf8'));
 /** How far it has moved on since the start: a clock that is set back takes nothing from what has gone by. */
 let gone = 0;
@@ -65,7 +71,9 @@ function moved(name, isAgain) {
   const usual = real[name];
   globalThis[name] = Object.assign(
     (call, milliseconds, ...given) =>
-      milliseconds >= shortest ? new Timer(call, milliseconds, given, isAgain) : usual(call, milliseconds, ...given),
+      milliseconds >= shortest
+        ? new Timer(call, milliseconds, given, isAgain)
+        : usual(call, milliseconds, ...given),
     usual,
   );
 }

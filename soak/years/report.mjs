@@ -8,18 +8,36 @@ import { backupsIn, promised, provedIn } from './looks.mjs';
 const day = 24 * 3600_000;
 
 /** Prints what was found at the end; whether all was as it should be. */
-export async function report({ engine, days, pace, looks, ever, troubles, tables, disk, store, account, machine, around, seconds }) {
+export async function report({
+  engine,
+  days,
+  pace,
+  looks,
+  ever,
+  troubles,
+  tables,
+  disk,
+  store,
+  account,
+  machine,
+  around,
+  seconds,
+}) {
   const wrong = [...account.wrong];
   const now = machine.now();
   const expected = promised(ever);
-  for (const [where, folder] of [['data/backups', join(disk.dataDir, 'backups')], ['BACKUP_STORE', store]]) {
+  for (const [where, folder] of [
+    ['data/backups', join(disk.dataDir, 'backups')],
+    ['BACKUP_STORE', store],
+  ]) {
     const there = backupsIn(folder);
     if (there.join() !== expected.join()) wrong.push(`${where} keeps ${there}, and not ${expected}`);
   }
   const opened = await openAll(machine, join(disk.dataDir, 'backups'), disk.folder);
   wrong.push(...opened.wrong);
   const tried = provedIn(disk.dataDir);
-  if (!(now - Date.parse(tried?.proved?.at ?? 0) < 33 * day)) wrong.push(`the last trial: ${JSON.stringify(tried)}`);
+  if (!(now - Date.parse(tried?.proved?.at ?? 0) < 33 * day))
+    wrong.push(`the last trial: ${JSON.stringify(tried)}`);
   const keeper = keeperMails(around.mails, troubles);
   wrong.push(...keeper.wrong);
   const log = logLines(machine.lines, troubles, pace);
@@ -33,12 +51,18 @@ export async function report({ engine, days, pace, looks, ever, troubles, tables
     { what: 'database', ...fromTo(first, last, ({ database }) => database / 1e6, 'MB') },
     { what: 'all in DATA_DIR', ...fromTo(first, last, ({ sizes }) => sizes.all / 1e6, 'MB') },
     { what: 'of it backups', ...fromTo(first, last, ({ sizes }) => sizes.backups / 1e6, 'MB') },
-    { what: 'rows', ...fromTo(first, last, ({ rows }) => Object.values(rows).reduce((sum, one) => sum + one, 0), '') },
+    {
+      what: 'rows',
+      ...fromTo(first, last, ({ rows }) => Object.values(rows).reduce((sum, one) => sum + one, 0), ''),
+    },
     { what: 'heap after clearing', ...fromTo(first, last, ({ memory }) => memory.heap, 'MB') },
     { what: 'memory of the process', ...fromTo(first, last, ({ memory }) => memory.rss, 'MB') },
     { what: 'mails that came', figure: String(around.mails.length) },
     { what: 'pushes', figure: String(facts.pushes) },
-    { what: 'heartbeats, longest silence', figure: `${facts.beats}, ${(facts.longest / 3600_000).toFixed(1)} h` },
+    {
+      what: 'heartbeats, longest silence',
+      figure: `${facts.beats}, ${(facts.longest / 3600_000).toFixed(1)} h`,
+    },
     { what: 'backups made, kept, opened again', figure: `${ever.size}, ${expected.length}, ${opened.many}` },
     { what: 'mails to the keeper', figure: String(keeper.all.length), beside: keeper.all.join('; ') },
     { what: 'lines of trouble in the log', figure: String(log.many), beside: log.kinds },
@@ -72,14 +96,22 @@ async function openAll(machine, folder, beside) {
   const all = backupsIn(folder);
   for (const name of all) {
     const place = mkdtempSync(join(beside ?? tmpdir(), 'opened-'));
-    const { code, said } = await machine.command({ DATA_DIR: join(place, 'data'), DATABASE_URL: '' }, 'restore', join(folder, name));
+    const { code, said } = await machine.command(
+      { DATA_DIR: join(place, 'data'), DATABASE_URL: '' },
+      'restore',
+      join(folder, name),
+    );
     if (code !== 0) wrong.push(`${name} could not be restored: ${said}`);
     rmSync(place, { recursive: true, force: true });
   }
   return { wrong, many: all.length };
 }
 
-const kinds = { alarm: /the site needs you \((.*)\)/, over: /it is over \((.*)\)/, week: /the site wants a hand \((.*)\)/ };
+const kinds = {
+  alarm: /the site needs you \((.*)\)/,
+  over: /it is over \((.*)\)/,
+  week: /the site wants a hand \((.*)\)/,
+};
 
 /** What the keeper was told, and where it is not as it should be. */
 function keeperMails(mails, troubles) {
@@ -94,17 +126,29 @@ function keeperMails(mails, troubles) {
     );
   const explained = new Set();
   for (const { name, from, to, alarm, over, weeks = 0, mayAlarm } of troubles.all) {
-    const its = all.filter(({ at, kind }) => at >= from && at <= to + (kind === 'week' ? 8 * day : 3 * 3600_000));
+    const its = all.filter(
+      ({ at, kind }) => at >= from && at <= to + (kind === 'week' ? 8 * day : 3 * 3600_000),
+    );
     for (const one of its) explained.add(one);
     const count = (kind) => its.filter((one) => one.kind === kind).length;
     const [alarms, overs] = [alarm ? 1 : 0, alarm || over ? 1 : 0];
-    const isRight = mayAlarm ? count('alarm') === count('over') && count('alarm') <= 1 : count('alarm') === alarms && count('over') === overs;
+    const isRight = mayAlarm
+      ? count('alarm') === count('over') && count('alarm') <= 1
+      : count('alarm') === alarms && count('over') === overs;
     if (!isRight || count('week') !== weeks)
-      wrong.push(`${name}: the keeper had ${JSON.stringify(its.map(({ at, kind }) => [new Date(at).toISOString(), kind]))}`);
+      wrong.push(
+        `${name}: the keeper had ${JSON.stringify(its.map(({ at, kind }) => [new Date(at).toISOString(), kind]))}`,
+      );
   }
   for (const one of all)
-    if (!explained.has(one)) wrong.push(`the keeper was told for nothing: ${new Date(one.at).toISOString()} ${one.kind} ${one.named}`);
-  return { wrong, all: all.map(({ at, kind, named }) => `${new Date(at).toISOString().slice(0, 16)} ${kind} (${named})`) };
+    if (!explained.has(one))
+      wrong.push(
+        `the keeper was told for nothing: ${new Date(one.at).toISOString()} ${one.kind} ${one.named}`,
+      );
+  return {
+    wrong,
+    all: all.map(({ at, kind, named }) => `${new Date(at).toISOString().slice(0, 16)} ${kind} (${named})`),
+  };
 }
 
 function logLines(lines, troubles, pace) {
@@ -115,8 +159,13 @@ function logLines(lines, troubles, pace) {
     .filter((line) => !isExpected(line, pace) && !troubles.explains(line.time, wordsOf(line)))
     .map((line) => `log: ${new Date(line.time).toISOString().slice(0, 16)} ${wordsOf(line)}`);
   const all = Map.groupBy(bad, ({ msg }) => msg);
-  return { many: bad.length, kinds: [...all].map(([msg, some]) => `${some.length} ${msg}`).join('; '), wrong };
+  return {
+    many: bad.length,
+    kinds: [...all].map(([msg, some]) => `${some.length} ${msg}`).join('; '),
+    wrong,
+  };
 }
 
 /** Wrong passwords, and sign-ins that had ended; and that a machine that slept for two days has no backup of them. */
-const isExpected = ({ msg, name }, pace) => ['sign-in refused', 'refused'].includes(msg) || (pace > 1 && name === 'Backup');
+const isExpected = ({ msg, name }, pace) =>
+  ['sign-in refused', 'refused'].includes(msg) || (pace > 1 && name === 'Backup');

@@ -26,7 +26,8 @@ export function troublesOf({ machine, disk, around, isShort }) {
       end: () => disk.clear(),
       isLeftOut: !disk.canBeFull,
       alarm: 'disk',
-      lines: /disk is full|no space|ENOSPC|backup was not made|needs looking after|full|not be kept|could not|forgetting|reminders|turns|weekly/i,
+      lines:
+        /disk is full|no space|ENOSPC|backup was not made|needs looking after|full|not be kept|could not|forgetting|reminders|turns|weekly/i,
       isAnswered: true,
     },
     cut('2026-07-19', '03:06', 1),
@@ -72,7 +73,12 @@ export function troublesOf({ machine, disk, around, isShort }) {
       }
     },
     explains: (moment, line) =>
-      chosen.some((one) => moment >= one.from - 60_000 && moment <= one.to + (one.weeks || one.over ? 9 : 1) * day && one.lines.test(line)),
+      chosen.some(
+        (one) =>
+          moment >= one.from - 60_000 &&
+          moment <= one.to + (one.weeks || one.over ? 9 : 1) * day &&
+          one.lines.test(line),
+      ),
     isUnderWay: (moment) => chosen.some((one) => one.isAnswered && moment >= one.from && moment <= one.to),
   };
 }

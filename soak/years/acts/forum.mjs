@@ -18,7 +18,11 @@ export function forumActs({ as, account, any, random, mailOf, present }) {
   return {
     async topic() {
       const who = writer();
-      const json = { title: `About ${randomUUID().slice(0, 8)}`, content: said(sentence(random)), category_id: 'tea' };
+      const json = {
+        title: `About ${randomUUID().slice(0, 8)}`,
+        content: said(sentence(random)),
+        category_id: 'tea',
+      };
       const { body } = await as(who, 'POST /forum/topics', { json });
       topics.push(body.id);
       if (topics.length > 30) topics.shift();
@@ -29,7 +33,10 @@ export function forumActs({ as, account, any, random, mailOf, present }) {
       const topic = any(topics);
       if (!topic) return;
       const who = writer();
-      const content = said(`${sentence(random)} ${randomUUID()}`, withPicture ? await picture(who) : undefined);
+      const content = said(
+        `${sentence(random)} ${randomUUID()}`,
+        withPicture ? await picture(who) : undefined,
+      );
       const { body } = await as(who, 'POST /forum/posts', { json: { topic_id: topic, content } });
       account.count('reply');
       account.keep('post', { id: body.id }, { content });
@@ -59,9 +66,16 @@ let count = 0;
 export const photograph = () => {
   count += 1;
   const background = { r: count % 256, g: (count >> 8) % 256, b: (count * 7) % 256 };
-  return sharp({ create: { width: 480, height: 360, channels: 3, background } }).jpeg().toBuffer();
+  return sharp({ create: { width: 480, height: 360, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 };
 
-const words = 'green jack mat wood skip lift rink rain tea match draw tight short heavy bias away home'.split(' ');
+const words = 'green jack mat wood skip lift rink rain tea match draw tight short heavy bias away home'.split(
+  ' ',
+);
 const sentence = (random) =>
-  Array.from({ length: 8 + Math.floor(random() * 40) }, () => words[Math.floor(random() * words.length)]).join(' ');
+  Array.from(
+    { length: 8 + Math.floor(random() * 40) },
+    () => words[Math.floor(random() * words.length)],
+  ).join(' ');

@@ -11,10 +11,19 @@ export function officeActs({ as, db, account, any, random, mailOf, present }) {
   return {
     async letter(subject) {
       const path = '/api/desk/letters';
-      const draft = { subject, body: 'Dear members,\n\nThe green opens.', kind: 'rules', replyTo: '', audience: everybody };
+      const draft = {
+        subject,
+        body: 'Dear members,\n\nThe green opens.',
+        kind: 'rules',
+        replyTo: '',
+        audience: everybody,
+      };
       const { id } = (await desk(`POST ${path}`, { json: { draft } })).body;
       const { letter, now } = (await desk(`GET ${path}/${id}`)).body;
-      const { body } = await desk(`POST ${path}/${id}/sending`, { version: letter.version, json: now.counts });
+      const { body } = await desk(`POST ${path}/${id}/sending`, {
+        version: letter.version,
+        json: now.counts,
+      });
       account.count('letter to all');
       account.keep('letter', { id }, { state: 'sent' });
       return { id, subject, mail: body.mail };
@@ -44,17 +53,36 @@ export function officeActs({ as, db, account, any, random, mailOf, present }) {
       const { body } = await desk('GET /api/desk/subscriptions/reminders', {}, [404, 409]);
       const members = (body?.members ?? body?.mail ?? []).map(({ id }) => id);
       if (members.length === 0) return;
-      await desk('POST /api/desk/subscriptions/reminders', { json: { step: 1, way: 'mail', members } }, [409, 422]);
+      await desk(
+        'POST /api/desk/subscriptions/reminders',
+        { json: { step: 1, way: 'mail', members } },
+        [409, 422],
+      );
       account.count('reminders of the subscription', members.length);
     },
     async competition(season) {
-      const json = { name: 'Two-Wood Singles', about: '', woods: '2', ends: '21', season, side: 1, reminders: '7,1' };
+      const json = {
+        name: 'Two-Wood Singles',
+        about: '',
+        woods: '2',
+        ends: '21',
+        season,
+        side: 1,
+        reminders: '7,1',
+      };
       const { slug } = (await desk('POST /api/desk/competitions', { json })).body;
       const path = `/api/desk/competitions/${slug}`;
-      const names = await db.selectFrom('member').select('name').where('id', 'in', present.slice(0, 13)).execute();
+      const names = await db
+        .selectFrom('member')
+        .select('name')
+        .where('id', 'in', present.slice(0, 13))
+        .execute();
       await desk(`POST ${path}/entries`, { json: { sides: names.map(({ name }) => [name]) } });
       const { version } = (await desk(`GET ${path}`)).body;
-      await desk(`POST ${path}/draw`, { version, json: { kind: 'knock-out', groups: null, through: null, plate: '' } });
+      await desk(`POST ${path}/draw`, {
+        version,
+        json: { kind: 'knock-out', groups: null, through: null, plate: '' },
+      });
       const drawn = (await desk(`GET ${path}`)).body;
       const dates = drawn.rounds.map(({ id }, at) => ({ round: id, due: `${season}-0${6 + at}-15` }));
       await desk(`PUT ${path}/dates`, { version: drawn.datesVersion, json: { dates } });
@@ -79,7 +107,12 @@ export function officeActs({ as, db, account, any, random, mailOf, present }) {
       const { rotas } = (await desk('GET /api/desk/duties')).body;
       if (rotas.length === 0) await desk('POST /api/desk/duties/rotas/ready');
       for (const { id, kinds } of (await desk('GET /api/desk/duties')).body.rotas) {
-        const json = { from: `${year}-04-01`, to: `${year}-09-30`, way: kinds.length > 0 ? 'calendar' : 'weekly', every: 1 };
+        const json = {
+          from: `${year}-04-01`,
+          to: `${year}-09-30`,
+          way: kinds.length > 0 ? 'calendar' : 'weekly',
+          every: 1,
+        };
         await desk(`POST /api/desk/duties/rotas/${id}/dates`, { json }, [422]);
         const { body } = await desk(`GET /api/desk/duties/rotas/${id}/sharing`);
         const days = body.days.map(({ duty, people }) => ({
@@ -103,7 +136,12 @@ export function officeActs({ as, db, account, any, random, mailOf, present }) {
         .orderBy('duty.date')
         .executeTakeFirst();
       if (!one || !present.includes(one.member)) return;
-      await as(mailOf(one.member), `POST /api/duties/turns/${one.id}/swap`, { json: { note: 'Away', whom: '' } }, [409]);
+      await as(
+        mailOf(one.member),
+        `POST /api/duties/turns/${one.id}/swap`,
+        { json: { note: 'Away', whom: '' } },
+        [409],
+      );
       const other = mailOf(any(present.filter((member) => member !== one.member)));
       await as(other, `POST /api/duties/turns/${one.id}/taking`, {}, [404, 409, 403]);
       account.count('turn asked for and taken');
@@ -128,13 +166,18 @@ export function officeActs({ as, db, account, any, random, mailOf, present }) {
       account.keep('document', { id: body.id }, { title });
     },
     async notice(title, starts, ends) {
-      const { notice } = (await desk('POST /api/desk/pages/notices', { json: { title, starts, ends, body: '' } })).body;
+      const { notice } = (
+        await desk('POST /api/desk/pages/notices', { json: { title, starts, ends, body: '' } })
+      ).body;
       account.count('notice put up');
       account.keep('notice', { id: notice.id }, { title });
     },
     async green(state) {
       const { body } = await desk('GET /api/desk/green');
-      await desk('PUT /api/desk/green', { version: body?.version ?? 0, json: { state, note: '', rinks: null } });
+      await desk('PUT /api/desk/green', {
+        version: body?.version ?? 0,
+        json: { state, note: '', rinks: null },
+      });
       account.count('green opened or closed');
     },
     async seasonEnd() {

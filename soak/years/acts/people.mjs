@@ -1,7 +1,7 @@
 import { officer, password } from '../club.mjs';
 
 /** Who comes, who goes, and how they get in. */
-export function peopleActs({ as, send, leave, db, account, any, mailOf, present, around, hop }) {
+export function peopleActs({ as, send, leave, account, any, mailOf, present, around, hop }) {
   let joined = 0;
   const desk = (...given) => as(officer, ...given);
 
@@ -28,7 +28,9 @@ export function peopleActs({ as, send, leave, db, account, any, mailOf, present,
     async join() {
       joined += 1;
       const email = `newcomer${joined}@example.org`;
-      const { body } = await desk('POST /api/desk/members', { json: { name: `Newcomer ${joined} Fairweather`, email } });
+      const { body } = await desk('POST /api/desk/members', {
+        json: { name: `Newcomer ${joined} Fairweather`, email },
+      });
       await choose(email, /./);
       account.count('member joined');
       account.keep('member', { id: body.id }, { email });
@@ -75,7 +77,14 @@ export function peopleActs({ as, send, leave, db, account, any, mailOf, present,
       account.count('wrong password');
     },
     async visit() {
-      for (const path of ['/', '/full-calendar', '/leagues/tuesday', '/gallery', '/competitions', '/calendar.ics']) {
+      for (const path of [
+        '/',
+        '/full-calendar',
+        '/leagues/tuesday',
+        '/gallery',
+        '/competitions',
+        '/calendar.ics',
+      ]) {
         const { status } = await send('GET', path);
         if (status !== 200) throw new Error(`${path}: ${status}`);
       }

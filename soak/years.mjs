@@ -32,7 +32,8 @@ async function liveOn(name) {
 }
 
 async function goOnWithPostgres() {
-  const postgres = await startPostgres();
+  // It clears up behind itself, as a real one does.
+  const postgres = await startPostgres({ durable: true });
   const env = { ...process.env, TEST_POSTGRES_URL: postgres.url };
   const again = [import.meta.filename, asked, 'postgres', pace, seed];
   const [code] = await once(spawn(process.execPath, again, { stdio: 'inherit', env }), 'exit');

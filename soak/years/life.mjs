@@ -90,6 +90,15 @@ async function withEverything({ db, disk, store, account, machine, around, seed,
     people: guarded(peopleActs(given)),
   });
 
+  const lettersWait = async () =>
+    !around.isPostAway() &&
+    (await db
+      .selectFrom('outbox')
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('is_bulk', '=', 1)
+      .executeTakeFirst()) !== undefined;
+
   /** Moves on to then, with what befalls the machine meanwhile. */
   async function until(moment) {
     await troubles.between(machine.now(), moment, (at) => machine.hop(at));
@@ -122,7 +131,9 @@ async function withEverything({ db, disk, store, account, machine, around, seed,
     await until(momentOf(date, '10:00'));
     await doAll('morning', day, plan.morning);
     await until(momentOf(date, '10:06'));
-    if (day.isThe(10)) for (let turn = 0; turn < 14; turn += 1) await until(machine.now() + 1.1 * minute);
+    // A letter goes by twenty a minute.
+    for (let turn = 0; turn < 60 && machine.isOn() && (await lettersWait()); turn += 1)
+      await until(machine.now() + 1.1 * minute);
     await until(momentOf(date, '14:00'));
     await doAll('afternoon', day, plan.afternoon);
     await until(momentOf(date, '19:00'));

@@ -12,7 +12,7 @@ test('what was there before a change goes after two years, as its line of the re
     return { id: body.notice.id, version: body.notice.version, change: body.change };
   };
   const first = await putUp('Mr Brader has been ill');
-  await ask(`DELETE /api/desk/pages/notices/${first.id}`, { token, version: first.version });
+  await ask(`DELETE /api/desk/pages/notices/${first.id}`, { token, json: { version: first.version } });
   const titles = async () => {
     await forgetOld(db, clock);
     const rows = await db

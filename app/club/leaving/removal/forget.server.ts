@@ -17,14 +17,17 @@ export async function forgetOld(db: Database, clock: Clock): Promise<void> {
   await sql`delete from rate_limit where expire < ${clock().getTime()}`.execute(db);
   await db.deleteFrom('record').where('at', '<', ago(730)).execute();
   // The last of each room stays: by it the desk knows that the club has made the room its own.
-  const later = db
-    .selectFrom('change as later')
-    .select('later.id')
-    .whereRef('later.room', '=', 'change.room')
-    .whereRef('later.at', '>', 'change.at');
   await db
     .deleteFrom('change')
     .where('at', '<', ago(730))
-    .where((e) => e.exists(later))
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('change as later')
+          .select('later.id')
+          .whereRef('later.room', '=', 'change.room')
+          .whereRef('later.at', '>', 'change.at'),
+      ),
+    )
     .execute();
 }

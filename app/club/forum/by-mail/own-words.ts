@@ -1,0 +1,103 @@
+/**
+ * What somebody wrote in an answer by mail, without the mail that they answer and without what their program puts beneath. By
+ * rule: mail programs agree on nothing, but there are few ways.
+ */
+
+/** Lines of the writer's own, or of the mail that is answered where own ones stand beneath it as well. */
+export interface Part {
+  quoted: boolean;
+  lines: string[];
+}
+
+/** 'On 20 May 2025, at 10:00, The Club <club@club.example> wrote:', in the languages of those who write to us. */
+const attribution =
+  /^(?:On|Am|Le|Il|El|Em|Op|Den|På)\s.{5,400}(?:wrote|schrieb|écrit|scritto|escribió|escreveu|schreef|skrev)\b.{0,200}:$/u;
+/** A sentence may end so as well: a time of day or an address tells that a program wrote it. */
+const byProgram = /@|\d[:.]\d\d/;
+
+/** '-----Original Message-----', whatever it is called. */
+const divider = /^-{3,40} ?\p{L}[\p{L}'’. ]{3,50}-{3,40}$/u;
+const fromLine = /^\*?(?:From|Von|De|Da|Van|Fra|Från)\s?:/;
+const sentLine =
+  /^\*?(?:Sent|Date|Gesendet|Datum|Envoyé|Inviato|Data|Enviado|Fecha|Verzonden|Sendt|Dato|Skickat)\b[^:]{0,20}:/;
+
+/** What programs put beneath by themselves. */
+const byDevice =
+  /^(?:Sent (?:from|via|with) (?:my|the|Yahoo|Outlook|Samsung|Mail|AOL|Proton|Gmail|Android|iPhone|iPad)\b|Get Outlook for |Get the (?:new )?Outlook|Von meinem \S{1,30}.{0,30} gesendet|Gesendet von |Envoyé (?:de|depuis) |Verzonden vanaf |Verstuurd vanaf |Sendt fra |Enviado desde |Inviato da |Virus-free\b|This e-?mail has been (?:checked|scanned) )/i;
+
+const isQuote = (line: string) => /^\s?>/.test(line);
+/** Longer ones are no line of a program's, and are not looked at at length. */
+const short = (line = '') => line.slice(0, 500);
+
+/** The parts of an answer, without what stands before the first own words and after the last. Empty where there are none. */
+export function ownParts(text: string): Part[] {
+  const lines = text.replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ').split('\n');
+  const parts = partsOf(lines.slice(0, endOf(lines))).map((part) =>
+    part.quoted ? part : { quoted: false, lines: withoutSignature(part.lines) },
+  );
+  const own = parts.filter(({ quoted, lines }) => quoted || lines.length > 0);
+  const isOwn = ({ quoted }: Part) => !quoted;
+  return own.slice(Math.max(0, own.findIndex(isOwn)), own.findLastIndex(isOwn) + 1);
+}
+
+/** Where the mail that is answered begins without a mark on its lines: nothing beneath can be told from it. */
+function endOf(lines: string[]): number {
+  const at = lines.findIndex((_, n) => {
+    const line = short(lines[n]).trim();
+    if (divider.test(line)) return true;
+    if (fromLine.test(line))
+      return lines.slice(n + 1, n + 5).some((next) => sentLine.test(short(next).trim()));
+    const long = attributionAt(lines, n);
+    if (long === 0 || !byProgram.test(lines.slice(n, n + long).join(' '))) return false;
+    return !isQuote(nextOf(lines, n + long));
+  });
+  return at < 0 ? lines.length : at;
+}
+
+/** How many lines an attribution takes that begins here: programs break it; 0 where none does. */
+function attributionAt(lines: string[], at: number): number {
+  for (const long of [1, 2, 3]) {
+    const line = lines.slice(at, at + long).map((one) => short(one).trim());
+    if (line.some((one) => one === '')) return 0;
+    if (attribution.test(line.join(' '))) return long;
+  }
+  return 0;
+}
+
+/** The next line that is not empty. */
+const nextOf = (lines: string[], from: number) => lines.slice(from).find((line) => line.trim() !== '') ?? '';
+
+function partsOf(lines: string[]): Part[] {
+  const parts: Part[] = [];
+  const add = (quoted: boolean, line: string) => {
+    const last = parts.at(-1);
+    if (last?.quoted === quoted) last.lines.push(line);
+    else parts.push({ quoted, lines: [line] });
+  };
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const long = attributionAt(lines, at);
+    // It goes with what it says of.
+    if (long > 0 && isQuote(nextOf(lines, at + long))) at += long - 1;
+    else if (isQuote(line)) add(true, line.replace(/^\s?> ?/, ''));
+    else if (line.trim() !== '' || parts.length > 0)
+      add(parts.at(-1)?.quoted === true && line.trim() === '', line);
+  }
+  return parts.map((part) => ({ ...part, lines: trimmed(part.lines) }));
+}
+
+/** Without the signature, as RFC 3676 marks it, and what the device says of itself. */
+function withoutSignature(lines: string[]): string[] {
+  const mark = lines.findIndex((line) => /^--\s?$/.test(line));
+  const own = mark < 0 ? lines : lines.slice(0, mark);
+  const last = own.findLastIndex((line) => !isTail(short(line).trim()));
+  return trimmed(own.slice(0, last + 1));
+}
+
+const isTail = (line: string) => /^(?:_{5,}|-{5,})?$/.test(line) || byDevice.test(line);
+
+function trimmed(lines: string[]): string[] {
+  const isWritten = (line: string) => line.trim() !== '';
+  const first = lines.findIndex(isWritten);
+  return first < 0 ? [] : lines.slice(first, lines.findLastIndex(isWritten) + 1);
+}

@@ -22,18 +22,21 @@ const often = 5 * minute;
 const [shortestWait, longestWait] = [10_000, 15 * minute];
 /** What has been dealt with stays so long in the box, for whoever wants to know what came. */
 const keptDays = 30;
-/** A mail over which we fail as often is left, or it would be in the way for ever. */
-const mostTries = 5;
+/** A mail over which we fail for as long is left: it is not what else failed meanwhile. */
+const patience = 24 * 60 * minute;
 
 const isHere = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/i.test(host);
+
+/** Since when we fail over a mail, by its number. */
+type Failing = Map<number, number>;
 
 /** Reads a mailbox until it is ended: what is new as soon as its server tells, and after a break from where it was. */
 export async function readBox(box: Box): Promise<void> {
   const { note, log, ending } = box;
-  const tries = new Map<number, number>();
+  const failing: Failing = new Map();
   let wait = shortestWait;
   while (!ending.aborted) {
-    const why = await session(box, tries, () => {
+    const why = await session(box, failing, () => {
       wait = shortestWait;
     }).catch(troubleOf);
     if (ending.aborted) return;
@@ -47,7 +50,7 @@ export async function readBox(box: Box): Promise<void> {
 }
 
 /** One time at the box, until the line breaks. */
-async function session(box: Box, tries: Map<number, number>, opened: () => void): Promise<undefined> {
+async function session(box: Box, failing: Failing, opened: () => void): Promise<undefined> {
   const { host, port, secure, user, password, folder, note, ending, log } = box;
   const client = new ImapFlow({
     ...{ host, port, secure, auth: { user, pass: password }, logger: false },
@@ -71,7 +74,7 @@ async function session(box: Box, tries: Map<number, number>, opened: () => void)
     opened();
     while (client.usable && !ending.aborted) {
       news = Promise.withResolvers<void>();
-      await readNew(client, box, tries);
+      await readNew(client, box, failing);
       await Promise.race([news.promise, closed.promise, pause(often, undefined, { ref: false })]);
     }
   } finally {
@@ -81,7 +84,7 @@ async function session(box: Box, tries: Map<number, number>, opened: () => void)
   return undefined;
 }
 
-async function readNew(client: ImapFlow, box: Box, tries: Map<number, number>): Promise<void> {
+async function readNew(client: ImapFlow, box: Box, failing: Failing): Promise<void> {
   const before = new Date(box.clock().getTime() - keptDays * 24 * 60 * minute);
   const old = await client.search({ seen: true, before }, { uid: true });
   if (old && old.length > 0) await client.messageDelete(old, { uid: true });
@@ -91,13 +94,14 @@ async function readNew(client: ImapFlow, box: Box, tries: Map<number, number>): 
     const isDone = await takeOne(client, box, uid).catch((error: unknown) => {
       if (!client.usable) throw error;
       box.log.error({ err: error }, 'a mail that came could not be taken');
-      const tried = (tries.get(uid) ?? 0) + 1;
-      tries.set(uid, tried);
-      return tried >= mostTries;
+      const now = box.clock().getTime();
+      const since = failing.get(uid) ?? now;
+      failing.set(uid, since);
+      return now - since > patience;
     });
     // Only now: whoever dies before finds it again, and posts it once.
     if (isDone) await client.messageFlagsAdd([uid], ['\\Seen'], { uid: true });
-    if (isDone) tries.delete(uid);
+    if (isDone) failing.delete(uid);
   }
 }
 

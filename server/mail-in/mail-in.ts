@@ -52,10 +52,15 @@ export async function openMailIn(
   }
   const { readBox } = await import('./imap-box.ts');
   const ending = new AbortController();
-  const note = (why?: string) => noteMailIn(site, why ? 'away' : 'open', why);
-  const reading = readBox({ ...taking, ...place, clock: site.clock, note, ending: ending.signal }).catch(
-    (err) => site.log.error({ err }, 'mail is not read any more'),
-  );
+  const note = (why?: string) =>
+    noteMailIn(site, why ? 'away' : 'open', why).catch((err) => site.log.error({ err }, 'mail in'));
+  const reading = readBox({
+    ...taking,
+    ...place,
+    clock: () => site.clock(),
+    note,
+    ending: ending.signal,
+  }).catch((err) => site.log.error({ err }, 'mail is not read any more'));
   return {
     port: 0,
     async stop() {

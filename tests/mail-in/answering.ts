@@ -28,9 +28,9 @@ interface Sending extends SendMailOptions {
 }
 
 /** The site with a topic of Joan's in the forum, reading mail at a port of its own; `send` is a mail server that brings an answer there. */
-export async function openAnswers(t: TestContext, env: Record<string, string> = {}) {
+export async function openAnswers(t: TestContext, env: Record<string, string> = {}, mailGoes = false) {
   const settings = { ...answers, ...env };
-  const club = await openClub(t, { env: settings });
+  const club = await openClub(t, { env: settings, mailGoes });
   const { context, ask } = club;
   const tokens = new Map<CastMember, string>();
   async function as(who: CastMember, target: string, json?: unknown) {

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { PassThrough, type Readable } from 'node:stream';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { keepPicture } from '#app/club/forum/pictures/pictures.server.ts';
+import { withoutLinks } from '#app/club/mail/mail.ts';
 import { onOneLine } from '#app/core/one-line.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { mostPictures } from '#app/core/rich-text/picture-rules.ts';
@@ -33,12 +34,7 @@ export function takeFiles(site: FilingSite, viewer: Viewer) {
   async function keep({ bytes, isInline }: SentFile): Promise<void> {
     if (pictures.length >= mostPictures)
       throw new Refusal(422, `At most ${mostPictures} pictures fit into a message.`);
-    const request = new Request('http://localhost/', {
-      method: 'POST',
-      body: streamOf(bytes),
-      duplex: 'half',
-    });
-    await site.arrivals.receive(request, viewer.id, async ({ file }) => {
+    await site.arrivals.receive(new Response(streamOf(bytes)), viewer.id, async ({ file }) => {
       const { size } = await stat(file);
       if (isInline && size < leastInline) return;
       await site.limits.count({ 'picture-member': viewer.id });
@@ -54,7 +50,8 @@ export function takeFiles(site: FilingSite, viewer: Viewer) {
     left,
     async take(file: SentFile): Promise<void> {
       if (forPrograms.test(file.type)) return;
-      const name = onOneLine(file.name).slice(0, 80) || 'a file without a name';
+      // It goes back by mail, in the club's name.
+      const name = withoutLinks(onOneLine(file.name).slice(0, 80)) || 'a file without a name';
       if (!file.type.startsWith('image/'))
         return void left.push(`${name}: only pictures can be put into a message.`);
       try {

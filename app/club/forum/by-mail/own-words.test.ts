@@ -49,6 +49,16 @@ const programs: Record<string, string[]> = {
     '',
     ...ours,
   ],
+  'a telephone company’s web mail': [
+    'Yes please, two of us.',
+    '',
+    '------ Original Message ------',
+    'From: "Larkby Bowls Club" <hello@larkby.example>',
+    'To: tom@larkby.example',
+    'Sent: Tuesday, 20 May, 2025 At 10:00',
+    '',
+    ...ours,
+  ],
   Yahoo: [
     'Yes please, two of us.',
     '',
@@ -106,6 +116,8 @@ test('what is written between the lines stays, with the lines that it answers', 
 test('words that only look like a program’s are the writer’s', () => {
   for (const lines of [
     ['On Friday Joan wrote:', 'that she brings the cake.'],
+    ['On Sunday at 10.30 the captain wrote:', '', 'Please bring the mats.'],
+    ['--- Saturday ---', 'Two rinks.', '--- Sunday ---', 'None.'],
     ['Cheers', '', 'Tom'],
     ['From: here to the church is a mile.'],
     ['It was 3 > 2 in the end.', '- one', '- two'],

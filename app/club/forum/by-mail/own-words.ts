@@ -12,11 +12,12 @@ export interface Part {
 /** 'On 20 May 2025, at 10:00, The Club <club@club.example> wrote:', in the languages of those who write to us. */
 const attribution =
   /^(?:On|Am|Le|Il|El|Em|Op|Den|På)\s.{5,400}(?:wrote|schrieb|écrit|scritto|escribió|escreveu|schreef|skrev)\b.{0,200}:$/u;
-/** A sentence may end so as well: a time of day or an address tells that a program wrote it. */
-const byProgram = /@|\d[:.]\d\d/;
+/** A sentence may end so as well: a date, a time or an address tells that a program wrote it. */
+const byProgram = /@|\d[:.]\d\d|\b20\d\d\b/;
 
-/** '-----Original Message-----', whatever it is called. */
-const divider = /^-{3,40} ?\p{L}[\p{L}'’. ]{3,50}-{3,40}$/u;
+/** '-----Original Message-----', and what else it is called. */
+const divider =
+  /^-{2,40} ?(?:(?:original|forwarded) message|ursprüngliche nachricht|message d['’]origine|messaggio originale|mensaje original|mensagem original|oorspronkelijk bericht|ursprungligt meddelande|oprindelig besked|opprinnelig melding) ?-{0,40}$/i;
 const fromLine = /^\*?(?:From|Von|De|Da|Van|Fra|Från)\s?:/;
 const sentLine =
   /^\*?(?:Sent|Date|Gesendet|Datum|Envoyé|Inviato|Data|Enviado|Fecha|Verzonden|Sendt|Dato|Skickat)\b[^:]{0,20}:/;
@@ -48,7 +49,8 @@ function endOf(lines: string[]): number {
     if (fromLine.test(line))
       return lines.slice(n + 1, n + 5).some((next) => sentLine.test(short(next).trim()));
     const long = attributionAt(lines, n);
-    if (long === 0 || !byProgram.test(lines.slice(n, n + long).join(' '))) return false;
+    // Without a mark on what follows an address is needed as well: 'At 10.30 the captain wrote:'.
+    if (long === 0 || !lines.slice(n, n + long).some((part) => part.includes('@'))) return false;
     return !isQuote(nextOf(lines, n + long));
   });
   return at < 0 ? lines.length : at;
@@ -59,7 +61,8 @@ function attributionAt(lines: string[], at: number): number {
   for (const long of [1, 2, 3]) {
     const line = lines.slice(at, at + long).map((one) => short(one).trim());
     if (line.some((one) => one === '')) return 0;
-    if (attribution.test(line.join(' '))) return long;
+    const whole = line.join(' ');
+    if (attribution.test(whole) && byProgram.test(whole)) return long;
   }
   return 0;
 }

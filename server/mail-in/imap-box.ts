@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
-import type { Taking } from './mail-in.ts';
 import { openLetter, readHeading, Unreadable } from './read-letter.ts';
+import type { Taking } from './taking.ts';
 
 interface Box extends Taking {
   host: string;

@@ -1,18 +1,12 @@
 import { answerIsKnown } from '#app/club/forum/by-mail/reply-code.server.ts';
-import { type Letter, takeAnswer } from '#app/club/forum/by-mail/take-answer.server.ts';
+import { takeAnswer } from '#app/club/forum/by-mail/take-answer.server.ts';
+import { codeOf, messageOf } from '#app/core/refusals.ts';
 import type { Served } from '#app/http/served.ts';
 import type { Config } from '#server/settings/config.ts';
 import { certificateStore } from '#server/tls/kept/store.ts';
+import { reasons } from '#server/tls/listen-reasons.ts';
 import { noteMailIn } from './mail-in-notes.ts';
-
-/** What is done with mail that comes, by whichever way. */
-export interface Taking {
-  /** Whether an address is one that a member can answer to. */
-  isKnown: (address: string) => Promise<boolean>;
-  /** Throws where it is to come again. */
-  take: (letter: Letter) => Promise<unknown>;
-  log: Served['log'];
-}
+import type { Taking } from './taking.ts';
 
 /** Reads mail that members answer with, in this process, until it is stopped. Throws one sentence where it cannot listen. */
 export async function openMailIn(
@@ -36,9 +30,10 @@ export async function openMailIn(
       contexts?.follow().catch((err) => site.log.error({ err }, 'the certificate for mail'));
     await follow();
     const following = setInterval(follow, 60_000).unref();
-    const door = await listenForMail({ ...taking, ...place, secure: contexts?.of }).catch((error: Error) => {
+    const door = await listenForMail({ ...taking, ...place, secure: contexts?.of }).catch((error) => {
+      const why = reasons[codeOf(error)] ?? messageOf(error);
       throw new Error(
-        `MAIL_IN is 'smtp://${place.host}:${place.port}': the site cannot listen there (${error.message})`,
+        `MAIL_IN is 'smtp://${place.host}:${place.port}': the site cannot listen there, because ${why}`,
       );
     });
     await noteMailIn(site, 'open');

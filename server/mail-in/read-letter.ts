@@ -95,7 +95,9 @@ function headingOf(given: HeaderLines, subject: string, envelope: Envelope): Hea
     name: key,
     value: line
       .slice(line.indexOf(':') + 1)
-      .replace(/\s*\r?\n\s*/g, ' ')
+      .split(/\r?\n/)
+      .map((part) => part.trim())
+      .join(' ')
       .trim(),
   }));
   const valuesOf = (...names: string[]) =>

@@ -4,8 +4,8 @@ import type { SecureContext } from 'node:tls';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { mostOfLetter } from '#app/club/forum/by-mail/take-answer.server.ts';
 import { takeTurns } from '#app/core/turns.server.ts';
-import type { Taking } from './mail-in.ts';
 import { openLetter, Unreadable } from './read-letter.ts';
+import type { Taking } from './taking.ts';
 
 interface Door extends Taking {
   host: string;

@@ -48,7 +48,7 @@ const inlineOf = (lines: string[]): RichText[] =>
 
 /** Web addresses lead where they say. */
 function linked(line: string): RichText[] {
-  return line.split(/(https?:\/\/[^\s<>"]{1,1900})/i).flatMap((piece, n): RichText[] => {
+  return line.split(/(https?:\/\/[^\s<>"]+)/i).flatMap((piece, n): RichText[] => {
     if (piece === '') return [];
     if (n % 2 === 0) return [{ type: 'text', text: piece }];
     const rest = /[.,;:!?)\]'’]{1,5}$/.exec(piece)?.[0] ?? '';

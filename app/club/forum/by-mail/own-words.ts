@@ -10,8 +10,8 @@ export interface Part {
 }
 
 /** 'On 20 May 2025, at 10:00, The Club <club@club.example> wrote:', in the languages of those who write to us. */
-const attribution =
-  /^(?:On|Am|Le|Il|El|Em|Op|Den|På)\s.{5,400}(?:wrote|schrieb|écrit|scritto|escribió|escreveu|schreef|skrev)\b.{0,200}:$/u;
+const begins = /^(?:On|Am|Le|Il|El|Em|Op|Den|På)\s/;
+const says = /wrote|schrieb|écrit|scritto|escribió|escreveu|schreef|skrev/;
 /** A sentence may end so as well: a date, a time or an address tells that a program wrote it. */
 const byProgram = /@|\d[:.]\d\d|\b20\d\d\b/;
 
@@ -24,7 +24,7 @@ const sentLine =
 
 /** What programs put beneath by themselves. */
 const byDevice =
-  /^(?:Sent (?:from|via|with) (?:my|the|Yahoo|Outlook|Samsung|Mail|AOL|Proton|Gmail|Android|iPhone|iPad)\b|Get Outlook for |Get the (?:new )?Outlook|Von meinem \S{1,30}.{0,30} gesendet|Gesendet von |Envoyé (?:de|depuis) |Verzonden vanaf |Verstuurd vanaf |Sendt fra |Enviado desde |Inviato da |Virus-free\b|This e-?mail has been (?:checked|scanned) )/i;
+  /^(?:Sent (?:from|via|with) (?:my|the|Yahoo|Outlook|Samsung|Mail|AOL|Proton|Gmail|Android|iPhone|iPad)\b|Get Outlook for |Get the (?:new )?Outlook|Von meinem .{1,40}gesendet|Gesendet von |Envoyé (?:de|depuis) |Verzonden vanaf |Verstuurd vanaf |Sendt fra |Enviado desde |Inviato da |Virus-free\b|This e-?mail has been (?:checked|scanned) )/i;
 
 const isQuote = (line: string) => /^\s?>/.test(line);
 /** Longer ones are no line of a program's, and are not looked at at length. */
@@ -61,11 +61,13 @@ function attributionAt(lines: string[], at: number): number {
   for (const long of [1, 2, 3]) {
     const line = lines.slice(at, at + long).map((one) => short(one).trim());
     if (line.some((one) => one === '')) return 0;
-    const whole = line.join(' ');
-    if (attribution.test(whole) && byProgram.test(whole)) return long;
+    if (isAttribution(line.join(' '))) return long;
   }
   return 0;
 }
+
+const isAttribution = (line: string) =>
+  line.endsWith(':') && begins.test(line) && says.test(line) && byProgram.test(line);
 
 /** The next line that is not empty. */
 const nextOf = (lines: string[], from: number) => lines.slice(from).find((line) => line.trim() !== '') ?? '';

@@ -37,7 +37,7 @@ test('pictures are put into the answer as if sent in the forum; what else there 
   assert.equal((await as(cast.derek, `GET ${src}?width=320`)).status, 200);
   const kept = await context.memberPictures.original('forum', `${String(src).split('/').at(-1)}.jpg`);
   assert.ok(kept && !kept.includes('nobody need know'));
-  assert.match((await told()).join(), /rules\.pdf: only pictures.*broken\.jpg: Please send a photograph/);
+  assert.match((await told()).join(), / rules: only pictures.* broken: Please send a photograph/);
 });
 
 test('a mail of nothing but a picture is an answer', async (t) => {

@@ -50,8 +50,11 @@ export function takeFiles(site: FilingSite, viewer: Viewer) {
     left,
     async take(file: SentFile): Promise<void> {
       if (forPrograms.test(file.type)) return;
-      // It goes back by mail, in the club's name.
-      const name = withoutLinks(onOneLine(file.name).slice(0, 80)) || 'a file without a name';
+      // It goes back by mail, in the club's name: neither an address, nor an ending that looks like one.
+      const stem = onOneLine(file.name)
+        .slice(0, 80)
+        .replace(/\.\w{1,5}$/, '');
+      const name = withoutLinks(stem) || 'a file without a name';
       if (!file.type.startsWith('image/'))
         return void left.push(`${name}: only pictures can be put into a message.`);
       try {

@@ -66,6 +66,7 @@ export async function start(config: Config, prepare?: Prepare) {
   if (alone) await noteServing(config.dataDir);
   site.postman.start();
   if (doesTheRounds() && !isDemonstration) void tellOfMail(site);
+  const mailIn = doesTheRounds() ? await openMail(config, site) : undefined;
   const endNight = workByNight(site, config);
   const watch = keepWatch(site, config, doesTheRounds);
   const digests = setInterval(() => {
@@ -87,6 +88,7 @@ export async function start(config: Config, prepare?: Prepare) {
     endNight();
     clearInterval(idle);
     clearTimeout(patience);
+    await mailIn?.stop();
     await watch.stop();
     await close();
     if (alone) await rm(servingFile(config.dataDir), { force: true });
@@ -100,6 +102,13 @@ async function openSecure(config: Config, { url, log }: Served, listener: App['l
   if (!tls) return undefined;
   const { openTls } = await import('#server/tls/open-tls.ts');
   return openTls({ config: tls, dataDir, publicUrl: url, trusted, listener, log, orders: doesTheRounds });
+}
+
+/** Where members answer by mail: loaded where it is set, and read by one process of several. */
+async function openMail(config: Config, site: Served) {
+  if (!config.mailIn) return undefined;
+  const { openMailIn } = await import('#server/mail-in/mail-in.ts');
+  return openMailIn(site, config);
 }
 
 /** Whoever starts the site hears that its mail server cannot be used. That none is set is said in Status, and where somebody is invited. */

@@ -6,6 +6,7 @@ import { createKnownSessions } from '#app/api/who/known-sessions.server.ts';
 import { addressReader, proxyKnower } from '#app/api/who/visitor.server.ts';
 import { settle } from '#app/club/committee/settings/settle.ts';
 import { createForumAnswers } from '#app/club/forum/answers/forum-answers.server.ts';
+import { answerAddress } from '#app/club/forum/by-mail/reply-code.server.ts';
 import { forumChannel } from '#app/club/forum/live/events.server.ts';
 import { createLive } from '#app/club/forum/live/live.server.ts';
 import { createReplyLine } from '#app/club/forum/replies/reply-line.server.ts';
@@ -139,6 +140,7 @@ const asSet = (config: Config, content: string) => ({
   serviceWorker: config.serviceWorker,
   pushes: { isOn: config.serviceWorker, inside: config.pushService },
   corsOrigins: config.corsOrigins,
+  mailIn: config.mailIn,
   metricsToken: config.metricsToken,
   isProxy: proxyKnower(config.trustProxy),
   addressOf: addressReader(config.trustProxy),
@@ -158,6 +160,7 @@ const postmanOf = (
     replyTo: club.email,
     from: config.mailFrom ?? club.mailFrom,
     codeFor: (opening) => codeOf(site(), opening),
+    answersAt: (what) => answerAddress(site(), what),
     transport: openTransport({ mailUrl: config.mailUrl, dataDir: config.dataDir, log }),
     siteUrl: () => site().url,
   });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { readMailbox, senders } from '#app/core/mailbox.ts';
 import { onOneLine } from '#app/core/one-line.ts';
 import { readStoreAddress, storeAddresses } from '#app/core/stores/store-address.ts';
+import { mailInOf, mailInSettings, mailInTrouble } from './mail-in-settings.ts';
 import {
   heartbeat,
   list,
@@ -67,6 +68,11 @@ const settings = z
     PAGE_CACHE: whole(500, 0, 100_000),
     FORUM_MEMORY: whole(64, 0, 4096),
     ...tlsSettings,
+    ...mailInSettings,
+  })
+  .superRefine((set, { addIssue }) => {
+    const trouble = mailInTrouble(set);
+    if (trouble) addIssue({ code: 'custom', path: [trouble.path], message: trouble.message });
   })
   .refine((set) => set.WEB_PROCESSES === 1 || set.DATABASE_URL, {
     path: ['WEB_PROCESSES'],
@@ -114,6 +120,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     pushService: set.PUSH_SERVICE,
     mailUrl: set.MAIL_URL,
     mailFrom: set.MAIL_FROM,
+    /** Undefined where no mail is read. */
+    mailIn: mailInOf(set),
     leagueSheets,
     drive: { key: set.PHOTOS_DRIVE_KEY, endpoint: set.PHOTOS_DRIVE_ENDPOINT },
     now: set.CLUB_NOW,

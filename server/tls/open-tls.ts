@@ -6,6 +6,7 @@ import type { TlsConfig } from '#server/settings/tls-settings.ts';
 import { certificateStore } from '#server/tls/kept/store.ts';
 import { createContexts } from './contexts.ts';
 import { createKeeper, type Log } from './keeper.ts';
+import { reasons } from './listen-reasons.ts';
 import { leadTo, plainListener } from './plain-door.ts';
 import { openSecureDoor } from './secure-door.ts';
 
@@ -91,12 +92,6 @@ function atOneName(publicUrl: string, listener: Opening['listener']): Opening['l
 const portOf = (server: Server) => {
   const address: AddressInfo | string | null = server.address();
   return address && typeof address === 'object' ? address.port : 0;
-};
-
-const reasons: Record<string, string> = {
-  EADDRINUSE: 'another program listens there',
-  EACCES:
-    'only a service that may do so can use ports below 1024 (AmbientCapabilities=CAP_NET_BIND_SERVICE, docs/running.md)',
 };
 
 function listenOn(server: Server, name: string, port: number, host: string | undefined): Promise<void> {

@@ -26,6 +26,7 @@ const uncounted = {
   own: [
     'app/club/account/my-account.server.ts',
     'app/club/duties/swaps/swap-mails.server.ts',
+    'app/club/forum/by-mail/answer-mails.server.ts',
     'app/club/gatherings/coming/coming-mail.server.ts',
     'app/club/leaving/removal/removal.server.ts',
     'app/club/letters/sending/test-mail.server.ts',

@@ -13,6 +13,3 @@ export interface KnownVersion extends VersionWords {
   /** Null where there is none for this kind of machine. */
   place: Place | null;
 }
-
-/** 'linux-x64' */
-export const ownPlatform = `${process.platform}-${process.arch}`;

@@ -1,14 +1,15 @@
-import type { KeyObject } from 'node:crypto';
 import { isNewer, newestFirst } from '#app/desk/whats-new/changes.ts';
+import { thisPlatform } from '#server/releases/verify.ts';
 import { fetchBounded } from './fetch-bounded.ts';
-import { type KnownVersion, ownPlatform } from './known-version.ts';
+import type { KnownVersion } from './known-version.ts';
 import { readSignedList, type SignedList } from './signed-list.ts';
 import { versionsOfClone } from './signed-tags.ts';
 
 interface Asked {
   /** A web address of a folder with a signed list, or the folder of a clone with signed tags. */
   from: string;
-  keys: KeyObject[];
+  /** The text of deploy/release-keys. */
+  keys: string;
   /** The version that runs. */
   current: string;
   platform?: string;
@@ -17,6 +18,8 @@ interface Asked {
   seen?: string | undefined;
   /** Of a clone: whether where it came from is asked. */
   fetches?: boolean;
+  /** How long each answer may take, in milliseconds. */
+  patience?: number;
   ending?: AbortSignal;
 }
 
@@ -27,25 +30,28 @@ interface FoundVersions {
   issued?: string;
 }
 
-const list = { most: 1_000_000, patience: 30_000 };
-const signature = { most: 1000, patience: 30_000 };
+/** How large the list and its signature may be, in bytes. */
+const most = { list: 1_000_000, signature: 1000 };
 
 /** Which versions there are that are newer than this one. Throws NotTaken with one sentence where nothing can be believed. */
 export async function lookForVersions({
   from,
   keys,
   current,
-  platform = ownPlatform,
+  platform = thisPlatform,
   now = new Date(),
   seen,
   fetches = false,
+  patience = 30_000,
   ending = new AbortController().signal,
 }: Asked): Promise<FoundVersions> {
   if (!/^https?:\/\//.test(from))
     return { newer: await versionsOfClone(from, { keys, current, fetches, ending }) };
   const folder = from.endsWith('/') ? from : `${from}/`;
-  const bytes = await fetchBounded(`${folder}versions.json`, { ...list, ending });
-  const signed = await fetchBounded(`${folder}versions.json.sig`, { ...signature, ending });
+  const fetchOf = (name: string, most: number) =>
+    fetchBounded(`${folder}${name}`, { most, patience, ending });
+  const bytes = await fetchOf('versions.json', most.list);
+  const signed = await fetchOf('versions.json.sig', most.signature);
   const { issued, versions } = readSignedList(bytes, signed.toString(), { keys, now, seen });
   const newer = versions
     .filter(({ version }) => isNewer(version, current))

@@ -1,9 +1,9 @@
-import type { KeyObject } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { showMoment } from '#app/core/clock.ts';
 import { versionWords } from '#app/desk/whats-new/version-words.server.ts';
+import { isSigned, readKeys } from '#server/releases/signatures.ts';
 import { NotTaken } from './not-taken.ts';
-import { isSigned } from './release-keys.ts';
 
 const file = z.object({
   platform: z.string().regex(/^[a-z0-9]+-[a-z0-9]+$/),
@@ -24,11 +24,15 @@ export const signedList = z.object({
 });
 export type SignedList = z.output<typeof signedList>;
 
+/** What a list is signed as: the signature of a release is none of a list. */
+export const listSignedAs = 'bowls-club-versions';
+
 /** Clocks differ by less, in milliseconds. */
 const slack = 24 * 3600_000;
 
 interface Asked {
-  keys: KeyObject[];
+  /** The text of deploy/release-keys. */
+  keys: string;
   now: Date;
   /** When the newest list that was taken before was made. */
   seen: string | undefined;
@@ -36,9 +40,10 @@ interface Asked {
 
 /** A list whose signature is good, which is none of before and has not expired. Throws NotTaken. */
 export function readSignedList(bytes: Buffer, signature: string, { keys, now, seen }: Asked): SignedList {
-  if (keys.length === 0)
+  const signers = readKeys(keys);
+  if (signers.length === 0)
     throw new NotTaken('deploy/release-keys names no key, so that nothing of it can be believed');
-  if (!isSigned(bytes, signature, keys))
+  if (!isSigned(createHash('sha256').update(bytes).digest(), signature, signers, listSignedAs))
     throw new NotTaken('its list of versions is not signed by a key of deploy/release-keys');
   const { data: list } = signedList.safeParse(jsonOf(bytes));
   if (!list)

@@ -1,15 +1,16 @@
 import { execFile } from 'node:child_process';
-import type { KeyObject } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { isNewer, newestFirst, readChanges } from '#app/desk/whats-new/changes.ts';
+import { isSigned, readKeys } from '#server/releases/signatures.ts';
 import type { KnownVersion } from './known-version.ts';
 import { NotTaken } from './not-taken.ts';
-import { isSshSigned, signedText } from './ssh-signature.ts';
 
 /** So many of the newest are looked at. */
 const most = 20;
 
 interface Asked {
-  keys: KeyObject[];
+  /** The text of deploy/release-keys. */
+  keys: string;
   current: string;
   /** Whether the tags of where the clone came from are fetched first: somebody asked for it. */
   fetches: boolean;
@@ -24,7 +25,8 @@ export async function versionsOfClone(
   folder: string,
   { keys, current, fetches, ending }: Asked,
 ): Promise<KnownVersion[]> {
-  if (keys.length === 0)
+  const signers = readKeys(keys);
+  if (signers.length === 0)
     throw new NotTaken('deploy/release-keys names no key, so that no tag can be believed');
   const git = (...words: string[]) => runGit(folder, words, ending);
   if (fetches) await git('fetch', '--quiet', '--tags', 'origin');
@@ -37,7 +39,7 @@ export async function versionsOfClone(
   const found: KnownVersion[] = [];
   for (const { tag, version } of newer.slice(0, most)) {
     const object = await git('cat-file', 'tag', `refs/tags/${tag}`).catch(() => undefined);
-    const commit = object && commitOf(object, tag, keys);
+    const commit = object && commitOf(object, tag, signers);
     if (!commit) continue;
     const said = await git('show', `${commit}:docs/changes.md`).then(String, () => '');
     const words = wordsOf(said, version);
@@ -46,11 +48,18 @@ export async function versionsOfClone(
   return found;
 }
 
+const hashes = ['sha512', 'sha256'] as const;
+
 /** The commit that a signed tag names, if it is signed under this very name. */
-export function commitOf(object: Buffer, tag: string, keys: KeyObject[]): string | undefined {
-  const signed = signedText(object);
-  if (!signed || !isSshSigned(signed.payload, signed.signature, 'git', keys)) return undefined;
-  const [head = ''] = signed.payload.toString('latin1').split('\n\n');
+export function commitOf(object: Buffer, tag: string, keys: Buffer[]): string | undefined {
+  const at = object.lastIndexOf('-----BEGIN SSH SIGNATURE-----\n');
+  if (at < 0) return undefined;
+  const [said, signature] = [object.subarray(0, at), object.subarray(at).toString('latin1')];
+  const isOurs = hashes.some((hash) =>
+    isSigned(createHash(hash).update(said).digest(), signature, keys, 'git', hash),
+  );
+  if (!isOurs) return undefined;
+  const [head = ''] = said.toString('latin1').split('\n\n');
   const [, commit, name] = /^object ([0-9a-f]{40,64})\ntype commit\ntag (\S+)\n/.exec(head) ?? [];
   return name === tag ? commit : undefined;
 }

@@ -1,9 +1,9 @@
-import type { KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf, messageOf } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import type { Config } from '#server/settings/config.ts';
+import { type Config, root } from '#server/settings/config.ts';
 import { lookForVersions } from './look-for-versions.ts';
-import { NotTaken } from './not-taken.ts';
-import { ownReleaseKeys } from './release-keys.ts';
 import { readVersionNotes, type VersionNotes, writeVersionNotes } from './version-notes.ts';
 
 type Watched = Pick<Site, 'db' | 'clock' | 'log' | 'program'>;
@@ -18,8 +18,15 @@ interface Looking {
   from: string;
   ending?: AbortSignal;
   /** Those of this installation, where nothing else is said. */
-  keys?: KeyObject[];
+  keys?: string;
 }
+
+/** What this installation brought itself says who may sign what comes next. */
+export const releaseKeys = () =>
+  readFile(join(root, 'deploy/release-keys'), 'utf8').catch((error) => {
+    if (codeOf(error) === 'ENOENT') return '';
+    throw error;
+  });
 
 /**
  * Looks which versions there are, and notes what it found for Status and the keeper: also what `npm run club -- update` does.
@@ -33,12 +40,9 @@ export async function lookAndNote(
   const at = now.toISOString();
   const { notes: last, text } = await readVersionNotes(db, from);
   const asked = { from, current: program.version, now, seen: last?.issued, ending };
-  const found = await Promise.resolve(keys ?? ownReleaseKeys())
+  const found = await Promise.resolve(keys ?? releaseKeys())
     .then((keys) => lookForVersions({ ...asked, keys }))
-    .catch((error: unknown) => {
-      if (error instanceof NotTaken) return error.message;
-      throw error;
-    });
+    .catch((error: unknown) => messageOf(error).replace(/\.$/, ''));
   const notes: VersionNotes =
     typeof found === 'string'
       ? { newer: [], ...last, from, tried: at, failing: { since: last?.failing?.since ?? at, why: found } }

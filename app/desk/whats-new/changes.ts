@@ -18,7 +18,7 @@ export function readChanges(text: string): VersionWords[] {
     const [, version, date, security] = heading.exec(title) ?? [];
     if (!version || !date)
       throw new Error(
-        `docs/changes.md: '${title}' is no version with its date, such as '1.2.3 (2026-11-26)'.`,
+        `docs/changes.md: '${title}' is no version with its date, such as '1.2.3 (YYYY-MM-DD)'.`,
       );
     if (short.length === 0) throw new Error(`docs/changes.md: nothing is said of ${version} in short.`);
     const all = parts.map(readGroup);

@@ -1,9 +1,9 @@
 import { showMoment } from '#app/core/clock.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { isNewer } from '#app/desk/whats-new/changes.ts';
+import type { Site } from '#app/site/site.server.ts';
 import type { Finding } from '#app/site/status.ts';
-import { root } from '#server/settings/config.ts';
-import { finding, type Looked } from '#server/soundness/finding.ts';
+import { type Config, root } from '#server/settings/config.ts';
 import type { KnownVersion } from './known-version.ts';
 import { readVersionNotes, type VersionNotes } from './version-notes.ts';
 
@@ -11,10 +11,15 @@ import { readVersionNotes, type VersionNotes } from './version-notes.ts';
 const day = 24 * 3600_000;
 const [patience, most] = [7 * day, 30 * day];
 
-const say = (name: string, state: Finding['state'], said: string, todo = '') =>
-  finding('version', name, state, said, todo);
+const say = (name: string, state: Finding['state'], said: string, todo = ''): Finding => ({
+  what: 'version',
+  name,
+  state,
+  said,
+  todo,
+});
 
-type Asked = Pick<Looked, 'db' | 'clock' | 'program' | 'updatesFrom'>;
+type Asked = Pick<Site, 'db' | 'clock' | 'program'> & Pick<Config, 'updatesFrom'>;
 
 /** Which version runs, whether there is a newer one with what is in it, and whether that can be seen at all. */
 export async function versionFindings({ db, clock, program, updatesFrom }: Asked): Promise<Finding[]> {

@@ -9,12 +9,23 @@ interface Limits {
   ending: AbortSignal;
 }
 
-/**
- * What stands at an address that the settings name: all of it, in time, from there and nowhere else. What comes is believed for its
- * signature alone, so an address in one's own network will do as well. Throws NotTaken with what is wrong, after 'it'.
- */
+/** What stands at an address that the settings name: all of it, in time. Throws NotTaken with what is wrong, after 'it'. */
 export async function fetchBounded(address: string, { most, patience, ending }: Limits): Promise<Buffer> {
   const signal = AbortSignal.any([ending, AbortSignal.timeout(patience)]);
+  const parts: Uint8Array[] = [];
+  for await (const part of partsOf(address, most, signal)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/**
+ * The same, part by part, from there and nowhere else. What comes is believed for its signature alone, so an address in one's own
+ * network will do as well.
+ */
+export async function* partsOf(
+  address: string,
+  most: number,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   try {
     const answer = await fetch(address, {
       signal,
@@ -23,28 +34,25 @@ export async function fetchBounded(address: string, { most, patience, ending }: 
     });
     if (answer.status !== 200) {
       await answer.body?.cancel();
-      const isElsewhere = answer.status >= 300 && answer.status < 400;
-      throw new NotTaken(
-        `it answered with ${answer.status}${isElsewhere ? ', which leads elsewhere: the setting has to name the place itself' : ''}`,
-      );
+      throw new NotTaken(`it answered with ${answer.status}${elsewhere(answer.status)}`);
     }
-    const parts: Uint8Array[] = [];
     let size = 0;
     for await (const part of answer.body ?? []) {
       size += part.length;
       if (size > most) throw new NotTaken('what it sent is too large');
-      parts.push(part);
+      yield part;
     }
-    return Buffer.concat(parts);
   } catch (error) {
     if (error instanceof NotTaken) throw error;
-    throw new NotTaken(whyNot(error, patience));
+    throw new NotTaken(whyNot(error));
   }
 }
 
-function whyNot(error: unknown, patience: number): string {
-  if (error instanceof Error && error.name === 'TimeoutError')
-    return `it did not answer in ${patience / 1000} seconds`;
+const elsewhere = (status: number) =>
+  status >= 300 && status < 400 ? ', which leads elsewhere: UPDATES_FROM has to name the place itself' : '';
+
+function whyNot(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time';
   const cause = error instanceof Error ? error.cause : undefined;
   return `it could not be reached${codeOf(cause) && ` (${codeOf(cause)})`}`;
 }

@@ -57,7 +57,10 @@ async function begin(settings: Settings, prepare?: Prepare) {
 export async function start(config: Config, prepare?: Prepare) {
   const isDemonstration = prepare !== undefined;
   const { site, close } = await openSite(config, { isDemonstration });
-  await noteServed(site);
+  // On a full disk the site serves all the same.
+  await noteServed(site).catch((error) =>
+    site.log.error({ err: error }, 'which version serves was not noted'),
+  );
   await prepare?.(site);
   const server = openDoor({ trusted: config.trustProxy });
   const { listener } = createApp(site);

@@ -8,6 +8,8 @@ import { noteServing, servingFile } from '#server/disk/serving.ts';
 import { openDoor } from '#server/door/door.ts';
 import { keepWatch } from '#server/keeper/keep-watch.ts';
 import { type Config, environment, readConfig } from '#server/settings/config.ts';
+import { noteServed } from '#server/updates/known/program.ts';
+import { watchVersions } from '#server/updates/known/watch-versions.ts';
 import { rounds } from './chores.ts';
 import { giveBackMemory } from './give-back.ts';
 import { workByNight } from './night.ts';
@@ -55,6 +57,10 @@ async function begin(settings: Settings, prepare?: Prepare) {
 export async function start(config: Config, prepare?: Prepare) {
   const isDemonstration = prepare !== undefined;
   const { site, close } = await openSite(config, { isDemonstration });
+  // On a full disk the site serves all the same.
+  await noteServed(site).catch((error) =>
+    site.log.error({ err: error }, 'which version serves was not noted'),
+  );
   await prepare?.(site);
   const server = openDoor({ trusted: config.trustProxy });
   const { listener } = createApp(site);
@@ -69,6 +75,7 @@ export async function start(config: Config, prepare?: Prepare) {
   const mailIn = doesTheRounds() ? await openMail(config, site) : undefined;
   const endNight = workByNight(site, config);
   const watch = keepWatch(site, config, doesTheRounds);
+  const versions = watchVersions(site, config, doesTheRounds);
   const digests = setInterval(() => {
     if (!doesTheRounds()) return;
     for (const [what, send] of rounds) send(site).catch((error) => site.log.error({ err: error }, what));
@@ -90,6 +97,7 @@ export async function start(config: Config, prepare?: Prepare) {
     clearTimeout(patience);
     await mailIn?.stop();
     await watch.stop();
+    await versions.stop();
     await close();
     if (alone) await rm(servingFile(config.dataDir), { force: true });
   }

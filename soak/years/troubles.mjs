@@ -2,7 +2,7 @@
  * What befalls a machine under the stairs in two years, by its days: each with what the site may say of it meanwhile, and what its
  * keeper is to be told.
  */
-export function troublesOf({ machine, disk, around, isShort }) {
+export function troublesOf({ machine, disk, around, until }) {
   const day = 24 * 3600_000;
   const at = (date, time = '12:00') =>
     Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime('Europe/London').epochMilliseconds;
@@ -58,7 +58,8 @@ export function troublesOf({ machine, disk, around, isShort }) {
     cut('2027-12-24', '03:06', 30),
     cut('2028-02-29', '10:02', 1),
   ];
-  const chosen = all.filter(({ isLeftOut }) => !isLeftOut && !isShort);
+  const begun = machine.now();
+  const chosen = all.filter(({ isLeftOut, from, to }) => !isLeftOut && from > begun && to < until);
   return {
     all: chosen,
     /** Those that begin or end by then, in their order. */

@@ -4,11 +4,10 @@ import { startPostgres } from '../scripts/postgres.mjs';
 import { liveYears } from './years/life.mjs';
 import { report } from './years/report.mjs';
 
-// Two years of a club of 120 members, day by day, on the site's own program with its clock moved on: `npm run soak -- years [years]
-// [sqlite|postgres] [pace]`, on both engines
-// unless one is named; with a pace of 2 the machine sleeps each second day. It begins on the first of March 2026, as
-// one of the years that follow has a 29 February, or on another day after the seed. Says what the site keeps and what it lets go of, how it grows,
-// and what its keeper was told.
+// Two years of a club of 120 members, day by day, on the site's own program with its clock moved on (soak/years/):
+// `npm run soak -- years [years] [sqlite|postgres] [pace] [seed] [first day]`, on both engines unless one is named. With a pace
+// of 6 the machine sleeps but for each sixth day. Says what the site keeps and what it lets go of, how it grows, and what its
+// keeper was told. In the two years from the first of March 2026 there is a 29 February.
 const [asked = '2', only, pace = '1', seed = '7', first = '2026-03-01'] = process.argv.slice(2);
 const days = Math.round(Number(asked) * 366);
 if (!(days >= 1 && days <= 1100))

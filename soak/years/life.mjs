@@ -15,15 +15,14 @@ import { backupsIn, lookAround } from './looks.mjs';
 import { openMachine } from './machine.mjs';
 import { troublesOf } from './troubles.mjs';
 
-/** Sunday. Of the years that follow one has a 29 February. */
-const firstDay = Temporal.PlainDate.from(process.env.SOAK_FIRST ?? '2026-03-01');
 const momentOf = (date, time) =>
   date.toPlainDateTime(time).toZonedDateTime('Europe/London').epochMilliseconds;
 const minute = 60_000;
 
 /** The years of a club, day by day. Answers what was found. */
-export async function liveYears(t, { days, seed, pace }) {
+export async function liveYears(t, { days, seed, pace, first }) {
   const begun = performance.now();
+  const firstDay = Temporal.PlainDate.from(first);
   const disk = openDisk(1500);
   t.after(disk.close);
   const { db, databaseUrl } = await putClub(t, disk.dataDir);
@@ -53,7 +52,18 @@ export async function liveYears(t, { days, seed, pace }) {
   });
   await machine.command({}, 'backup', '--daily');
   await machine.turnOn();
-  const life = await withEverything({ db, disk, store, account, machine, around, seed, days, pace });
+  const life = await withEverything({
+    db,
+    disk,
+    store,
+    account,
+    machine,
+    around,
+    seed,
+    days,
+    pace,
+    firstDay,
+  });
   const found = await life.through();
   await machine.turnOff();
   return { ...found, db, disk, store, account, machine, around, seconds: (performance.now() - begun) / 1000 };
@@ -67,7 +77,7 @@ async function isIdle(db, around, now) {
   return mail.length === 0 && (await due('push_message').execute()).length === 0;
 }
 
-async function withEverything({ db, disk, store, account, machine, around, seed, days, pace }) {
+async function withEverything({ db, disk, store, account, machine, around, seed, days, pace, firstDay }) {
   const random = randomFrom(seed);
   const any = (list) => list[Math.floor(random() * list.length)];
   const present = Array.from({ length: people }, (_, index) => `m${index}`).filter(
@@ -78,7 +88,7 @@ async function withEverything({ db, disk, store, account, machine, around, seed,
   const doors = openDoors({ url: machine.url, account });
   const hop = (minutes) => machine.hop(machine.now() + minutes * minute);
   const given = { ...doors, db, account, any, random, mailOf, present, around, hop };
-  const troubles = troublesOf({ machine, disk, around, isShort: days < 300 });
+  const troubles = troublesOf({ machine, disk, around, until: momentOf(firstDay.add({ days }), '00:00') });
   const tables = (await db.introspection.getTables()).map(({ name }) => name);
   const ever = new Set(backupsIn(join(disk.dataDir, 'backups')));
   const looks = [];

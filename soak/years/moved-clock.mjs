@@ -82,6 +82,8 @@ moved('setInterval', true);
 for (const name of ['clearTimeout', 'clearInterval'])
   globalThis[name] = (timer) => (timer instanceof Timer ? timer.close() : real.clearTimeout(timer));
 
+/** Whoever waits some seconds for an answer: that the mail server is there, for one. */
+const isPatient = ({ isAgain, isLoose, milliseconds }) => !isAgain && !isLoose && milliseconds < 10_000;
 const busy = /^(FSReq|GetAddrInfo|TCPConnect|PipeConnect|Write|Shutdown|Zlib|RandomBytes|Worker)/;
 
 /** Until nothing is being worked on any more. */
@@ -93,7 +95,8 @@ async function stillness() {
     used = performance.eventLoopUtilization();
     const isBusy =
       performance.eventLoopUtilization(used, before).utilization > 0.4 ||
-      process.getActiveResourcesInfo().some((kind) => busy.test(kind));
+      process.getActiveResourcesInfo().some((kind) => busy.test(kind)) ||
+      [...waiting].some(isPatient);
     quiet = isBusy ? 0 : quiet + 1;
   }
 }

@@ -2,7 +2,7 @@
  * What befalls a machine under the stairs in two years, by its days: each with what the site may say of it meanwhile, and what its
  * keeper is to be told.
  */
-export function troublesOf({ machine, disk, around, isShort }) {
+export function troublesOf({ machine, disk, around, until }) {
   const day = 24 * 3600_000;
   const at = (date, time = '12:00') =>
     Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime('Europe/London').epochMilliseconds;
@@ -41,7 +41,7 @@ export function troublesOf({ machine, disk, around, isShort }) {
       lines: /sheet|needs looking after/,
     },
     cut('2026-10-13', '12:00', 3),
-    cut('2026-12-30', '16:00', 96, { mayAlarm: 'backup' }),
+    cut('2026-12-30', '16:00', 96),
     {
       name: 'a mail server that is away',
       from: at('2027-06-09'),
@@ -49,7 +49,8 @@ export function troublesOf({ machine, disk, around, isShort }) {
       begin: () => around.postGoesAway(),
       end: () => around.postComesBack(),
       over: 'mail',
-      weeks: 1,
+      // On the Monday while it is away, which waits until it is back, and on the one after.
+      weeks: 2,
       lines: /mail|needs looking after/,
       isAnswered: true,
     },
@@ -58,7 +59,8 @@ export function troublesOf({ machine, disk, around, isShort }) {
     cut('2027-12-24', '03:06', 30),
     cut('2028-02-29', '10:02', 1),
   ];
-  const chosen = all.filter(({ isLeftOut }) => !isLeftOut && !isShort);
+  const begun = machine.now();
+  const chosen = all.filter(({ isLeftOut, from, to }) => !isLeftOut && from > begun && to < until);
   return {
     all: chosen,
     /** Those that begin or end by then, in their order. */

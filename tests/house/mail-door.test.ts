@@ -14,7 +14,7 @@ test('mail is put into the outbox in one place, and leaves past it in one', () =
     'app/club/mail/door/caused.server.ts',
     'app/club/mail/outbox.server.ts',
   ]);
-  assert.deepEqual(those(/\.sendAtOnce\(/), ['server/cli.ts']);
+  assert.deepEqual(those(/\.sendAtOnce\(/), ['server/check-command.ts']);
   assert.deepEqual(those(/\btransport\.send\(/), [
     'app/club/mail/delivery.server.ts',
     'app/club/mail/postman.server.ts',

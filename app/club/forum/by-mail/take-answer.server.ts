@@ -54,7 +54,7 @@ export async function takeAnswer(site: Site, letter: Letter): Promise<'posted' |
   const files = takeFiles(site, viewer);
   try {
     const text = await letter.read(files.take);
-    const content = contentOf(text, files.pictures, [member.mail_key, ...codesOf(letter.heading)]);
+    const content = contentOf(text, files.pictures, [member.mail_key, weighed.code]);
     await refuseRepeated(site, viewer, topic, content);
     await postReply(site, viewer, { topic, content, key });
   } catch (error) {
@@ -82,10 +82,9 @@ function contentOf(
 
 /** What is quoted may hold links and addresses that are their reader's alone. */
 const withoutSecrets = (text: string, secrets: string[]) =>
-  text.replace(/[^\s<>]+/g, (word) => (secrets.some((one) => word.includes(one)) ? '…' : word));
-
-const codesOf = ({ to }: Heading) =>
-  to.flatMap((address) => /[a-z0-9]{1,20}-[a-z0-9]{1,4}-[a-v0-9]{16}/i.exec(address)?.[0] ?? []);
+  text.replace(/[^\s<>]+/g, (word) =>
+    secrets.some((one) => word.toLowerCase().includes(one.toLowerCase())) ? '…' : word,
+  );
 
 /** A program that answers by itself, and does not say so, always says the same: two of them would never end. */
 async function refuseRepeated(

@@ -11,7 +11,7 @@ import { notPosted, partlyPosted, tellWriter } from './answer-mails.server.ts';
 import type { Heading } from './heading.ts';
 import { ownParts } from './own-words.ts';
 import { type SentFile, takeFiles } from './sent-files.server.ts';
-import { weighAnswer } from './weigh-answer.server.ts';
+import { hasCome, weighAnswer } from './weigh-answer.server.ts';
 
 /** A mail that has come. */
 export interface Letter {
@@ -44,6 +44,8 @@ export async function takeAnswer(site: Site, letter: Letter): Promise<'posted' |
   }
   const { member, topic, key } = weighed;
   const refuse = async (why: string) => {
+    // The same mail came twice at once, and the other one was posted meanwhile.
+    if (await hasCome(site.db, member.id, key)) return 'left' as const;
     await tellWriter(site, notPosted(weighed, why));
     site.log.info({ member: member.id, topic, why }, 'an answer by mail was refused');
     return 'refused' as const;

@@ -71,7 +71,7 @@ export async function whoseCode(db: Database, clock: Clock, code: string) {
     .selectAll()
     .where('id', '=', found.id)
     .executeTakeFirstOrThrow();
-  return { member, topic, isOld: on < today(clock) - goodDays } satisfies Whose;
+  return { member, topic, code, isOld: on < today(clock) - goodDays } satisfies Whose;
 }
 
 /** Whether somebody can answer to an address. */
@@ -87,6 +87,7 @@ export async function answerIsKnown(
 export interface Whose {
   member: MemberTable;
   topic: string;
+  code: string;
   isOld: boolean;
 }
 

@@ -31,6 +31,9 @@ export function standingOf({ lines, from: [from = ''] }: Heading, trusts: string
     : 'unsaid';
 }
 
+/** Where it says whom it speaks of. */
+const naming = ['header.d', 'header.i', 'smtp.mailfrom', 'smtp.helo'];
+
 function resultsOf(value: string, trusts: string[]): Result[] {
   const plain = plainOf(value);
   const [server = '', ...found] = plain.text.split(';');
@@ -40,9 +43,12 @@ function resultsOf(value: string, trusts: string[]): Result[] {
   if (!plain.isWhole) return [{ method: 'dmarc', result: 'fail', domain: '' }];
   return found.flatMap((one) => {
     const [, method = '', result = ''] = /^\s*([a-z-]+)\s*=\s*([a-z]+)/i.exec(one) ?? [];
-    const [, said = ''] = /\b(?:header\.d|header\.i|smtp\.mailfrom|smtp\.helo)\s*=\s*(\S+)/i.exec(one) ?? [];
+    const said = one
+      .split(/\s+/)
+      .map((part) => part.split('='))
+      .find(([name = '']) => naming.includes(name.toLowerCase()));
     return method
-      ? [{ method: method.toLowerCase(), result: result.toLowerCase(), domain: domainOf(said) }]
+      ? [{ method: method.toLowerCase(), result: result.toLowerCase(), domain: domainOf(said?.[1] ?? '') }]
       : [];
   });
 }

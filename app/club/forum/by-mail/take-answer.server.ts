@@ -11,7 +11,7 @@ import { notPosted, partlyPosted, tellWriter } from './answer-mails.server.ts';
 import type { Heading } from './heading.ts';
 import { ownParts } from './own-words.ts';
 import { type SentFile, takeFiles } from './sent-files.server.ts';
-import { weighAnswer } from './weigh-answer.server.ts';
+import { hasCome, weighAnswer } from './weigh-answer.server.ts';
 
 /** A mail that has come. */
 export interface Letter {
@@ -44,6 +44,8 @@ export async function takeAnswer(site: Site, letter: Letter): Promise<'posted' |
   }
   const { member, topic, key } = weighed;
   const refuse = async (why: string) => {
+    // The same mail came twice at once, and the other one was posted meanwhile.
+    if (await hasCome(site.db, member.id, key)) return 'left' as const;
     await tellWriter(site, notPosted(weighed, why));
     site.log.info({ member: member.id, topic, why }, 'an answer by mail was refused');
     return 'refused' as const;
@@ -54,7 +56,7 @@ export async function takeAnswer(site: Site, letter: Letter): Promise<'posted' |
   const files = takeFiles(site, viewer);
   try {
     const text = await letter.read(files.take);
-    const content = contentOf(text, files.pictures, [member.mail_key, ...codesOf(letter.heading)]);
+    const content = contentOf(text, files.pictures, [member.mail_key, weighed.code]);
     await refuseRepeated(site, viewer, topic, content);
     await postReply(site, viewer, { topic, content, key });
   } catch (error) {
@@ -82,10 +84,9 @@ function contentOf(
 
 /** What is quoted may hold links and addresses that are their reader's alone. */
 const withoutSecrets = (text: string, secrets: string[]) =>
-  text.replace(/[^\s<>]+/g, (word) => (secrets.some((one) => word.includes(one)) ? '…' : word));
-
-const codesOf = ({ to }: Heading) =>
-  to.flatMap((address) => /[a-z0-9]{1,20}-[a-z0-9]{1,4}-[a-v0-9]{16}/i.exec(address)?.[0] ?? []);
+  text.replace(/[^\s<>]+/g, (word) =>
+    secrets.some((one) => word.toLowerCase().includes(one.toLowerCase())) ? '…' : word,
+  );
 
 /** A program that answers by itself, and does not say so, always says the same: two of them would never end. */
 async function refuseRepeated(

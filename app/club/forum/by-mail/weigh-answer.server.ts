@@ -63,7 +63,7 @@ async function firstKnown(
 }
 
 /** Whether it was posted or refused already, and comes again because nobody could say so. */
-const hasCome = async (db: Site['db'], member: string, key: string) =>
+export const hasCome = async (db: Site['db'], member: string, key: string) =>
   (await db
     .selectFrom('sending')
     .select('key')

@@ -55,6 +55,7 @@ const rules = {
   'letter-member': [12, hour],
   'tell-member': [20, hour],
   'diary-key': [60, quarter],
+  'topics-key': [60, quarter],
 } as const satisfies Record<LimitName, readonly [number, number]>;
 
 /** Why, where 'Too many tries' would not say it. */

@@ -101,6 +101,7 @@ export const open = [
   'POST /api/email/not-me',
   'POST /members/stop-mail',
   'GET /diary/{file}',
+  'GET /topics/{file}',
   'GET /api/applications/ticket',
   'POST /api/csp-reports',
   'GET /api/in-play',

@@ -57,6 +57,7 @@ const rules = {
   'diary-key': [60, quarter],
   'mail-in-member': [20, hour],
   'mail-in-told': [5, 24 * hour],
+  'topics-key': [60, quarter],
 } as const satisfies Record<LimitName, readonly [number, number]>;
 
 /** Why, where 'Too many tries' would not say it. */

@@ -31,7 +31,8 @@ export type LimitName =
   | 'tell-member'
   | 'diary-key'
   | 'mail-in-member'
-  | 'mail-in-told';
+  | 'mail-in-told'
+  | 'topics-key';
 
 /** What a member sends in a day, by what it is for (api/daily.server.ts has how much). */
 export type Measure = 'words' | 'pictures' | 'club';

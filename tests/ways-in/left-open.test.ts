@@ -76,7 +76,7 @@ test('both are shown in that moment, to their member and to whoever has the mail
   const after = await club.ask('GET /api/me/ways', {
     token: (await club.login(tom, 'four woods')).body.access_token,
   });
-  assert.deepEqual(after.body.leftOpen, { passkeys: [], calendar: null });
+  assert.deepEqual(after.body.leftOpen, { passkeys: [], calendar: null, topics: null });
 });
 
 test('an officer who signs a member out everywhere ends it all; a suspension shuts it until it is over', async (t) => {

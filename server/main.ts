@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setUpLink } from '#app/club/ways-in/set-up/set-up.server.ts';
 import type { Served } from '#app/http/served.ts';
 import { type App, createApp } from '#app/server.ts';
 import { noteServing, servingFile } from '#server/disk/serving.ts';
 import { openDoor } from '#server/door/door.ts';
+import { listen } from '#server/door/listen.ts';
 import { keepWatch } from '#server/keeper/keep-watch.ts';
 import { type Config, environment, readConfig } from '#server/settings/config.ts';
 import { rounds } from './chores.ts';
@@ -59,7 +58,11 @@ export async function start(config: Config, prepare?: Prepare) {
   const server = openDoor({ trusted: config.trustProxy });
   const { listener } = createApp(site);
   server.on('request', listener);
-  const { port } = await listen(server, config.port, config.host);
+  const port = await listen(
+    server,
+    { ...config, held: config.sockets.web },
+    `PORT and HOST are '${config.port}' and '${config.host}': the site cannot listen on them`,
+  );
   const secure = await openSecure(config, site, listener);
   if (!config.publicUrl) site.url = `http://localhost:${port}`;
   const alone = slotOfProcess() === undefined;
@@ -96,10 +99,19 @@ export async function start(config: Config, prepare?: Prepare) {
 
 /** With TLS=auto: the ports that visitors come to. The first process of several fetches the certificates. */
 async function openSecure(config: Config, { url, log }: Served, listener: App['listener']) {
-  const { tls, dataDir, trustProxy: trusted } = config;
+  const { tls, sockets, dataDir, trustProxy: trusted } = config;
   if (!tls) return undefined;
   const { openTls } = await import('#server/tls/open-tls.ts');
-  return openTls({ config: tls, dataDir, publicUrl: url, trusted, listener, log, orders: doesTheRounds });
+  return openTls({
+    config: tls,
+    sockets,
+    dataDir,
+    publicUrl: url,
+    trusted,
+    listener,
+    log,
+    orders: doesTheRounds,
+  });
 }
 
 /** Whoever starts the site hears that its mail server cannot be used. That none is set is said in Status, and where somebody is invited. */
@@ -107,22 +119,4 @@ async function tellOfMail({ postman, log }: Served): Promise<void> {
   await postman
     .prove()
     .catch(({ message }: Error) => log.error({ trouble: message }, 'mail does not go out'));
-}
-
-function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EADDRINUSE' ? 'another program listens there' : error.message;
-      fail(
-        new Error(
-          `PORT and HOST are '${port}' and '${host}': the site cannot listen on them, because ${why}`,
-        ),
-      );
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      if (address && typeof address === 'object') done(address);
-      else fail(new Error('the site listens on no port'));
-    });
-  });
 }

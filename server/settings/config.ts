@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { readMailbox, senders } from '#app/core/mailbox.ts';
 import { onOneLine } from '#app/core/one-line.ts';
 import { readStoreAddress, storeAddresses } from '#app/core/stores/store-address.ts';
+import { heldSockets } from './held-sockets.ts';
 import {
   heartbeat,
   list,
@@ -93,6 +94,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     port: set.PORT,
     /** With a certificate of its own the site answers here for this machine alone. */
     host: set.TLS === 'auto' ? '127.0.0.1' : (set.HOST ?? '127.0.0.1'),
+    /** Those that are held for it; where there are none it opens its own. */
+    sockets: heldSockets(env),
     /** Undefined where a proxy holds the certificate, or there is none. */
     tls: tlsOf(set),
     /** How many processes serve the site on this machine. */

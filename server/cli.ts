@@ -14,6 +14,7 @@ import { finishRestore } from '#server/backup/unfinished.ts';
 import { contentHelp, exportCommand, importCommand } from '#server/content/content-commands.ts';
 import { type Config, environment, readConfig } from '#server/settings/config.ts';
 import { diskFinding } from '#server/soundness/disk-finding.ts';
+import { updateHelp } from '#server/updates/update-help.ts';
 import { memberCommand, memberHelp } from './member-commands.ts';
 import { keepToOurselves } from './private-data.ts';
 import { openSite, sheetSources } from './site.ts';
@@ -37,6 +38,7 @@ const commands: Record<string, (rest: string[]) => Promise<boolean>> = {
   'move-to': async (rest) => withConfig((config) => moveCommand(config, rest)),
   export: async (rest) => withConfig((config) => exportCommand(config, rest)),
   import: async (rest) => withConfig((config) => importCommand(config, rest)),
+  update: async (rest) => (await import('#server/updates/update.ts')).updateCommand(rest),
   check: async (rest) => (rest.length === 0 ? check() : unknown(['check', ...rest])),
   help: async () => help(),
 };
@@ -72,6 +74,7 @@ function help(): boolean {
     ...archiveHelp,
     ...storeHelp,
     ...contentHelp,
+    ...updateHelp,
     '  check   says whether this installation is sound: settings, database, mail, sheets, photographs, disk',
     '  help    lists these commands',
   ])

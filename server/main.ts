@@ -3,7 +3,7 @@ import { setUpLink } from '#app/club/ways-in/set-up/set-up.server.ts';
 import type { Served } from '#app/http/served.ts';
 import { type App, createApp } from '#app/server.ts';
 import { noteServing, servingFile } from '#server/disk/serving.ts';
-import { openDoor } from '#server/door/door.ts';
+import { closeDoor, openDoor } from '#server/door/door.ts';
 import { listen } from '#server/door/listen.ts';
 import { keepWatch } from '#server/keeper/keep-watch.ts';
 import { type Config, environment, readConfig } from '#server/settings/config.ts';
@@ -78,18 +78,13 @@ export async function start(config: Config, prepare?: Prepare) {
   const serving = { port, link: doesTheRounds() ? await setUpLink(site) : undefined };
 
   async function stop() {
-    // Those in flight are finished; connections that are only kept open are closed as soon as they are idle.
-    const closed = new Promise((done) => server.close(done));
+    const closed = closeDoor(server);
     // Lines that would stay open for hours end at once; their browsers come again.
     void site.live.stop();
     const closedSecure = secure?.stop();
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const patience = setTimeout(() => server.closeAllConnections(), 8000);
     await Promise.all([closed, closedSecure]);
     clearInterval(digests);
     endNight();
-    clearInterval(idle);
-    clearTimeout(patience);
     await watch.stop();
     await close();
     if (alone) await rm(servingFile(config.dataDir), { force: true });

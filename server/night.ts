@@ -4,6 +4,7 @@ import type { Served } from '#app/http/served.ts';
 import { clearTrials } from '#server/backup/trial-folders.ts';
 import { isTrialDue } from '#server/backup/tried-restore.ts';
 import { type Config, root } from '#server/settings/config.ts';
+import { clearKept } from '#server/updates/kept.ts';
 import { doesTheRounds } from './processes.ts';
 
 /** The hour in London from which the day's backup is made: after the mail of the evening, before anybody is up. */
@@ -38,6 +39,7 @@ export function workByNight({ clock, log }: Pick<Served, 'clock' | 'log'>, confi
   async function work(): Promise<void> {
     await run(['backup', '--daily'], {}, 'the backup was not made or not sent');
     await clearTrials(dataDir);
+    await clearKept(dataDir, new Date());
     if (ending.signal.aborted || !(await isTrialDue(dataDir, new Date()))) return;
     const { signal } = ending;
     await run(['restore', '--try'], { timeout: patience, signal }, 'the latest backup could not be restored');

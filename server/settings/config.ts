@@ -6,6 +6,7 @@ import { readMailbox, senders } from '#app/core/mailbox.ts';
 import { onOneLine } from '#app/core/one-line.ts';
 import { readStoreAddress, storeAddresses } from '#app/core/stores/store-address.ts';
 import { heldSockets } from './held-sockets.ts';
+import { homeOf } from './home.ts';
 import {
   heartbeat,
   list,
@@ -89,7 +90,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const { data: set, error } = settings.safeParse(Object.fromEntries(given));
   if (error) throw new Error(complaint(error, env));
   const leagueSheets = sheetsOf(given, env);
-  const dataDir = resolve(root, set.DATA_DIR);
+  const dataDir = resolve(homeOf(root) ?? root, set.DATA_DIR);
   return {
     port: set.PORT,
     /** With a certificate of its own the site answers here for this machine alone. */
@@ -155,9 +156,9 @@ function complaint({ issues }: z.ZodError, env: Record<string, string | undefine
   return `${name} is ${value}: it must be ${message}`;
 }
 
-/** Settings of a file `.env` beside package.json; the environment's own win. */
+/** Settings of a file `.env` beside package.json, or beside the versions; the environment's own win. */
 export function environment(): Record<string, string | undefined> {
-  const file = resolve(root, '.env');
+  const file = resolve(homeOf(root) ?? root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return process.env;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDoor } from '#server/door/door.ts';
+import { closeDoor, openDoor } from '#server/door/door.ts';
 import { listen } from '#server/door/listen.ts';
 import type { HeldSockets } from '#server/settings/held-sockets.ts';
 import type { TlsConfig } from '#server/settings/tls-settings.ts';
@@ -78,17 +78,10 @@ export async function openTls(opening: Opening) {
       clearInterval(looking);
       clearInterval(following);
       ending.abort();
-      const closed = [plain, secure].map((server) => new Promise((done) => server.close(done)));
+      const closed = [plain, secure].map(closeDoor);
       endSessions();
-      const idle = setInterval(() => {
-        for (const server of [plain, secure]) server.closeIdleConnections();
-      }, 50);
-      const patience = setTimeout(() => {
-        endSessions(true);
-        for (const server of [plain, secure]) server.closeAllConnections();
-      }, 8000);
+      const patience = setTimeout(() => endSessions(true), 8000);
       await Promise.all([...closed, look()]);
-      clearInterval(idle);
       clearTimeout(patience);
     },
   };

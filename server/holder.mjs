@@ -86,8 +86,12 @@ async function settle() {
   const { phase } = read(join(updates, 'journal.json')) ?? {};
   if (!['swap', 'watch', 'back'].includes(phase)) return;
   const program = [join(current, 'server/updates/at-start.ts'), home];
-  const settling = spawn(join(current, 'node_modules/.bin/node'), program, { stdio: 'inherit' });
-  await once(settling, 'exit');
+  // One that is killed is asked again: it goes on where it was.
+  for (let tries = 1; tries <= 3; tries += 1) {
+    const settling = spawn(join(current, 'node_modules/.bin/node'), program, { stdio: 'inherit' });
+    const [code] = await once(settling, 'exit');
+    if (code === 0) return;
+  }
 }
 
 async function begin() {

@@ -17,9 +17,7 @@ export async function goOver(
   console.log(`The site goes over to ${to}. Visitors wait meanwhile.`);
   await noteInJournal(home, { phase: 'swap' });
   await service.restart();
-  const { why = 'It did not start.' } = (await readJournal(home)) ?? {};
-  if ((await currentVersion(home)) !== to)
-    throw new Error(`The site stays at ${from}, and nothing of it has changed. ${why}`);
+  if ((await currentVersion(home)) !== to) throw new Error(await stayed(home));
   if (!service.status) {
     await noteInJournal(home, { phase: 'done', ended: new Date().toISOString() });
     console.log(`The site is at ${to}. Start it: nothing here keeps it running, so nobody watches it.`);
@@ -37,6 +35,14 @@ export async function goOver(
   await noteInJournal(home, { phase: 'back', why: `${to} did not hold: ${trouble}.` });
   await service.restart();
   throw new Error(await afterGoingBack(home, service));
+}
+
+/** What was done at the start says why, where it came so far. */
+async function stayed(home: string): Promise<string> {
+  const journal = await readJournal(home);
+  if (journal?.phase === 'failed') return updateWords(journal);
+  const why = 'What is done at a start did not come to its end.';
+  return updateWords(await noteInJournal(home, { phase: 'failed', why, ended: new Date().toISOString() }));
 }
 
 /** How it went, once the older version answers again. */

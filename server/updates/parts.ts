@@ -1,7 +1,6 @@
 import { cp, link, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { copyOfDatabase } from '#server/backup/backup.ts';
 import { isThere, sync } from '#server/disk/disk.ts';
 import type { Config } from '#server/settings/config.ts';
 import { olderDatabase } from './kept.ts';
@@ -58,6 +57,7 @@ export const parts: Parts = {
     await mkdir(keptFolder(dataDir), { recursive: true });
     for (const name of [`${file}.part`, join(keptFolder(dataDir), 'newer.db')])
       await rm(name, { force: true });
+    const { copyOfDatabase } = await import('#server/backup/backup.ts');
     await copyOfDatabase(databaseUrl, `${file}.part`);
     await sync(`${file}.part`);
     await rename(`${file}.part`, file);

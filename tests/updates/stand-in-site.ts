@@ -59,7 +59,7 @@ server.on('request', (request, response) => {
 server.listen({ fd: heldSockets(process.env).web });
 
 const parent = process.ppid;
-const looking = setInterval(() => process.ppid === parent || void stop(), 50);
+const looking = setInterval(() => process.ppid === parent || void stop(), 200);
 async function stop() {
   clearInterval(looking);
   await closeDoor(server);

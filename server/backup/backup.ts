@@ -52,7 +52,7 @@ export async function backUp(site: Site, file: string, now: Date): Promise<Manif
 }
 
 /** A copy of the database at one moment, as SQLite whatever it is. */
-async function copyOfDatabase(url: string, file: string): Promise<void> {
+export async function copyOfDatabase(url: string, file: string): Promise<void> {
   if (url.startsWith('sqlite:')) {
     const database = new DatabaseSync(url.slice('sqlite:'.length), { readOnly: true, timeout: 5000 });
     try {

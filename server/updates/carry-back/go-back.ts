@@ -92,7 +92,7 @@ async function lieReady(
   if (!databaseUrl.startsWith('sqlite:')) {
     newer = join(folder, 'newer.db');
     await rm(newer, { force: true });
-    await keepDatabase(databaseUrl, newer);
+    await keepDatabase(databaseUrl, newer, known);
   }
   if (backs.length > 0) {
     await keepDatabase(`sqlite:${newer}`, join(work, 'newer.db'));

@@ -2,6 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '#db/connection.ts';
+import { migrateAs, migrations, type OurMigration } from '#db/migrate.ts';
 import { copyOfDatabase } from '#server/backup/backup.ts';
 import { sync } from '#server/disk/disk.ts';
 
@@ -10,10 +11,15 @@ import { sync } from '#server/disk/disk.ts';
  * an update. What is written between that and the end of this version is carried back like what is written after it. The
  * file is there whole or not at all.
  */
-export async function keepDatabase(databaseUrl: string, file: string): Promise<void> {
+export async function keepDatabase(
+  databaseUrl: string,
+  file: string,
+  known: Record<string, OurMigration> = migrations,
+): Promise<void> {
   const part = `${file}.part`;
   await rm(part, { force: true });
-  await copyOfDatabase(databaseUrl, part);
+  const has = await migrationsIn(databaseUrl);
+  await copyOfDatabase(databaseUrl, part, (db) => migrateAs(db, has, known));
   await sync(part);
   await rename(part, file);
   await sync(dirname(file));

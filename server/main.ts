@@ -65,16 +65,9 @@ export async function start(config: Config, prepare?: Prepare) {
   );
   const secure = await openSecure(config, site, listener);
   if (!config.publicUrl) site.url = `http://localhost:${port}`;
-  const alone = slotOfProcess() === undefined;
+  const alone = slotOfProcess() === undefined && !config.isRehearsal;
   if (alone) await noteServing(config.dataDir);
-  site.postman.start();
-  if (doesTheRounds() && !isDemonstration) void tellOfMail(site);
-  const endNight = workByNight(site, config);
-  const watch = keepWatch(site, config, doesTheRounds);
-  const digests = setInterval(() => {
-    if (!doesTheRounds()) return;
-    for (const [what, send] of rounds) send(site).catch((error) => site.log.error({ err: error }, what));
-  }, 60_000).unref();
+  const work = config.isRehearsal ? endWithStarter() : beginWork(site, config, isDemonstration);
   const serving = { port, link: doesTheRounds() ? await setUpLink(site) : undefined };
 
   async function stop() {
@@ -83,13 +76,36 @@ export async function start(config: Config, prepare?: Prepare) {
     void site.live.stop();
     const closedSecure = secure?.stop();
     await Promise.all([closed, closedSecure]);
-    clearInterval(digests);
-    endNight();
-    await watch.stop();
+    await work.stop();
     await close();
     if (alone) await rm(servingFile(config.dataDir), { force: true });
   }
   return { serving, stop };
+}
+
+/** All that the site does without being asked. */
+function beginWork(site: Served, config: Config, isDemonstration: boolean) {
+  site.postman.start();
+  if (doesTheRounds() && !isDemonstration) void tellOfMail(site);
+  const endNight = workByNight(site, config);
+  const watch = keepWatch(site, config, doesTheRounds);
+  const digests = setInterval(() => {
+    if (!doesTheRounds()) return;
+    for (const [what, send] of rounds) send(site).catch((error) => site.log.error({ err: error }, what));
+  }, 60_000).unref();
+  return {
+    async stop() {
+      clearInterval(digests);
+      endNight();
+      await watch.stop();
+    },
+  };
+}
+
+/** A rehearsal does nothing by itself, and is over when whoever started it has gone. */
+function endWithStarter() {
+  process.stdin.once('close', () => process.kill(process.pid, 'SIGTERM')).resume();
+  return { async stop() {} };
 }
 
 /** With TLS=auto: the ports that visitors come to. The first process of several fetches the certificates. */

@@ -1,7 +1,8 @@
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openDatabase } from '#db/connection.ts';
+import { type Database, openDatabase } from '#db/connection.ts';
+import { migrate } from '#db/migrate.ts';
 import { filesIn, hashOf, isThere, sync } from '#server/disk/disk.ts';
 import { openPictures, pictureKinds } from '#server/disk/stores.ts';
 import { type Config, root } from '#server/settings/config.ts';
@@ -52,8 +53,12 @@ export async function backUp(site: Site, file: string, now: Date): Promise<Manif
   }
 }
 
-/** A copy of the database at one moment, as SQLite whatever it is. */
-export async function copyOfDatabase(url: string, file: string): Promise<void> {
+/** A copy of the database at one moment, as SQLite whatever it is; one of another shape than this version's where `bring` makes that. */
+export async function copyOfDatabase(
+  url: string,
+  file: string,
+  bring: (writing: Database) => Promise<void> = migrate,
+): Promise<void> {
   if (url.startsWith('sqlite:')) {
     const database = new DatabaseSync(url.slice('sqlite:'.length), { readOnly: true, timeout: 5000 });
     try {
@@ -65,7 +70,7 @@ export async function copyOfDatabase(url: string, file: string): Promise<void> {
   }
   const [from, to] = [await openDatabase(url), await openDatabase(`sqlite:${file}`)];
   try {
-    await copyDatabase(from, to);
+    await copyDatabase(from, to, undefined, bring);
   } finally {
     await Promise.all([from.destroy(), to.destroy()]);
   }

@@ -68,6 +68,7 @@ const settings = z
       .optional(),
     PAGE_CACHE: whole(500, 0, 100_000),
     FORUM_MEMORY: whole(64, 0, 4096),
+    REHEARSAL: z.enum(['on', 'off'], 'on or off').default('off'),
     ...tlsSettings,
   })
   .refine((set) => set.WEB_PROCESSES === 1 || set.DATABASE_URL, {
@@ -91,7 +92,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (error) throw new Error(complaint(error, env));
   const leagueSheets = sheetsOf(given, env);
   const dataDir = resolve(homeOf(root) ?? root, set.DATA_DIR);
-  return {
+  const config = {
     port: set.PORT,
     /** With a certificate of its own the site answers here for this machine alone. */
     host: set.TLS === 'auto' ? '127.0.0.1' : (set.HOST ?? '127.0.0.1'),
@@ -129,6 +130,27 @@ export function readConfig(env: Record<string, string | undefined>) {
     pageCache: set.PAGE_CACHE,
     /** Megabytes of the forum's answers held ready; 0 looks each up anew. */
     forumMemory: set.FORUM_MEMORY,
+    /** Whether it is only seen whether this version starts on a copy of the database: nobody hears anything of it. */
+    isRehearsal: set.REHEARSAL === 'on',
+  };
+  return config.isRehearsal ? asRehearsed(config) : config;
+}
+
+/** For this machine alone, with what is in DATA_DIR and nothing else: whatever else is set is for the site in earnest. */
+function asRehearsed<Settings extends object>(config: Settings & { dataDir: string }) {
+  return {
+    ...config,
+    port: 0,
+    host: '127.0.0.1',
+    tls: undefined,
+    webProcesses: 1,
+    databaseUrl: `sqlite:${resolve(config.dataDir, 'club.db')}`,
+    picturesStore: undefined,
+    backupStore: undefined,
+    heartbeat: undefined,
+    mailUrl: undefined,
+    leagueSheets: {},
+    drive: { key: undefined, endpoint: undefined },
   };
 }
 

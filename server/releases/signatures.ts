@@ -1,0 +1,67 @@
+import { createPublicKey, verify } from 'node:crypto';
+
+/** What a release is signed as: a signature that was made for something else, such as a git tag, is none of it. */
+export const signedAs = 'bowls-club-release';
+
+/**
+ * The Ed25519 keys of `deploy/release-keys`: OpenSSH's lines of allowed signers, `release ssh-ed25519 AAAA…`, which
+ * `ssh-keygen` and git read as well. Throws a sentence where a line is none, so that a key which nobody can use is noticed.
+ */
+export function readKeys(text: string): Buffer[] {
+  return text.split('\n').flatMap((line) => {
+    const words = line.trim();
+    if (words === '' || words.startsWith('#')) return [];
+    const [, base64 = ''] = /^release ssh-ed25519 ([\w+/]+=*)( .*)?$/.exec(words) ?? [];
+    const [kind, key] = fields(Buffer.from(base64, 'base64'));
+    if (kind?.toString() !== 'ssh-ed25519' || key?.length !== 32)
+      throw new Error(`A line of the release keys is none: '${words.slice(0, 60)}'.`);
+    return [key];
+  });
+}
+
+/**
+ * Whether one of the keys has signed what has this SHA-256, by a signature as `ssh-keygen -Y sign -O hashalg=sha256` writes it
+ * (OpenSSH's PROTOCOL.sshsig). Anything that is no such signature is no.
+ */
+export function isSigned(sha256: Buffer, signature: string, keys: Buffer[], as = signedAs): boolean {
+  const [, base64 = ''] =
+    /^-----BEGIN SSH SIGNATURE-----\s([\w+/=\s]+)-----END SSH SIGNATURE-----\s*$/.exec(signature) ?? [];
+  const blob = Buffer.from(base64, 'base64');
+  if (blob.subarray(0, 6).toString() !== 'SSHSIG' || blob.length < 10 || blob.readUInt32BE(6) !== 1)
+    return false;
+  const [signer, namespace, , hash, signed] = fields(blob.subarray(10));
+  const key = fields(signer)[1];
+  const [kind, bytes] = fields(signed);
+  if (namespace?.toString() !== as || hash?.toString() !== 'sha256' || !key || !bytes) return false;
+  if (kind?.toString() !== 'ssh-ed25519' || !keys.some((one) => one.equals(key))) return false;
+  const said = Buffer.concat([Buffer.from('SSHSIG'), ...[as, '', 'sha256', sha256].map(field)]);
+  return verify(null, said, ed25519(key), bytes);
+}
+
+/** A public key by its 32 bytes (RFC 8410). */
+const ed25519 = (key: Buffer) =>
+  createPublicKey({
+    key: Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), key]),
+    format: 'der',
+    type: 'spki',
+  });
+
+/** SSH's strings, each with its length before it; none where one is longer than what there is. */
+function fields(bytes: Buffer | undefined): Buffer[] {
+  const found: Buffer[] = [];
+  for (let at = 0, rest = bytes ?? Buffer.alloc(0); at < rest.length; ) {
+    if (at + 4 > rest.length) return [];
+    const end = at + 4 + rest.readUInt32BE(at);
+    if (end > rest.length) return [];
+    found.push(rest.subarray(at + 4, end));
+    at = end;
+  }
+  return found;
+}
+
+function field(of: string | Buffer): Buffer {
+  const bytes = Buffer.from(of);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes.length);
+  return Buffer.concat([length, bytes]);
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, closeSync, fchmodSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { codeOf } from '#app/core/refusals.ts';
+import { filesIn, hashOf, isThere, roomOn, sync } from '#server/disk/disk.ts';
+import { isRunning, ownMark } from '#server/disk/serving.ts';
+import { type Contents, contentsName, readContents } from './contents.ts';
+import { type Release, reasonOf } from './verify.ts';
+import { type Taker, walk } from './walk.ts';
+
+/** Whatever is called so is no version: it is being unpacked, or what was left of that. */
+const unfinished = /^\.unpacking-(\d+)-(\d*)-/;
+
+/**
+ * Puts a release that `verify` has found good at `into`, such as `versions/0.2.0`: unpacked beside it, each file made sure of
+ * against the list, all of it on the disk, and then renamed. Killed at any moment there is all of it or nothing. Throws one
+ * sentence, and then nothing is left.
+ */
+export async function unpack(release: Release, into: string): Promise<void> {
+  const name = basename(release.file);
+  const beside = dirname(into);
+  await mkdir(beside, { recursive: true, mode: 0o755 });
+  await clearUnfinished(beside);
+  if (await isThere(into)) throw new Error(`'${into}' is there already.`);
+  if ((await roomOn(beside)) < release.bytes * 1.1)
+    throw new Error(
+      `There is too little room in '${beside}': version ${release.version} takes ${Math.ceil(release.bytes / 1e6)} MB.`,
+    );
+  const [id, birth = ''] = ownMark().split(' ');
+  const folder = await mkdtemp(join(beside, `.unpacking-${id}-${birth}-`));
+  try {
+    chmodSync(folder, 0o755);
+    const { sha256 } = await walk(release.file, writer(folder));
+    if (sha256 !== release.sha256) throw new Error('it has changed since it was looked at');
+    await onTheDisk(folder);
+    await rename(folder, into);
+    await sync(beside);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    const full = ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+    throw new Error(
+      `'${name}' was not unpacked: ${full ? 'the disk is full' : reasonOf(error)}. Nothing of it is left.`,
+    );
+  }
+}
+
+/** Writes files into a folder, for everybody to read whatever this process keeps to itself otherwise. */
+function writer(folder: string): Taker {
+  const made = new Set([folder]);
+  let at = -1;
+  function make(path: string) {
+    if (made.has(path)) return;
+    make(dirname(path));
+    mkdirSync(path);
+    chmodSync(path, 0o755);
+    made.add(path);
+  }
+  return {
+    begin({ path, executable }) {
+      const file = join(folder, path);
+      make(dirname(file));
+      at = openSync(file, 'wx');
+      fchmodSync(at, executable ? 0o755 : 0o644);
+    },
+    take(bytes) {
+      for (let done = 0; done < bytes.length; ) done += writeSync(at, bytes, done);
+    },
+    end: () => closeSync(at),
+  };
+}
+
+/** All of a folder's file system: one call, where a call for each of thousands of files takes minutes on a slow disk. */
+async function onTheDisk(folder: string): Promise<void> {
+  const syncing = spawn('sync', ['-f', folder], { stdio: 'ignore' });
+  const [code] = await once(syncing, 'close');
+  if (code !== 0) throw new Error('it could not be brought onto the disk');
+}
+
+/** Takes away what an unpacking left that was killed. */
+async function clearUnfinished(beside: string): Promise<void> {
+  for (const name of await readdir(beside)) {
+    const [, id, birth = ''] = unfinished.exec(name) ?? [];
+    if (!id || isRunning(Number(id), birth)) continue;
+    await rm(join(beside, name), { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** Whether a version that was put in place is still as its list of contents says; throws the sentence if not. */
+export async function checkUnpacked(version: string): Promise<Contents> {
+  const contents = readContents(await readFile(join(version, contentsName), 'utf8'));
+  const there = new Set(await filesIn(version));
+  for (const { path, sha256 } of contents.files)
+    if (!there.has(path) || (await hashOf(join(version, path))) !== sha256)
+      throw new Error(`'${join(version, path)}' is not as it was unpacked.`);
+  return contents;
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { Parser, type ReadEntry } from 'tar';
+import { type Contents, contentsName, type Listed, most, readContents } from './contents.ts';
+
+/** What is done with each file that the list names: told its bytes, then that it is as listed. */
+export interface Taker {
+  begin: (file: Pick<Listed, 'path' | 'executable'>) => void;
+  take: (bytes: Buffer) => void;
+  end: () => void;
+}
+
+/**
+ * Goes through a release file once, from its beginning: the list of contents first, then each file that the list names, as long
+ * and with the SHA-256 that it says, and nothing else: no link, no folder, no name twice, none missing. Nothing is held in memory but
+ * the list. Throws what is wrong with it.
+ */
+export async function walk(file: string, taker?: Taker): Promise<{ contents: Contents; sha256: string }> {
+  const looking = inside(taker);
+  const parser = new Parser({ strict: true, onReadEntry: looking.entry });
+  parser.on('ignoredEntry', looking.entry);
+  const whole = createHash('sha256');
+  const packed = createReadStream(file).on('data', (bytes) => whole.update(bytes));
+  const unpacked = packed.pipe(createGunzip());
+  packed.on('error', (error) => unpacked.destroy(error));
+  let wrong: Error | undefined;
+  parser.on('error', (error) => {
+    wrong ??= error;
+  });
+  try {
+    let seen = 0;
+    for await (const bytes of unpacked) {
+      seen += bytes.length;
+      if (seen > most.bytes + most.files * 1024) throw new Error('it unfolds to more than a release has');
+      parser.write(bytes);
+      if (wrong) throw wrong;
+    }
+    const ended = once(parser, 'end');
+    parser.end();
+    await ended;
+  } finally {
+    packed.destroy();
+  }
+  return { contents: looking.whole(), sha256: whole.digest('hex') };
+}
+
+/** What has been found in it so far. */
+function inside(taker: Taker | undefined) {
+  let contents: Contents | undefined;
+  let top = '';
+  const waiting = new Map<string, Listed>();
+
+  function entry(found: ReadEntry) {
+    const { path, type, size } = found;
+    if (type !== 'File' && type !== 'OldFile') throw new Error(`'${path}' in it is no plain file`);
+    if (contents) return listed(found, path, size);
+    if (path.split('/')[1] !== contentsName || size > most.contents)
+      throw new Error(`it does not begin with ${contentsName}`);
+    const parts: Buffer[] = [];
+    found.on('data', (bytes) => parts.push(bytes));
+    found.on('end', () => {
+      const bytes = Buffer.concat(parts);
+      contents = readContents(bytes.toString());
+      top = `bowls-club-${contents.version}/`;
+      if (path !== top + contentsName) throw new Error(`'${path}' in it is not where it should be`);
+      for (const one of contents.files) waiting.set(one.path, one);
+      taker?.begin({ path: contentsName });
+      taker?.take(bytes);
+      taker?.end();
+    });
+  }
+
+  function listed(found: ReadEntry, path: string, size: number) {
+    const name = path.startsWith(top) ? path.slice(top.length) : path;
+    const one = path.startsWith(top) ? waiting.get(name) : undefined;
+    if (!one) throw new Error(`'${name}' in it is not in its list of contents`);
+    waiting.delete(name);
+    if (size !== one.size) throw new Error(`'${name}' in it is not as long as listed`);
+    const sum = createHash('sha256');
+    taker?.begin(one);
+    found.on('data', (bytes) => {
+      sum.update(bytes);
+      taker?.take(bytes);
+    });
+    found.on('end', () => {
+      if (sum.digest('hex') !== one.sha256) throw new Error(`'${name}' in it is not what was put in`);
+      taker?.end();
+    });
+  }
+
+  function whole(): Contents {
+    const [missing] = waiting.keys();
+    if (!contents || missing) throw new Error(missing ? `'${missing}' is missing in it` : 'nothing is in it');
+    return contents;
+  }
+  return { entry, whole };
+}

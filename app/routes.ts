@@ -170,6 +170,7 @@ export default [
     route('screens', 'club/screens/desk/screens-room.route.tsx'),
     route('settings', 'club/committee/settings/settings-room.route.tsx'),
     route('status', 'desk/status/status.route.tsx'),
+    route('whats-new', 'desk/whats-new/whats-new.route.tsx'),
     route('season-end', 'club/pages/season-end/season-end.route.tsx'),
     route('playing/:id/places', 'club/sides/places/places-room.route.tsx'),
     route('playing/:id/lifts', 'club/sides/lifts/desk/lifts-room.route.tsx'),

@@ -7,6 +7,8 @@ import { closeDoor, openDoor } from '#server/door/door.ts';
 import { listen } from '#server/door/listen.ts';
 import { keepWatch } from '#server/keeper/keep-watch.ts';
 import { type Config, environment, readConfig } from '#server/settings/config.ts';
+import { noteServed } from '#server/updates/known/program.ts';
+import { watchVersions } from '#server/updates/known/watch-versions.ts';
 import { rounds } from './chores.ts';
 import { giveBackMemory } from './give-back.ts';
 import { workByNight } from './night.ts';
@@ -54,6 +56,7 @@ async function begin(settings: Settings, prepare?: Prepare) {
 export async function start(config: Config, prepare?: Prepare) {
   const isDemonstration = prepare !== undefined;
   const { site, close } = await openSite(config, { isDemonstration });
+  await noteServed(site);
   await prepare?.(site);
   const server = openDoor({ trusted: config.trustProxy });
   const { listener } = createApp(site);
@@ -89,6 +92,7 @@ function beginWork(site: Served, config: Config, isDemonstration: boolean) {
   if (doesTheRounds() && !isDemonstration) void tellOfMail(site);
   const endNight = workByNight(site, config);
   const watch = keepWatch(site, config, doesTheRounds);
+  const versions = watchVersions(site, config, doesTheRounds);
   const digests = setInterval(() => {
     if (!doesTheRounds()) return;
     for (const [what, send] of rounds) send(site).catch((error) => site.log.error({ err: error }, what));
@@ -98,6 +102,7 @@ function beginWork(site: Served, config: Config, isDemonstration: boolean) {
       clearInterval(digests);
       endNight();
       await watch.stop();
+      await versions.stop();
     },
   };
 }

@@ -46,6 +46,7 @@ import { endUnfinishedImports } from '#server/content/unfinished-import.ts';
 import { type Config, mask, root } from '#server/settings/config.ts';
 import { unfitTeller } from '#server/soundness/settings-finding.ts';
 import { lookAfter } from '#server/soundness/soundness.ts';
+import { readProgram } from '#server/updates/known/program.ts';
 import { openDarkroom } from '#server/workshop/darkroom.ts';
 import { openPapers, openPictureStores } from '#server/workshop/picture-stores.ts';
 import { doChores } from './chores.ts';
@@ -92,6 +93,7 @@ export async function openSite(
     memberPictures,
     documentFiles,
     kept: keepForPages(() => `${version.current()} ${today()}`),
+    program: await readProgram(db),
     ...asSet(config, content),
     inPlay: () => matchesInPlay(site),
     driveAlbums: followDriveAlbums({ db, photos, log, drive }),

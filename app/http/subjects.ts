@@ -78,6 +78,7 @@ import { changesApi } from '#app/desk/changes/changes.acts.server.ts';
 import { browserReportsApi } from '#app/desk/status/browser-reports.api.ts';
 import { statusApi } from '#app/desk/status/status.acts.server.ts';
 import { waitingApi } from '#app/desk/telling/waiting.acts.server.ts';
+import { whatsNewApi } from '#app/desk/whats-new/whats-new.acts.server.ts';
 import type { Served } from './served.ts';
 
 /** The calls of each subject and room. Of two that stand at one address the first is asked. */
@@ -109,6 +110,7 @@ const subjects = [
   diaryFeedApi,
   diaryApi,
   statusApi,
+  whatsNewApi,
   browserReportsApi,
   resultsApi,
   leagueDeskApi,

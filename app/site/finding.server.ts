@@ -15,6 +15,7 @@ export const finding = z.object({
     'passkeys',
     'keeper',
     'heartbeat',
+    'version',
   ]),
   name: z.string(),
   state: z.enum(['well', 'note', 'trouble']),

@@ -29,9 +29,9 @@ export const overWords = (club: Club, ended: Alarm[]): Words => ({
   ),
 });
 
-/** The word of the week: only where something wants a hand. */
-export const weekWords = (club: Club, troubles: Finding[]): Words => ({
+/** The word of the week: only where something wants a hand; a new version is said beside it. */
+export const weekWords = (club: Club, troubles: Finding[], news: Finding[]): Words => ({
   subject: `${fullName(club)}: the site wants a hand (${named(troubles)})`,
-  lines: troubles.map(found),
+  lines: [...troubles, ...news].map(found),
   after: ['This comes on Mondays, and only where something wants a hand.'],
 });

@@ -3,6 +3,7 @@ import { queueMail } from '#app/club/mail/mail.server.ts';
 import type { Served } from '#app/http/served.ts';
 import type { Mail } from '#app/site/mail.ts';
 import { type Finding, troublesOf } from '#app/site/status.ts';
+import { isNewVersion } from '#server/updates/known/version-findings.ts';
 import { givenUp, givenUpName } from './given-up.ts';
 import { alarmWords, overWords, weekWords } from './keeper-mails.ts';
 import { keepersOf } from './keepers.ts';
@@ -28,13 +29,16 @@ export async function tellKeeper(site: Site, findings: Finding[]): Promise<boole
   const before: WatchNotes = row ? JSON.parse(row.value) : { week, alarms: [] };
   const { alarms, begun, ended } = afterLook(before.alarms, findings, now);
   const wants = week > before.week ? await wantsHand(site, findings) : [];
-  const value = JSON.stringify({ week, alarms } satisfies WatchNotes);
+  const news =
+    wants.length > 0 ? findings.filter((one) => isNewVersion(one) && one.name !== before.version) : [];
+  const [version = before.version] = news.map(({ name }) => name);
+  const value = JSON.stringify({ week, alarms, version } satisfies WatchNotes);
   const pressing = alarms.length > 0;
   if (value === row?.value) return pressing;
   const words = [
     ...(begun.length > 0 ? [alarmWords(club, begun)] : []),
     ...(ended.length > 0 ? [overWords(club, ended)] : []),
-    ...(wants.length > 0 ? [weekWords(club, wants)] : []),
+    ...(wants.length > 0 ? [weekWords(club, wants, news)] : []),
   ];
   const keepers = words.length > 0 ? await keepersOf(db, club) : [];
   await db.transaction().execute(async (tx) => {

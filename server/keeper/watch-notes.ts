@@ -17,6 +17,8 @@ export interface WatchNotes {
   /** The moment from which the last word of a week was due. */
   week: string;
   alarms: Alarm[];
+  /** The new version that was told in a word of the week: each once. */
+  version?: string;
 }
 
 /** What comes and goes within minutes is no alarm; what comes back within an hour was not over. */

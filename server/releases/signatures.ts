@@ -21,9 +21,15 @@ export function readKeys(text: string): Buffer[] {
 
 /**
  * Whether one of the keys has signed what has this SHA-256, by a signature as `ssh-keygen -Y sign -O hashalg=sha256` writes it
- * (OpenSSH's PROTOCOL.sshsig). Anything that is no such signature is no.
+ * (OpenSSH's PROTOCOL.sshsig). Anything that is no such signature is no. Git's tags have another sum, which `hashedBy` names.
  */
-export function isSigned(sha256: Buffer, signature: string, keys: Buffer[], as = signedAs): boolean {
+export function isSigned(
+  sum: Buffer,
+  signature: string,
+  keys: Buffer[],
+  as = signedAs,
+  hashedBy: 'sha256' | 'sha512' = 'sha256',
+): boolean {
   const [, base64 = ''] =
     /^-----BEGIN SSH SIGNATURE-----\s([\w+/=\s]+)-----END SSH SIGNATURE-----\s*$/.exec(signature) ?? [];
   const blob = Buffer.from(base64, 'base64');
@@ -32,9 +38,9 @@ export function isSigned(sha256: Buffer, signature: string, keys: Buffer[], as =
   const [signer, namespace, , hash, signed] = fields(blob.subarray(10));
   const key = fields(signer)[1];
   const [kind, bytes] = fields(signed);
-  if (namespace?.toString() !== as || hash?.toString() !== 'sha256' || !key || !bytes) return false;
+  if (namespace?.toString() !== as || hash?.toString() !== hashedBy || !key || !bytes) return false;
   if (kind?.toString() !== 'ssh-ed25519' || !keys.some((one) => one.equals(key))) return false;
-  const said = Buffer.concat([Buffer.from('SSHSIG'), ...[as, '', 'sha256', sha256].map(field)]);
+  const said = Buffer.concat([Buffer.from('SSHSIG'), ...[as, '', hashedBy, sum].map(field)]);
   return verify(null, said, ed25519(key), bytes);
 }
 

@@ -8,7 +8,7 @@ import { readStoreAddress, storeAddresses } from '#app/core/stores/store-address
 import { heldSockets } from './held-sockets.ts';
 import { homeOf } from './home.ts';
 import {
-  heartbeat,
+  calledOut,
   list,
   mailServer,
   oneOrigin,
@@ -42,7 +42,8 @@ const settings = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres://… address' }).optional(),
     PICTURES_STORE: store,
     BACKUP_STORE: store,
-    HEARTBEAT_URL: heartbeat.optional(),
+    HEARTBEAT_URL: calledOut.optional(),
+    UPDATES_FROM: calledOut.optional(),
     API_BASE_URL: web.optional(),
     CORS_ORIGINS: list(origin),
     FORM_SECONDS: whole(3, 0, 60),
@@ -111,6 +112,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     backupStore: set.BACKUP_STORE,
     /** An address of the keeper's own that is called while all is well. */
     heartbeat: set.HEARTBEAT_URL,
+    /** A folder with a signed list of versions; nobody is asked for newer ones where it is unset. */
+    updatesFrom: set.UPDATES_FROM,
     apiBaseUrl: set.API_BASE_URL,
     corsOrigins: set.CORS_ORIGINS,
     formSeconds: set.FORM_SECONDS,

@@ -15,8 +15,8 @@ export const sheet = z.url({ protocol: /^https?$/, error: 'an http or https addr
 /** An address to which paths are added. */
 export const web = sheet.transform((address) => address.replace(/(?<!\/)\/+$/, ''));
 
-/** Called over a line on which nobody listens; without TLS only on this machine itself. */
-export const heartbeat = z.url({ protocol: /^https?$/, error: 'an https address' }).refine((text) => {
+/** Asked over a line on which nobody listens; without TLS only on this machine itself. */
+export const calledOut = z.url({ protocol: /^https?$/, error: 'an https address' }).refine((text) => {
   const url = URL.parse(text);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '');
   return !url || ((url.protocol === 'https:' || isHere) && url.username + url.password === '');

@@ -1,5 +1,6 @@
 import type { LeagueSheets } from '#app/club/leagues/sheets/sheets.server.ts';
 import type { Clock } from '#app/core/clock.ts';
+import type { Program } from '#app/desk/whats-new/whats-new.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { Postman } from '#app/site/mail.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';
@@ -26,6 +27,8 @@ export interface Looked {
   heartbeat: Config['heartbeat'];
   /** Undefined where the site holds no certificate of its own. */
   tls: Config['tls'];
+  program: Program;
+  updatesFrom: Config['updatesFrom'];
 }
 
 export type What = Finding['what'];

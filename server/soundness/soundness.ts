@@ -2,6 +2,7 @@ import type { Finding, Soundness } from '#app/site/status.ts';
 import { backupFinding, storedBackupFinding } from '#server/backup/backup-findings.ts';
 import { restoreFinding } from '#server/backup/tried-restore.ts';
 import { certificateFindings } from '#server/tls/kept/certificate-findings.ts';
+import { versionFindings } from '#server/updates/known/version-findings.ts';
 import { browsersFinding } from './browsers-finding.ts';
 import { diskFinding } from './disk-finding.ts';
 import { finding, type Looked, type What } from './finding.ts';
@@ -33,6 +34,7 @@ const looks: [what: What, name: string, look: Look][] = [
   ['certificate', 'Certificate', (site) => certificateFindings(site)],
   ['keeper', 'Who is told', keeperFinding],
   ['heartbeat', 'Heartbeat', heartbeatFinding],
+  ['version', 'Version', versionFindings],
 ];
 
 /** Looks at all of it. Troubles come first; a look that fails is one. */

@@ -98,7 +98,7 @@ test('a moderator hears of reports, an officer of their room alone, and a member
   assert.deepEqual(Object.keys(await doorOf(cast.derek, 'website')), ['/desk/forum']);
   assert.deepEqual(await doorOf(cast.derek, 'club'), {});
   await db.insertInto('room_key').values({ member: 'tom', room: 'opens' }).execute();
-  const nothing = { day: null, lately: [], waiting: [], steps: [], seasonEnd: null };
+  const nothing = { day: null, lately: [], waiting: [], steps: [], seasonEnd: null, newVersion: null };
   assert.deepEqual(await homeOf(cast.tom), nothing);
   assert.deepEqual(Object.keys(await doorOf(cast.tom, 'matches')), ['/desk/opens']);
   assert.deepEqual(await homeOf(cast.joan), nothing);

@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { type Finding, stateWords, verdictOf } from '#app/site/status.ts';
@@ -61,6 +61,9 @@ export default function StatusRoom() {
           </ul>
         </Fold>
       ) : null}
+      <p>
+        <Link to="/desk/whats-new">What is new in this version</Link>
+      </p>
       <HowThisWorks
         steps={[
           'Look here once a month, or when the desk says that something needs you. What needs you stands first.',

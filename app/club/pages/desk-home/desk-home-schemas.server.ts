@@ -40,6 +40,8 @@ export const deskHome = z.object({
   steps: z.array(step),
   /** How far the end of the season has got, in its weeks: what comes next, and how many of how many are done. */
   seasonEnd: z.object({ next: z.string(), done: z.int(), all: z.int() }).nullable(),
+  /** The version that is new at the desk, for some weeks after an update. */
+  newVersion: z.string().nullable(),
 });
 
 const roomNow = z.object({

@@ -1,4 +1,4 @@
-import { useLoaderData, useOutletContext } from 'react-router';
+import { Link, useLoaderData, useOutletContext } from 'react-router';
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { type Room, roomsFor } from '#app/desk/desk-rooms.ts';
@@ -16,7 +16,7 @@ export const clientLoader = () => call('GET /api/me/desk');
 /** Today: what is on, with what is to be done, then what waits. */
 export default function DeskHome() {
   const me = useOutletContext<Me>();
-  const { day, lately, waiting, steps, seasonEnd } = useLoaderData<typeof clientLoader>();
+  const { day, lately, waiting, steps, seasonEnd, newVersion } = useLoaderData<typeof clientLoader>();
   const troubles = useTroubles(me);
   const clubName = useClubName();
   const rooms = roomsFor(me);
@@ -43,6 +43,11 @@ export default function DeskHome() {
         </Rows>
       ) : null}
       {isQuiet && rooms.length > 0 ? <p>Nothing is on, and nothing waits for you.</p> : null}
+      {newVersion ? (
+        <p>
+          <Link to="/desk/whats-new">What is new in version {newVersion}</Link>
+        </p>
+      ) : null}
     </Page>
   );
 }

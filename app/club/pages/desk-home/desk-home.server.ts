@@ -4,6 +4,7 @@ import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { seasonEndRow } from '#app/club/pages/season-end/season-end.server.ts';
 import { namesIn } from '#app/core/typed.ts';
 import { type DoorName, doorsFor, type RoomName, roomAt, roomsFor } from '#app/desk/desk-rooms.ts';
+import { newAtDesk } from '#app/desk/whats-new/whats-new.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readDay } from './day.server.ts';
 import type { DeskDoor, DeskHome } from './desk-home-schemas.server.ts';
@@ -80,7 +81,7 @@ export async function readDeskHome(site: Site, viewer: Viewer): Promise<DeskHome
     holds(viewer.role, 'administrator') ? readSteps(site) : [],
     seasonEndRow(site, viewer),
   ]);
-  return { ...day, waiting, steps, seasonEnd };
+  return { ...day, waiting, steps, seasonEnd, newVersion: mine.length > 0 ? newAtDesk(site) : null };
 }
 
 /** How things stand behind one door: nothing is asked of the rooms behind the others. */

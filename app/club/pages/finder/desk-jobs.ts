@@ -23,6 +23,12 @@ export const jobsOfTheDesk: Job[] = [
     words: 'backup back up copy restore safe lost data',
   },
   {
+    name: 'What is new in this version',
+    line: 'The desk',
+    to: '/desk/whats-new',
+    words: 'new version update changes changed release program what’s whats news',
+  },
+  {
     room: 'settings',
     name: 'What the club uses',
     to: '/desk/settings',

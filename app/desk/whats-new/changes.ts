@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type { versionWords } from './version-words.server.ts';
+
+export type VersionWords = z.output<typeof versionWords>;
+
+const byHandName = 'By hand';
+const heading = /^(\d+\.\d+\.\d+) \((\d{4}-\d\d-\d\d)\)( \(security\))?$/;
+
+/**
+ * The versions of docs/changes.md, as they stand there. Throws a sentence for a heading that is no version with its date, and
+ * for a version that nothing is said of.
+ */
+export function readChanges(text: string): VersionWords[] {
+  const [, ...versions] = text.replaceAll('`', '').split(/^## /m);
+  return versions.map((said) => {
+    const [first = '', ...parts] = said.split(/^### /m);
+    const [title = '', ...short] = first.trim().split('\n');
+    const [, version, date, security] = heading.exec(title) ?? [];
+    if (!version || !date)
+      throw new Error(
+        `docs/changes.md: '${title}' is no version with its date, such as '1.2.3 (YYYY-MM-DD)'.`,
+      );
+    if (short.length === 0) throw new Error(`docs/changes.md: nothing is said of ${version} in short.`);
+    const all = parts.map(readGroup);
+    return {
+      version,
+      date,
+      isSecurity: security !== undefined,
+      inShort: joined(short),
+      groups: all.filter(({ name }) => name !== byHandName),
+      byHand: all.flatMap(({ name, lines }) => (name === byHandName ? lines : [])),
+    };
+  });
+}
+
+function readGroup(part: string) {
+  const [name = '', ...lines] = part.trim().split('\n');
+  const [, ...points] = `\n${lines.join('\n')}`.split(/\n- /);
+  return { name: name.trim(), lines: points.map((point) => joined(point.split('\n'))) };
+}
+
+const joined = (lines: string[]) =>
+  lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
+
+/** Whether a version comes after another one. */
+export function isNewer(version: string, other: string): boolean {
+  const [its, others] = [version, other].map((one) => one.split('.').map(Number));
+  const at = [0, 1, 2].find((part) => its?.[part] !== others?.[part]);
+  return at !== undefined && (its?.[at] ?? 0) > (others?.[at] ?? 0);
+}
+
+/** The newest first. */
+export const newestFirst = (one: { version: string }, other: { version: string }) =>
+  isNewer(one.version, other.version) ? -1 : 1;

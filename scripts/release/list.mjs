@@ -1,0 +1,79 @@
+// The signed list of the versions in a folder of release files: what a site with UPDATES_FROM asks for.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newestFirst } from '../../app/desk/whats-new/changes.ts';
+import { hashOf } from '../../server/disk/disk.ts';
+import { listSignedAs, readSignedList } from '../../server/updates/known/signed-list.ts';
+import { versionOfFile } from '../../server/updates/known/version-of-file.ts';
+
+/** For how many days a list is good: a site that has had none since says so. */
+const usually = 180;
+
+/**
+ * Writes `versions.json` and its signature, each whole, over those that were there. Every release file in the folder is made sure
+ * of first: a list never names one that would be refused. Throws a sentence, and then the old list stands.
+ */
+export async function writeList(
+  folder,
+  key,
+  { sign = signBySsh, keys, now = new Date(), days = usually } = {},
+) {
+  if (!key) throw new Error('A list is worth nothing unsigned: --key FILE.');
+  keys ??= readFileSync('deploy/release-keys', 'utf8');
+  const versions = await versionsIn(folder, keys);
+  const expires = new Date(now.getTime() + days * 24 * 3600_000);
+  const list = { issued: now.toISOString(), expires: expires.toISOString(), versions };
+  const bytes = Buffer.from(`${JSON.stringify(list, null, 1)}\n`);
+  const signature = sign(bytes, key);
+  readSignedList(bytes, signature, { keys, now, seen: seenIn(folder) });
+  put(join(folder, 'versions.json.sig'), signature);
+  put(join(folder, 'versions.json'), bytes);
+  const named = versions.map(
+    ({ version, files }) => `${version} (${files.map(({ platform }) => platform).join(', ')})`,
+  );
+  console.log(`versions.json: ${named.join(', ')}, good until ${expires.toISOString().slice(0, 10)}`);
+}
+
+async function versionsIn(folder, keys) {
+  const found = new Map();
+  for (const file of readdirSync(folder).sort()) {
+    const [, platform] = /^bowls-club-\d+\.\d+\.\d+-([a-z0-9]+-[a-z0-9]+)\.tar\.gz$/.exec(file) ?? [];
+    if (!platform) continue;
+    const path = join(folder, file);
+    const { place: _, ...words } = await versionOfFile(path, keys, platform);
+    const one = found.get(words.version) ?? { ...words, files: [] };
+    one.files.push({ platform, file, size: statSync(path).size, sha256: await hashOf(path) });
+    found.set(words.version, one);
+  }
+  if (found.size === 0) throw new Error(`There is no release file in '${folder}'.`);
+  return [...found.values()].sort(newestFirst);
+}
+
+/** When the list that is there was made: what is made with a clock before that no site would take. */
+function seenIn(folder) {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'versions.json'), 'utf8')).issued;
+  } catch {
+    return undefined;
+  }
+}
+
+function signBySsh(bytes, key) {
+  const folder = mkdtempSync(join(tmpdir(), 'bowls-club-list-'));
+  const file = join(folder, 'list');
+  try {
+    writeFileSync(file, bytes);
+    const words = ['-q', '-Y', 'sign', '-f', key, '-n', listSignedAs, '-O', 'hashalg=sha256', file];
+    execFileSync('ssh-keygen', words, { stdio: 'inherit' });
+    return readFileSync(`${file}.sig`, 'utf8');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function put(file, what) {
+  writeFileSync(`${file}.part`, what, { flush: true });
+  renameSync(`${file}.part`, file);
+}

@@ -1,0 +1,58 @@
+import { codeOf } from '#app/core/refusals.ts';
+import { NotTaken } from './not-taken.ts';
+
+interface Limits {
+  /** Of what comes, after it is unpacked, in bytes. */
+  most: number;
+  /** For the whole of it, in milliseconds. */
+  patience: number;
+  ending: AbortSignal;
+}
+
+/** What stands at an address that the settings name: all of it, in time. Throws NotTaken with what is wrong, after 'it'. */
+export async function fetchBounded(address: string, { most, patience, ending }: Limits): Promise<Buffer> {
+  const signal = AbortSignal.any([ending, AbortSignal.timeout(patience)]);
+  const parts: Uint8Array[] = [];
+  for await (const part of partsOf(address, most, signal)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/**
+ * The same, part by part, from there and nowhere else. What comes is believed for its signature alone, so an address in one's own
+ * network will do as well.
+ */
+export async function* partsOf(
+  address: string,
+  most: number,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  try {
+    const answer = await fetch(address, {
+      signal,
+      redirect: 'manual',
+      headers: { 'user-agent': 'bowls-club' },
+    });
+    if (answer.status !== 200) {
+      await answer.body?.cancel();
+      throw new NotTaken(`it answered with ${answer.status}${elsewhere(answer.status)}`);
+    }
+    let size = 0;
+    for await (const part of answer.body ?? []) {
+      size += part.length;
+      if (size > most) throw new NotTaken('what it sent is too large');
+      yield part;
+    }
+  } catch (error) {
+    if (error instanceof NotTaken) throw error;
+    throw new NotTaken(whyNot(error));
+  }
+}
+
+const elsewhere = (status: number) =>
+  status >= 300 && status < 400 ? ', which leads elsewhere: UPDATES_FROM has to name the place itself' : '';
+
+function whyNot(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time';
+  const cause = error instanceof Error ? error.cause : undefined;
+  return `it could not be reached${codeOf(cause) && ` (${codeOf(cause)})`}`;
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readChanges } from '#app/desk/whats-new/changes.ts';
+import type { Program } from '#app/desk/whats-new/whats-new.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Database } from '#db/connection.ts';
+import { root } from '#server/settings/config.ts';
+
+/** Where the table of single facts keeps which version serves, and since when. */
+const key = 'program';
+
+interface ServedNote {
+  version: string;
+  since: string;
+  /** Whether another version, or one that did not note itself, served before. */
+  isUpdate: boolean;
+}
+
+/** What runs, as its own files and the database say it. A site is not kept from starting by a text that cannot be read. */
+export async function readProgram(db: Database, folder = root): Promise<Program> {
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const changes = await readFile(join(folder, 'docs/changes.md'), 'utf8')
+    .then(readChanges)
+    .catch(() => []);
+  const note = await readNote(db);
+  return { version, changes, ...(note && note.version === version ? servedOf(note) : {}) };
+}
+
+/** Notes that this version serves from now on, where another one did before. */
+export async function noteServed({
+  db,
+  clock,
+  program,
+}: Pick<Site, 'db' | 'clock' | 'program'>): Promise<void> {
+  const { version } = program;
+  const last = await readNote(db);
+  if (last?.version === version) return;
+  const isUpdate = last !== undefined || (await hasMembers(db));
+  const note: ServedNote = { version, since: clock().toISOString(), isUpdate };
+  const value = JSON.stringify(note);
+  await db
+    .insertInto('site')
+    .values({ key, value })
+    .onConflict((c) => c.column('key').doUpdateSet({ value }))
+    .execute();
+  Object.assign(program, servedOf(note));
+}
+
+const servedOf = ({ since, isUpdate }: ServedNote) => ({ since, isUpdate });
+
+async function readNote(db: Database): Promise<ServedNote | undefined> {
+  const row = await db.selectFrom('site').select('value').where('key', '=', key).executeTakeFirst();
+  return row && JSON.parse(row.value);
+}
+
+const hasMembers = async (db: Database) =>
+  (await db.selectFrom('member').select('id').limit(1).executeTakeFirst()) !== undefined;

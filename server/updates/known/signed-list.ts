@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { showMoment } from '#app/core/clock.ts';
+import { versionWords } from '#app/desk/whats-new/version-words.server.ts';
+import { isSigned, readKeys } from '#server/releases/signatures.ts';
+import { NotTaken } from './not-taken.ts';
+
+const file = z.object({
+  platform: z.string().regex(/^[a-z0-9]+-[a-z0-9]+$/),
+  /** Of the folder that the list is in, and of no other. */
+  file: z.string().regex(/^[a-z0-9][\w.-]{0,100}$/),
+  size: z
+    .int()
+    .positive()
+    .max(2 ** 31),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** What the maintainers sign of all versions that there are: versions.json. */
+export const signedList = z.object({
+  issued: z.iso.datetime(),
+  expires: z.iso.datetime(),
+  versions: z.array(versionWords.extend({ files: z.array(file).max(20) })).max(200),
+});
+export type SignedList = z.output<typeof signedList>;
+
+/** What a list is signed as: the signature of a release is none of a list. */
+export const listSignedAs = 'bowls-club-versions';
+
+/** Clocks differ by less, in milliseconds. */
+const slack = 24 * 3600_000;
+
+interface Asked {
+  /** The text of deploy/release-keys. */
+  keys: string;
+  now: Date;
+  /** When the newest list that was taken before was made. */
+  seen: string | undefined;
+}
+
+/** A list whose signature is good, which is none of before and has not expired. Throws NotTaken. */
+export function readSignedList(bytes: Buffer, signature: string, { keys, now, seen }: Asked): SignedList {
+  const signers = readKeys(keys);
+  if (signers.length === 0)
+    throw new NotTaken('deploy/release-keys names no key, so that nothing of it can be believed');
+  if (!isSigned(createHash('sha256').update(bytes).digest(), signature, signers, listSignedAs))
+    throw new NotTaken('its list of versions is not signed by a key of deploy/release-keys');
+  const { data: list } = signedList.safeParse(jsonOf(bytes));
+  if (!list)
+    throw new NotTaken('its list of versions is signed, but not of the form that this version reads');
+  const [issued, expires] = [new Date(list.issued), new Date(list.expires)];
+  if (seen && issued < new Date(seen))
+    throw new NotTaken(
+      `it sent the list of versions of ${showMoment(issued)}, though there was one of ${showMoment(new Date(seen))}: somebody may be holding back what is newer`,
+    );
+  if (expires < now)
+    throw new NotTaken(
+      `its list of versions was good until ${showMoment(expires)}: nobody keeps it up, or somebody is holding back what is newer`,
+    );
+  if (issued.getTime() > now.getTime() + slack)
+    throw new NotTaken(
+      `its list of versions is of ${showMoment(issued)}, which is to come: the clock of this machine may be wrong`,
+    );
+  return list;
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { isNewer, newestFirst, readChanges } from '#app/desk/whats-new/changes.ts';
+import { isSigned, readKeys } from '#server/releases/signatures.ts';
+import type { KnownVersion } from './known-version.ts';
+import { NotTaken } from './not-taken.ts';
+
+/** So many of the newest are looked at. */
+const most = 20;
+
+interface Asked {
+  /** The text of deploy/release-keys. */
+  keys: string;
+  current: string;
+  /** Whether the tags of where the clone came from are fetched first: somebody asked for it. */
+  fetches: boolean;
+  ending: AbortSignal;
+}
+
+/**
+ * The newer versions that a clone has signed tags of ('v1.2.3'), each with what the tag's own docs/changes.md says. A tag that
+ * nobody signed, or that is signed for another name, is as if it were not there. Throws NotTaken where git cannot be asked.
+ */
+export async function versionsOfClone(
+  folder: string,
+  { keys, current, fetches, ending }: Asked,
+): Promise<KnownVersion[]> {
+  const signers = readKeys(keys);
+  if (signers.length === 0)
+    throw new NotTaken('deploy/release-keys names no key, so that no tag can be believed');
+  const git = (...words: string[]) => runGit(folder, words, ending);
+  if (fetches) await git('fetch', '--quiet', '--tags', 'origin');
+  const names = (await git('for-each-ref', '--format=%(refname:strip=2)', 'refs/tags/v*')).toString();
+  const newer = names
+    .split('\n')
+    .flatMap((tag) => (/^v\d+\.\d+\.\d+$/.test(tag) ? [{ tag, version: tag.slice(1) }] : []))
+    .filter(({ version }) => isNewer(version, current))
+    .sort(newestFirst);
+  const found: KnownVersion[] = [];
+  for (const { tag, version } of newer.slice(0, most)) {
+    const object = await git('cat-file', 'tag', `refs/tags/${tag}`).catch(() => undefined);
+    const commit = object && commitOf(object, tag, signers);
+    if (!commit) continue;
+    const said = await git('show', `${commit}:docs/changes.md`).then(String, () => '');
+    const words = wordsOf(said, version);
+    if (words) found.push({ ...words, place: { kind: 'commit', folder, tag, commit } });
+  }
+  return found;
+}
+
+const hashes = ['sha512', 'sha256'] as const;
+
+/** The commit that a signed tag names, if it is signed under this very name. */
+export function commitOf(object: Buffer, tag: string, keys: Buffer[]): string | undefined {
+  const at = object.lastIndexOf('-----BEGIN SSH SIGNATURE-----\n');
+  if (at < 0) return undefined;
+  const [said, signature] = [object.subarray(0, at), object.subarray(at).toString('latin1')];
+  const isOurs = hashes.some((hash) =>
+    isSigned(createHash(hash).update(said).digest(), signature, keys, 'git', hash),
+  );
+  if (!isOurs) return undefined;
+  const [head = ''] = said.toString('latin1').split('\n\n');
+  const [, commit, name] = /^object ([0-9a-f]{40,64})\ntype commit\ntag (\S+)\n/.exec(head) ?? [];
+  return name === tag ? commit : undefined;
+}
+
+function wordsOf(text: string, version: string) {
+  try {
+    return readChanges(text).find((one) => one.version === version);
+  } catch {
+    return undefined;
+  }
+}
+
+function runGit(folder: string, words: string[], signal: AbortSignal): Promise<Buffer> {
+  const env = { ...process.env, GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -oBatchMode=yes' };
+  const limits = { signal, timeout: 60_000, maxBuffer: 1_000_000, encoding: 'buffer' } as const;
+  return new Promise((done, fail) => {
+    execFile('git', ['-C', folder, ...words], { ...limits, env }, (error, out, said) => {
+      const [why = ''] = said.toString().trim().split('\n');
+      if (error) fail(new NotTaken(`git could not be asked: ${why || error.message.split('\n')[0]}`));
+      else done(out);
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { showMoment } from '#app/core/clock.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
+import { isNewer } from '#app/desk/whats-new/changes.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Finding } from '#app/site/status.ts';
+import { type Config, root } from '#server/settings/config.ts';
+import type { KnownVersion } from './known-version.ts';
+import { readVersionNotes, type VersionNotes } from './version-notes.ts';
+
+/** For so long nobody need know that it cannot be seen whether there is a newer version; after so long somebody has to. */
+const day = 24 * 3600_000;
+const [patience, most] = [7 * day, 30 * day];
+
+const say = (name: string, state: Finding['state'], said: string, todo = ''): Finding => ({
+  what: 'version',
+  name,
+  state,
+  said,
+  todo,
+});
+
+type Asked = Pick<Site, 'db' | 'clock' | 'program'> & Pick<Config, 'updatesFrom'>;
+
+/** Which version runs, whether there is a newer one with what is in it, and whether that can be seen at all. */
+export async function versionFindings({ db, clock, program, updatesFrom }: Asked): Promise<Finding[]> {
+  const { version, since } = program;
+  const { notes } = updatesFrom ? await readVersionNotes(db, updatesFrom) : {};
+  const runs = since
+    ? `Version ${version} runs since ${showMoment(new Date(since))}.`
+    : `This is version ${version}.`;
+  const looks = updatesFrom
+    ? lookedWords(notes)
+    : 'Nobody looks for newer ones: UPDATES_FROM would say where (docs/running.md).';
+  return [
+    ...newFindings(notes?.newer.filter((one) => isNewer(one.version, version)) ?? []),
+    ...failingFindings(notes, clock()),
+    say('Version', 'well', `${runs} ${looks}`),
+  ];
+}
+
+const lookedWords = (notes: VersionNotes | undefined) =>
+  notes?.looked
+    ? `Whether there is a newer one was seen last on ${showMoment(new Date(notes.looked))}.`
+    : 'Whether there is a newer one has not been seen yet.';
+
+/** How whoever is at the machine gives a command: deploy/install puts one there. */
+const command = /\/versions\/[^/]+\/$/.test(root) ? 'bowls-club' : 'npm run club --';
+
+/** What the finding of a plain new version begins its name with. */
+const newVersion = 'New version ';
+export const isNewVersion = ({ what, name }: Finding) => what === 'version' && name.startsWith(newVersion);
+
+/** The newest, which brings what those before it bring. */
+function newFindings(newer: KnownVersion[]): Finding[] {
+  const [newest] = newer;
+  if (!newest) return [];
+  const mends = newer.findLast(({ isSecurity }) => isSecurity);
+  const { version, date, place } = newest;
+  const what = newer.map((one) => (newer.length > 1 ? `${one.version}: ${one.inShort}` : one.inShort));
+  const hands = newer.flatMap(({ byHand }) => byHand);
+  const todo = place
+    ? `At the machine: "${command} update". It says first what it will do, and leads back if it does not hold.`
+    : 'There is no file of it for this kind of machine yet.';
+  const byHand = hands.length > 0 ? ` By hand: ${hands.join(' ')}` : '';
+  return [
+    mends
+      ? say(
+          `Security: version ${version}`,
+          'trouble',
+          `Version ${version} of ${showDayAndYear(date)} mends something through which harm could be done. ${what.join(' ')}`,
+          `Do not let it wait. ${todo}${byHand}`,
+        )
+      : say(
+          `${newVersion}${version}`,
+          'note',
+          `Version ${version} of ${showDayAndYear(date)} is there. ${what.join(' ')}`,
+          `${todo}${byHand}`,
+        ),
+  ];
+}
+
+function failingFindings(notes: VersionNotes | undefined, now: Date): Finding[] {
+  const { failing } = notes ?? {};
+  if (!failing) return [];
+  const since = new Date(failing.since);
+  const age = Math.abs(now.getTime() - since.getTime());
+  if (age < patience) return [];
+  return [
+    say(
+      'Looking for new versions',
+      age < most ? 'note' : 'trouble',
+      `Whether there is a newer version has not been seen since ${showMoment(since)}: ${failing.why}.`,
+      'Look whether the address in UPDATES_FROM is still right, and at whoever keeps it. Until then nobody hears of a version that mends something.',
+    ),
+  ];
+}

@@ -1,0 +1,26 @@
+import { readChanges } from '#app/desk/whats-new/changes.ts';
+import { verify } from '#server/releases/verify.ts';
+import { walk } from '#server/releases/walk.ts';
+import type { KnownVersion } from './known-version.ts';
+
+/**
+ * The version that a release file brings, with what its own docs/changes.md says of it. The file is made sure of first: throws one
+ * sentence where it is not ours, not whole or not for this machine. `keys` is the text of deploy/release-keys.
+ */
+export async function versionOfFile(path: string, keys: string, platform?: string): Promise<KnownVersion> {
+  const { version } = await verify(path, keys, platform);
+  const parts: Buffer[] = [];
+  let isChanges = false;
+  await walk(path, {
+    begin: (file) => {
+      isChanges = file.path === 'docs/changes.md';
+    },
+    take: (bytes) => {
+      if (isChanges) parts.push(Buffer.from(bytes));
+    },
+    end: () => {},
+  });
+  const words = readChanges(Buffer.concat(parts).toString()).find((one) => one.version === version);
+  if (!words) throw new Error(`What version ${version} brings is not said in it (docs/changes.md).`);
+  return { ...words, place: { kind: 'file', path } };
+}

@@ -1,0 +1,69 @@
+// On both engines: which version serves, and since when, is one row.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { root } from '#server/settings/config.ts';
+import { noteServed, readProgram } from '#server/updates/known/program.ts';
+import { cast, day, openDesk } from '#tests/members.ts';
+
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+async function open(t: TestContext, options: Parameters<typeof openDesk>[1] = {}) {
+  const club = await openDesk(t, options);
+  const { db, clock, context } = club;
+  const serve = async (as: string) => {
+    context.program = { ...(await readProgram(db)), version: as };
+    await noteServed({ db, clock, program: context.program });
+  };
+  const front = async (who = cast.peter) =>
+    (await club.ask('GET /api/me/desk', { token: await club.signIn(who) })).body.newVersion;
+  return { ...club, serve, front };
+}
+
+test('a version is noted as it begins to serve, and not again when it is started again', async (t) => {
+  const { serve, context, db, clock, move } = await open(t);
+  await serve('0.2.0');
+  const since = clock().toISOString();
+  assert.deepEqual([context.program.since, context.program.isUpdate], [since, true]);
+  move(day);
+  await serve('0.2.0');
+  await noteServed({ db, clock, program: { version: '0.2.0', changes: [] } });
+  const row = await db
+    .selectFrom('site')
+    .select('value')
+    .where('key', '=', 'program')
+    .executeTakeFirstOrThrow();
+  assert.deepEqual(JSON.parse(row.value), { version: '0.2.0', since, isUpdate: true });
+  await serve('0.3.0');
+  assert.equal(context.program.since, clock().toISOString());
+});
+
+test('after an update the desk’s front leads whoever has a room to what is new, for thirty days', async (t) => {
+  const { serve, front, move } = await open(t);
+  assert.equal(await front(), null);
+  await serve('0.2.0');
+  assert.equal(await front(), '0.2.0');
+  assert.equal(await front(cast.derek), '0.2.0');
+  assert.equal(await front(cast.tom), null);
+  move(30 * day);
+  assert.equal(await front(), '0.2.0');
+  move(day);
+  assert.equal(await front(), null);
+});
+
+test('a new site has nothing new', async (t) => {
+  const { db, clock, context } = await open(t);
+  await db.deleteFrom('member').execute();
+  await noteServed({ db, clock, program: context.program });
+  assert.equal(context.program.isUpdate, false);
+});
+
+test('what each version brought is read at the desk, and by nobody outside', async (t) => {
+  const { ask, signIn } = await open(t);
+  const { body } = await ask('GET /api/desk/whats-new', { token: await signIn(cast.derek) });
+  assert.equal(body.version, version);
+  assert.equal(body.versions[0].version, version);
+  assert.ok(body.versions[0].groups.some(({ name }: { name: string }) => name === 'For members'));
+  assert.equal((await ask('GET /api/desk/whats-new')).status, 401);
+});

@@ -1,16 +1,17 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '#app/core/refusals.ts';
-import { isThere } from '#server/disk/disk.ts';
+import { isNewer } from '#app/desk/whats-new/changes.ts';
 import { type Config, environment, readConfig, root } from '#server/settings/config.ts';
 import { homeOf } from '#server/settings/home.ts';
-import { byVersion } from './by-version.ts';
+import { byVersion, type DataStep } from './by-version.ts';
 import { goBackByHand } from './go-back.ts';
 import { goOver } from './go-over.ts';
 import { type Journal, noteInJournal, startJournal } from './journal.ts';
 import { takeLock } from './one-at-a-time.ts';
-import { type Found, parts } from './parts.ts';
+import { type Parts, parts } from './parts.ts';
 import { currentVersion, updatesFolder, versionFolder, versionsFolder } from './places.ts';
+import type { Found } from './put-in-place.ts';
 import { type Service, serviceOf } from './service.ts';
 import { settle } from './settle.ts';
 import { updateLock } from './swap.ts';
@@ -67,13 +68,18 @@ export async function updateCommand(words: string[]): Promise<boolean> {
 }
 
 /** One at a time, and whatever was left in the middle is brought to its end first. */
-export async function updateHome(home: string, config: Config, asked: Asked): Promise<void> {
+export async function updateHome(
+  home: string,
+  config: Config,
+  asked: Asked,
+  from: Parts = parts,
+): Promise<void> {
   const lock = await lockOf(home);
   try {
     const service = await serviceOf(home, config);
     await settle(home, service, asked.back);
     if (asked.back) await goBackByHand(home, service);
-    else await update({ home, config, service }, asked);
+    else await update({ home, config, service, parts: from }, asked);
   } finally {
     lock.release();
   }
@@ -94,25 +100,34 @@ async function lockOf(home: string) {
 }
 
 async function lookOnly(config: Config, home: string, { wanted }: Asked): Promise<boolean> {
-  const found = await newer(config, home, wanted);
+  const found = await newer(parts, config, home, wanted);
   if (found) say(found);
   return true;
 }
 
 /** Undefined, and said, where there is nothing to be done. */
-async function newer(config: Config, home: string, wanted: string | undefined): Promise<Found | undefined> {
+async function newer(
+  parts: Parts,
+  config: Config,
+  home: string,
+  wanted: string | undefined,
+): Promise<Found | undefined> {
   const at = await currentVersion(home);
   const found = await parts.look(config, home, wanted);
-  const order = found?.version.localeCompare(at, 'en', { numeric: true }) ?? 0;
-  if (order < 0) throw new Error(`The site is at ${at}, and ${found?.version} is older.`);
-  if (order > 0) return found;
+  if (found && isNewer(found.version, at)) return found;
+  if (found && isNewer(at, found.version))
+    throw new Error(`The site is at ${at}, and ${found.version} is older.`);
   console.log(`The site is at ${at}, and there is nothing newer.`);
   return undefined;
 }
 
-function say({ version, words, byHand, isSecurity }: Found): void {
-  console.log(`There is ${version}${isSecurity ? ', which mends something that others could misuse' : ''}.`);
-  for (const line of words) console.log(`  ${line}`);
+function say({ version, date, inShort, groups, byHand, isSecurity }: Found): void {
+  const mend = isSecurity ? ', which mends something that others could misuse' : '';
+  console.log(`There is ${version}, of ${date}${mend}. ${inShort}`);
+  for (const { name, lines } of groups) {
+    console.log(`${name}:`);
+    for (const line of lines) console.log(`  ${line}`);
+  }
   if (byHand.length > 0) console.log('This wants a hand first:');
   for (const line of byHand) console.log(`  ${line}`);
 }
@@ -121,10 +136,11 @@ interface Place {
   home: string;
   config: Config;
   service: Service;
+  parts: Parts;
 }
 
-async function update({ home, config, service }: Place, { wanted, yes, watch }: Asked): Promise<void> {
-  const found = await newer(config, home, wanted);
+async function update({ home, config, service, parts }: Place, { wanted, yes, watch }: Asked): Promise<void> {
+  const found = await newer(parts, config, home, wanted);
   if (!found) return;
   say(found);
   if (found.byHand.length > 0 && !yes)
@@ -132,7 +148,7 @@ async function update({ home, config, service }: Place, { wanted, yes, watch }: 
   const from = await currentVersion(home);
   const journal = await startJournal(home, { from, to: found.version, dataDir: config.dataDir });
   try {
-    await prepare(home, journal, found);
+    await prepare(home, journal, () => parts.putInPlace(found, home));
   } catch (error) {
     const why = messageOf(error);
     await noteInJournal(home, { phase: 'failed', why, ended: now() });
@@ -143,35 +159,40 @@ async function update({ home, config, service }: Place, { wanted, yes, watch }: 
 }
 
 /** All that can be done beside the running site. */
-async function prepare(home: string, { from, to, dataDir }: Journal, found: Found): Promise<void> {
-  const old = { home, version: from, dataDir };
-  const steps: [step: string, said: string, run: () => Promise<string[]>][] = [
-    ['backup', 'A backup is made, and restored to see that it can be.', () => byVersion(old, 'back-up')],
-    ['put in place', `${to} is put beside ${from}.`, () => parts.putInPlace(found, home)],
+async function prepare(
+  home: string,
+  { from, to, dataDir }: Journal,
+  putInPlace: () => Promise<void>,
+): Promise<void> {
+  const byOld = (step: DataStep, ...more: string[]) =>
+    byVersion({ home, version: from, dataDir }, step, ...more);
+  const steps: [step: string, said: string, run: () => Promise<string[] | undefined>][] = [
+    ['backup', 'A backup is made, and restored to see that it can be.', () => byOld('back-up')],
+    ['put in place', `${to} is put beside ${from}.`, async () => void (await putInPlace())],
     [
       'rehearsal',
       `${to} is tried on a copy of the database.`,
-      () => byVersion({ ...old, version: to }, 'rehearse'),
+      () => byOld('rehearse', versionFolder(home, to)),
     ],
-    ['keep', `The database is kept as it is, for the way back.`, () => byVersion(old, 'keep')],
+    ['keep', 'The database is kept as it is, for the way back.', () => byOld('keep')],
   ];
   for (const [step, said, run] of steps) {
     console.log(said);
     const began = now();
     await noteInJournal(home, { step: { step, began } });
-    const found = await run();
+    const found = (await run()) ?? [];
     for (const line of found) console.log(`  ${line}`);
     await noteInJournal(home, { step: { step, began, ended: now(), said: found } });
   }
-  if (!(await isThere(join(versionFolder(home, to), 'package.json'))))
-    throw new Error(`${to} was not put in place.`);
 }
 
 const now = () => new Date().toISOString();
 
-/** Older versions than the one before lead nowhere. */
+/** Older versions than the one before lead nowhere, and what was fetched is in place. */
 async function sweep(home: string, { from, to }: Journal): Promise<void> {
+  const remove = (path: string) => rm(path, { recursive: true, force: true });
   for (const name of await readdir(versionsFolder(home)))
-    if (name !== from && name !== to)
-      await rm(join(versionsFolder(home), name), { recursive: true, force: true });
+    if (name !== from && name !== to) await remove(join(versionsFolder(home), name));
+  for (const name of await readdir(updatesFolder(home)))
+    if (/\.tar\.gz(\.\w+)*$/.test(name)) await remove(join(updatesFolder(home), name));
 }

@@ -151,7 +151,7 @@ function orThrow({ error, results = [] }: MigrationResultSet): void {
   throw new Error(`in '${failed}': ${error.message}`, { cause: error });
 }
 
-/** Whether there is nothing to be done, as at most starts: told by two questions, where Kysely looks at all tables and locks. */
+/** Throws where a newer version was here. Whether there is nothing to be done, as at most starts: told by two questions, where Kysely looks at all tables and locks. */
 async function isLatest(db: Database, schema: string | undefined): Promise<boolean> {
   // Asked first: within a transaction, as where a site is copied, a question that fails would end it.
   const there = schema
@@ -162,7 +162,12 @@ async function isLatest(db: Database, schema: string | undefined): Promise<boole
   if (Number((await there.execute(db)).rows[0]?.n) === 0) return false;
   const its = schema ? sql.id(schema, table) : sql.id(table);
   const { rows } = await sql<{ name: string }>`select name from ${its}`.execute(db);
-  return rows.length === Object.keys(migrations).length && rows.every(({ name }) => name in migrations);
+  const newer = rows.find(({ name }) => !(name in migrations));
+  if (newer)
+    throw new Error(
+      `it is of a newer version of this program, which made '${newer.name}'; "update --back", given to that version, leads back with what was written since`,
+    );
+  return rows.length === Object.keys(migrations).length;
 }
 
 /** Where Kysely notes what a database has had. */

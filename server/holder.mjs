@@ -75,6 +75,8 @@ rmSync(control, { force: true });
 const held = [];
 for (const place of places) held.push(await hold(place));
 
+const addresses = Object.fromEntries(places.map(({ name }, place) => [name, held[place].address()]));
+
 let site;
 let [starts, endings] = [0, 0];
 /** Set while the site is to end: what is done then. */
@@ -153,7 +155,7 @@ const said = {
     pid: site?.pid,
     starts,
     version: basename(realpathSync(current)),
-    web: held[0].address(),
+    ...addresses,
   }),
   restart: async () => {
     await doNext(restart);

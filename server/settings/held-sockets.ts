@@ -7,6 +7,8 @@ export type HeldSockets = Partial<Record<(typeof names)[number], number>>;
 const names = ['web', 'http', 'https'] as const;
 /** Those that are handed over come after the three that every process has. */
 const first = 3;
+/** What systemd calls all those of a unit that gives them no names: they come in their order there. */
+const unnamed = 'bowls-club.socket';
 
 /**
  * Sockets handed over as systemd does it (LISTEN_PID, LISTEN_FDS, LISTEN_FDNAMES), by `deploy/bowls-club.socket` or
@@ -17,7 +19,8 @@ export function heldSockets(env: Record<string, string | undefined>): HeldSocket
   // Of several processes it is the first one that has them; the others ask it.
   const ours = cluster.isWorker ? process.ppid : process.pid;
   if (LISTEN_FDS === '' || Number(LISTEN_PID) !== ours) return {};
-  const given = LISTEN_FDNAMES.split(':');
+  const said = LISTEN_FDNAMES.split(':');
+  const given = said.every((name) => name === unnamed) ? names.slice(0, said.length) : said;
   const fits =
     given.every((name) => names.some((one) => one === name)) && new Set(given).size === given.length;
   if (!fits || Number(LISTEN_FDS) !== given.length)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import { type Database, isPostgres } from './connection.ts';
 import * as publicSite from './migrations/001-public-site.ts';
 import * as members from './migrations/002-members.ts';
@@ -52,10 +52,18 @@ import * as topicFeeds from './migrations/060-topic-feeds.ts';
 import { scrubIfDue } from './scrub.ts';
 
 /**
+ * `back` is there where `up` drops or renames something that an earlier version reads: on a copy of a database that has had it,
+ * `back` puts that in its old place again, so that whoever goes back to the earlier version keeps it (docs/style.md).
+ */
+export interface OurMigration extends Migration {
+  back?: Migration['up'];
+}
+
+/**
  * By name and so in the order in which a new database gets them; one that has landed never changes, and none is put before
  * it (migrations/landed.txt).
  */
-export const migrations: Record<string, Migration> = {
+export const migrations: Record<string, OurMigration> = {
   '001-public-site': publicSite,
   '002-members': members,
   '003-forum': forum,
@@ -111,20 +119,41 @@ export async function migrate(db: Database, to?: string): Promise<void> {
   // A restored site has the old one beside it, in another schema, with its own migrations.
   const schema = isPostgres(db) ? await schemaOf(db) : undefined;
   if (to !== undefined || !(await isLatest(db, schema))) {
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: async () => migrations },
-      // Some that came later have names that sort before others: earlier databases get them after those.
-      allowUnorderedMigrations: true,
-      ...(schema && { migrationTableSchema: schema }),
-    });
-    const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
-    if (error) throw error;
+    const migrator = migratorOf(db, migrations, schema);
+    orThrow(await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to)));
   }
   await scrubIfDue(db);
 }
 
-/** Whether there is nothing to be done, as at most starts: told by two questions, where Kysely looks at all tables and locks. */
+/** Brings the database to the shape that these migrations make, of which it may have had some: that of another version. */
+export async function migrateAs(
+  db: Database,
+  names: readonly string[],
+  known: Record<string, OurMigration> = migrations,
+): Promise<void> {
+  const chosen = Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)));
+  const schema = isPostgres(db) ? await schemaOf(db) : undefined;
+  orThrow(await migratorOf(db, chosen, schema).migrateToLatest());
+}
+
+const migratorOf = (db: Database, chosen: Record<string, Migration>, schema: string | undefined) =>
+  new Migrator({
+    db,
+    provider: { getMigrations: async () => chosen },
+    // Some that came later have names that sort before others: earlier databases get them after those.
+    allowUnorderedMigrations: true,
+    ...(schema && { migrationTableSchema: schema }),
+  });
+
+/** The first fault, with the name of the migration that it was in. */
+function orThrow({ error, results = [] }: MigrationResultSet): void {
+  if (!error) return;
+  const failed = results.find(({ status }) => status === 'Error')?.migrationName;
+  if (!failed || !(error instanceof Error)) throw error;
+  throw new Error(`in '${failed}': ${error.message}`, { cause: error });
+}
+
+/** Throws where a newer version was here. Whether there is nothing to be done, as at most starts: told by two questions, where Kysely looks at all tables and locks. */
 async function isLatest(db: Database, schema: string | undefined): Promise<boolean> {
   // Asked first: within a transaction, as where a site is copied, a question that fails would end it.
   const there = schema
@@ -135,7 +164,12 @@ async function isLatest(db: Database, schema: string | undefined): Promise<boole
   if (Number((await there.execute(db)).rows[0]?.n) === 0) return false;
   const its = schema ? sql.id(schema, table) : sql.id(table);
   const { rows } = await sql<{ name: string }>`select name from ${its}`.execute(db);
-  return rows.length === Object.keys(migrations).length && rows.every(({ name }) => name in migrations);
+  const newer = rows.find(({ name }) => !(name in migrations));
+  if (newer)
+    throw new Error(
+      `it is of a newer version of this program, which made '${newer.name}'; "update --back", given to that version, leads back with what was written since`,
+    );
+  return rows.length === Object.keys(migrations).length;
 }
 
 /** Where Kysely notes what a database has had. */

@@ -1,6 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { finishRestore } from '#server/backup/unfinished.ts';
 import { type Config, environment, readConfig } from '#server/settings/config.ts';
+import { updateHelp } from '#server/updates/update-help.ts';
 import { keepToOurselves } from './private-data.ts';
 
 // Each command loads what it needs and no more, and compiled code is kept: by night one is started for the backup.
@@ -28,6 +29,7 @@ const commands: Record<string, (rest: string[]) => Promise<boolean>> = {
   'move-to': (rest) => withConfig(async (config) => (await archives()).moveCommand(config, rest)),
   export: (rest) => withConfig(async (config) => (await contents()).exportCommand(config, rest)),
   import: (rest) => withConfig(async (config) => (await contents()).importCommand(config, rest)),
+  update: async (rest) => (await import('#server/updates/update.ts')).updateCommand(rest),
   check: async (rest) =>
     rest.length === 0 ? (await import('./check-command.ts')).check() : unknown(['check', ...rest]),
   help: () => help(),
@@ -67,6 +69,7 @@ async function help(): Promise<boolean> {
     ...(await archives()).archiveHelp,
     ...(await stores()).storeHelp,
     ...(await contents()).contentHelp,
+    ...updateHelp,
     '  check   says whether this installation is sound: settings, database, mail, sheets, photographs, disk',
     '  help    lists these commands',
   ])

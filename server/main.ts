@@ -1,11 +1,10 @@
 import { rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setUpLink } from '#app/club/ways-in/set-up/set-up.server.ts';
 import type { Served } from '#app/http/served.ts';
 import { type App, createApp } from '#app/server.ts';
 import { noteServing, servingFile } from '#server/disk/serving.ts';
-import { openDoor } from '#server/door/door.ts';
+import { closeDoor, openDoor } from '#server/door/door.ts';
+import { listen } from '#server/door/listen.ts';
 import { keepWatch } from '#server/keeper/keep-watch.ts';
 import { type Config, environment, readConfig } from '#server/settings/config.ts';
 import { noteServed } from '#server/updates/known/program.ts';
@@ -65,11 +64,33 @@ export async function start(config: Config, prepare?: Prepare) {
   const server = openDoor({ trusted: config.trustProxy });
   const { listener } = createApp(site);
   server.on('request', listener);
-  const { port } = await listen(server, config.port, config.host);
+  const port = await listen(
+    server,
+    { ...config, held: config.sockets.web },
+    `PORT and HOST are '${config.port}' and '${config.host}': the site cannot listen on them`,
+  );
   const secure = await openSecure(config, site, listener);
   if (!config.publicUrl) site.url = `http://localhost:${port}`;
-  const alone = slotOfProcess() === undefined;
+  const alone = slotOfProcess() === undefined && !config.isRehearsal;
   if (alone) await noteServing(config.dataDir);
+  const work = config.isRehearsal ? endWithStarter() : await beginWork(site, config, isDemonstration);
+  const serving = { port, link: doesTheRounds() ? await setUpLink(site) : undefined };
+
+  async function stop() {
+    const closed = closeDoor(server);
+    // Lines that would stay open for hours end at once; their browsers come again.
+    void site.live.stop();
+    const closedSecure = secure?.stop();
+    await Promise.all([closed, closedSecure]);
+    await work.stop();
+    await close();
+    if (alone) await rm(servingFile(config.dataDir), { force: true });
+  }
+  return { serving, stop };
+}
+
+/** All that the site does without being asked. */
+async function beginWork(site: Served, config: Config, isDemonstration: boolean) {
   site.postman.start();
   if (doesTheRounds() && !isDemonstration) void tellOfMail(site);
   const mailIn = doesTheRounds() ? await openMail(config, site) : undefined;
@@ -80,36 +101,38 @@ export async function start(config: Config, prepare?: Prepare) {
     if (!doesTheRounds()) return;
     for (const [what, send] of rounds) send(site).catch((error) => site.log.error({ err: error }, what));
   }, 60_000).unref();
-  const serving = { port, link: doesTheRounds() ? await setUpLink(site) : undefined };
+  return {
+    async stop() {
+      clearInterval(digests);
+      endNight();
+      await mailIn?.stop();
+      await watch.stop();
+      await versions.stop();
+    },
+  };
+}
 
-  async function stop() {
-    // Those in flight are finished; connections that are only kept open are closed as soon as they are idle.
-    const closed = new Promise((done) => server.close(done));
-    // Lines that would stay open for hours end at once; their browsers come again.
-    void site.live.stop();
-    const closedSecure = secure?.stop();
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const patience = setTimeout(() => server.closeAllConnections(), 8000);
-    await Promise.all([closed, closedSecure]);
-    clearInterval(digests);
-    endNight();
-    clearInterval(idle);
-    clearTimeout(patience);
-    await mailIn?.stop();
-    await watch.stop();
-    await versions.stop();
-    await close();
-    if (alone) await rm(servingFile(config.dataDir), { force: true });
-  }
-  return { serving, stop };
+/** A rehearsal does nothing by itself, and is over when whoever started it has gone. */
+function endWithStarter() {
+  process.stdin.once('close', () => process.kill(process.pid, 'SIGTERM')).resume();
+  return { async stop() {} };
 }
 
 /** With TLS=auto: the ports that visitors come to. The first process of several fetches the certificates. */
 async function openSecure(config: Config, { url, log }: Served, listener: App['listener']) {
-  const { tls, dataDir, trustProxy: trusted } = config;
+  const { tls, sockets, dataDir, trustProxy: trusted } = config;
   if (!tls) return undefined;
   const { openTls } = await import('#server/tls/open-tls.ts');
-  return openTls({ config: tls, dataDir, publicUrl: url, trusted, listener, log, orders: doesTheRounds });
+  return openTls({
+    config: tls,
+    sockets,
+    dataDir,
+    publicUrl: url,
+    trusted,
+    listener,
+    log,
+    orders: doesTheRounds,
+  });
 }
 
 /** Where members answer by mail: loaded where it is set, and read by one process of several. */
@@ -124,22 +147,4 @@ async function tellOfMail({ postman, log }: Served): Promise<void> {
   await postman
     .prove()
     .catch(({ message }: Error) => log.error({ trouble: message }, 'mail does not go out'));
-}
-
-function listen(server: Server, port: number, host: string): Promise<AddressInfo> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const why = error.code === 'EADDRINUSE' ? 'another program listens there' : error.message;
-      fail(
-        new Error(
-          `PORT and HOST are '${port}' and '${host}': the site cannot listen on them, because ${why}`,
-        ),
-      );
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      if (address && typeof address === 'object') done(address);
-      else fail(new Error('the site listens on no port'));
-    });
-  });
 }

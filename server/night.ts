@@ -5,6 +5,7 @@ import { backupName, dayOf } from '#server/backup/keep-backups.ts';
 import { clearTrials } from '#server/backup/trial-folders.ts';
 import { isTrialDue } from '#server/backup/tried-restore.ts';
 import { type Config, root } from '#server/settings/config.ts';
+import { clearKept } from '#server/updates/kept.ts';
 import { doesTheRounds } from './processes.ts';
 
 /** The hour in London from which the day's backup is made: after the mail of the evening, before anybody is up. */
@@ -69,6 +70,7 @@ export function nightOf(log: Served['log'], config: Config, ending: AbortSignal)
     if (backedUp !== today && (await run(['backup', '--daily'], {}, 'the backup was not made or not sent')))
       backedUp = today;
     await clearTrials(dataDir);
+    await clearKept(dataDir, new Date());
     if (ending.aborted || !(await isTrialDue(dataDir, new Date()))) return;
     const patient = { timeout: patience, signal: ending };
     await run(['restore', '--try'], patient, 'the latest backup could not be restored');

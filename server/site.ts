@@ -62,7 +62,7 @@ export async function openSite(
   const darkroom = openDarkroom({ say: (reason) => log.warn({ reason }, 'a picture was not opened') });
   const pictures = await openPictureStores(config, darkroom, log);
   const { documentFiles, stopReading } = await openPapers(config, darkroom, log);
-  await migrate(db).catch(unusable(config));
+  await bringUpToDate(db, config).catch(unusable(config));
   await endUnfinishedImports(db, pictures.photosPlace);
   const clock = clockOf(config);
   await fillIfEmpty(db, { club, clock, content, darkroom, ...pictures }).catch(async (error) => {
@@ -113,7 +113,7 @@ export async function openSite(
     forumAnswers: createForumAnswers(around, config.forumMemory * 2 ** 20),
     finder: createFinder(around),
   });
-  const endChores = await doChores(site, pictures.sweep);
+  const endChores = config.isRehearsal ? () => {} : await doChores(site, pictures.sweep);
   async function close() {
     await version.stop();
     await changes.stop();
@@ -232,8 +232,15 @@ async function openSheets(leagues: () => Followed['leagues'], club: Club, { conf
     refreshSeconds: config.sheetsRefresh,
     folder: join(config.dataDir, 'leagues'),
     starter: join(content, 'leagues'),
-    sources: async () => sheetSources(leagues(), config, club),
+    sources: async () => (config.isRehearsal ? [] : sheetSources(leagues(), config, club)),
   });
+}
+
+/** In a rehearsal it is said how long it took: whoever updates waits so long. */
+async function bringUpToDate(db: Database, { isRehearsal }: Config): Promise<void> {
+  const began = performance.now();
+  await migrate(db);
+  if (isRehearsal) console.log(`Brought up to date in ${Math.round(performance.now() - began)} ms`);
 }
 
 function unusable({ databaseUrl }: Config) {

@@ -1,10 +1,12 @@
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openDatabase } from '#db/connection.ts';
+import { type Database, openDatabase } from '#db/connection.ts';
+import { migrate } from '#db/migrate.ts';
 import { filesIn, hashOf, isThere, sync } from '#server/disk/disk.ts';
 import { openPictures, pictureKinds } from '#server/disk/stores.ts';
 import { type Config, root } from '#server/settings/config.ts';
+import { homeOf } from '#server/settings/home.ts';
 import { checkBackup, type Manifest } from './archive.ts';
 import { isArchived } from './archive-names.ts';
 import { copyDatabase, countRows } from './copy-database.ts';
@@ -15,7 +17,7 @@ import { copyDatabase, countRows } from './copy-database.ts';
 export type Site = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'picturesStore'>>;
 
 /** What else says how this site is: beside the data, so that a restored one can be compared with it. */
-const settings = ['.env', 'content/club.json'];
+const settings = [join(homeOf(root) ?? root, '.env'), join(root, 'content/club.json')];
 
 /**
  * Writes everything that the site keeps into one archive, while it runs, then opens that and checks it. The file is
@@ -51,8 +53,12 @@ export async function backUp(site: Site, file: string, now: Date): Promise<Manif
   }
 }
 
-/** A copy of the database at one moment, as SQLite whatever it is. */
-async function copyOfDatabase(url: string, file: string): Promise<void> {
+/** A copy of the database at one moment, as SQLite whatever it is; one of another shape than this version's where `bring` makes that. */
+export async function copyOfDatabase(
+  url: string,
+  file: string,
+  bring: (writing: Database) => Promise<void> = migrate,
+): Promise<void> {
   if (url.startsWith('sqlite:')) {
     const database = new DatabaseSync(url.slice('sqlite:'.length), { readOnly: true, timeout: 5000 });
     try {
@@ -64,7 +70,7 @@ async function copyOfDatabase(url: string, file: string): Promise<void> {
   }
   const [from, to] = [await openDatabase(url), await openDatabase(`sqlite:${file}`)];
   try {
-    await copyDatabase(from, to);
+    await copyDatabase(from, to, undefined, bring);
   } finally {
     await Promise.all([from.destroy(), to.destroy()]);
   }
@@ -118,6 +124,6 @@ async function copySheets(dataDir: string, staging: string): Promise<void> {
 async function copySettings(folder: string): Promise<void> {
   await mkdir(folder);
   for (const path of settings) {
-    await copyFile(join(root, path), join(folder, basename(path))).catch(() => {});
+    await copyFile(path, join(folder, basename(path))).catch(() => {});
   }
 }

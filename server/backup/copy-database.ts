@@ -17,20 +17,21 @@ export interface CopiedTable {
 const atOnce = 500;
 
 /**
- * Brings `to` to this version's schema, empties it and fills it with the rows of `from`, in one transaction with what is
+ * Brings `to` to this version's schema (or where `bring` does), empties it and fills it with the rows of `from`, in one transaction with what is
  * done `before`, as they are at one moment. Throws, with nothing done, where a row arrives otherwise than it left.
  */
 export async function copyDatabase(
   from: Database,
   to: Database,
   before: (writing: Transaction<Schema>) => Promise<void> = async () => {},
+  bring: (writing: Transaction<Schema>) => Promise<void> = migrate,
 ): Promise<CopiedTable[]> {
   const source = from.transaction();
   const level = isPostgres(from) ? source.setIsolationLevel('repeatable read') : source;
   return level.setAccessMode('read only').execute((reading) =>
     to.transaction().execute(async (writing) => {
       await before(writing);
-      await migrate(writing);
+      await bring(writing);
       const tables = await tablesInOrder(isPostgres(from) ? writing : reading);
       for (const { name } of tables.toReversed()) await loose(writing).deleteFrom(name).execute();
       const copied: CopiedTable[] = [];

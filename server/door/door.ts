@@ -1,6 +1,6 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Server as SecureServer } from 'node:https';
-import { BlockList, isIPv6, type Socket } from 'node:net';
+import { BlockList, isIPv6, type Socket, Server as TcpServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { createTally } from '#app/core/tally.ts';
 
@@ -54,6 +54,7 @@ export function guardDoor<Kind extends Server | SecureServer>(server: Kind, door
   server.setTimeout(most.silence);
   server.maxConnections = most.connections;
   server.on('clientError', refuseMalformed);
+  noteSilent(server);
 
   const proxies = listOf([...machine, ...trusted]);
   const open = createTally();
@@ -65,6 +66,48 @@ export function guardDoor<Kind extends Server | SecureServer>(server: Kind, door
     socket.once('close', () => open.remove(address));
   });
   return server;
+}
+
+/** Since when connections are there on which nothing has been asked yet, in milliseconds. */
+const silentOf = new WeakMap<object, Map<object, number>>();
+
+function noteSilent(server: Server | SecureServer): void {
+  const silent = new Map<object, number>();
+  silentOf.set(server, silent);
+  for (const event of ['connection', 'secureConnection'])
+    server.on(event, (socket: Socket) => {
+      silent.set(socket, performance.now());
+      socket.once('close', () => silent.delete(socket));
+    });
+  server.on('request', ({ socket }: { socket: object }) => silent.delete(socket));
+}
+
+/** Whoever came shortly before the end has so long to ask, and whoever is being answered so long to be, in milliseconds. */
+const [toAsk, toBeAnswered] = [300, 8000];
+
+/**
+ * Takes nobody in any more, and ends when whoever is inside has been answered. Connections that are only kept open are closed
+ * as soon as they are idle; Node's own `close` would do so with those that have just come, too.
+ */
+export async function closeDoor(server: Server | SecureServer): Promise<void> {
+  server.prependListener('request', ({ httpVersionMajor }: IncomingMessage, response: ServerResponse) => {
+    if (httpVersionMajor === 1) response.setHeader('connection', 'close');
+  });
+  const closed = new Promise<void>((done) => TcpServer.prototype.close.call(server, () => done()));
+  const idle = setInterval(() => {
+    const justNow = performance.now() - toAsk;
+    const mayAsk = silentOf
+      .get(server)
+      ?.values()
+      .some((since) => since > justNow);
+    if (!mayAsk) server.closeIdleConnections();
+  }, 20);
+  const patience = setTimeout(() => server.closeAllConnections(), toBeAnswered);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(patience);
+  // What Node looks at now and then of a server that listens.
+  server.close(() => {});
 }
 
 function listOf(ranges: string[]): BlockList {

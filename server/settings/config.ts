@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { readMailbox, senders } from '#app/core/mailbox.ts';
 import { onOneLine } from '#app/core/one-line.ts';
 import { readStoreAddress, storeAddresses } from '#app/core/stores/store-address.ts';
+import { heldSockets } from './held-sockets.ts';
+import { homeOf } from './home.ts';
 import { mailInOf, mailInSettings, mailInTrouble } from './mail-in-settings.ts';
 import {
   calledOut,
@@ -68,6 +70,7 @@ const settings = z
       .optional(),
     PAGE_CACHE: whole(500, 0, 100_000),
     FORUM_MEMORY: whole(64, 0, 4096),
+    REHEARSAL: z.enum(['on', 'off'], 'on or off').default('off'),
     ...tlsSettings,
     ...mailInSettings,
   })
@@ -95,11 +98,13 @@ export function readConfig(env: Record<string, string | undefined>) {
   const { data: set, error } = settings.safeParse(Object.fromEntries(given));
   if (error) throw new Error(complaint(error, env));
   const leagueSheets = sheetsOf(given, env);
-  const dataDir = resolve(root, set.DATA_DIR);
-  return {
+  const dataDir = resolve(homeOf(root) ?? root, set.DATA_DIR);
+  const config = {
     port: set.PORT,
     /** With a certificate of its own the site answers here for this machine alone. */
     host: set.TLS === 'auto' ? '127.0.0.1' : (set.HOST ?? '127.0.0.1'),
+    /** Those that are held for it; where there are none it opens its own. */
+    sockets: heldSockets(env),
     /** Undefined where a proxy holds the certificate, or there is none. */
     tls: tlsOf(set),
     /** How many processes serve the site on this machine. */
@@ -136,6 +141,27 @@ export function readConfig(env: Record<string, string | undefined>) {
     pageCache: set.PAGE_CACHE,
     /** Megabytes of the forum's answers held ready; 0 looks each up anew. */
     forumMemory: set.FORUM_MEMORY,
+    /** Whether it is only seen whether this version starts on a copy of the database: nobody hears anything of it. */
+    isRehearsal: set.REHEARSAL === 'on',
+  };
+  return config.isRehearsal ? asRehearsed(config) : config;
+}
+
+/** For this machine alone, with what is in DATA_DIR and nothing else: whatever else is set is for the site in earnest. */
+function asRehearsed<Settings extends object>(config: Settings & { dataDir: string }) {
+  return {
+    ...config,
+    port: 0,
+    host: '127.0.0.1',
+    tls: undefined,
+    webProcesses: 1,
+    databaseUrl: `sqlite:${resolve(config.dataDir, 'club.db')}`,
+    picturesStore: undefined,
+    backupStore: undefined,
+    heartbeat: undefined,
+    mailUrl: undefined,
+    leagueSheets: {},
+    drive: { key: undefined, endpoint: undefined },
   };
 }
 
@@ -163,9 +189,9 @@ function complaint({ issues }: z.ZodError, env: Record<string, string | undefine
   return `${name} is ${value}: it must be ${message}`;
 }
 
-/** Settings of a file `.env` beside package.json; the environment's own win. */
+/** Settings of a file `.env` beside package.json, or beside the versions; the environment's own win. */
 export function environment(): Record<string, string | undefined> {
-  const file = resolve(root, '.env');
+  const file = resolve(homeOf(root) ?? root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
   return process.env;
 }

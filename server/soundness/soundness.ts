@@ -3,6 +3,7 @@ import { backupFinding, storedBackupFinding } from '#server/backup/backup-findin
 import { restoreFinding } from '#server/backup/tried-restore.ts';
 import { certificateFindings } from '#server/tls/kept/certificate-findings.ts';
 import { versionFindings } from '#server/updates/known/version-findings.ts';
+import { updateFindings } from '#server/updates/update-findings.ts';
 import { browsersFinding } from './browsers-finding.ts';
 import { diskFinding } from './disk-finding.ts';
 import { finding, type Looked, type What } from './finding.ts';
@@ -37,6 +38,7 @@ const looks: [what: What, name: string, look: Look][] = [
   ['keeper', 'Who is told', keeperFinding],
   ['heartbeat', 'Heartbeat', heartbeatFinding],
   ['version', 'Version', versionFindings],
+  ['version', 'Update', ({ clock }) => updateFindings(clock())],
 ];
 
 /** Looks at all of it. Troubles come first; a look that fails is one. */

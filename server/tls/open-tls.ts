@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo, Server } from 'node:net';
+import type { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDoor } from '#server/door/door.ts';
+import { closeDoor, openDoor } from '#server/door/door.ts';
+import { listen } from '#server/door/listen.ts';
+import type { HeldSockets } from '#server/settings/held-sockets.ts';
 import type { TlsConfig } from '#server/settings/tls-settings.ts';
 import { certificateStore } from '#server/tls/kept/store.ts';
 import { createContexts } from './contexts.ts';
 import { createKeeper, type Log } from './keeper.ts';
-import { reasons } from './listen-reasons.ts';
 import { leadTo, plainListener } from './plain-door.ts';
 import { openSecureDoor } from './secure-door.ts';
 
@@ -15,6 +16,8 @@ const [often, veryOften] = [30_000, 1000];
 
 interface Opening {
   config: TlsConfig;
+  /** Those that are held for it. */
+  sockets?: HeldSockets;
   dataDir: string;
   publicUrl: string;
   trusted: string[];
@@ -28,7 +31,17 @@ interface Opening {
 
 /** Opens the two ports that visitors come to, and keeps their certificates; throws one sentence where it cannot. */
 export async function openTls(opening: Opening) {
-  const { config, dataDir, publicUrl, trusted, listener, log, orders, now = () => new Date() } = opening;
+  const {
+    config,
+    sockets = {},
+    dataDir,
+    publicUrl,
+    trusted,
+    listener,
+    log,
+    orders,
+    now = () => new Date(),
+  } = opening;
   const ending = new AbortController();
   const { signal } = ending;
   const wait = opening.wait ?? ((milliseconds) => pause(milliseconds, undefined, { signal, ref: false }));
@@ -44,8 +57,12 @@ export async function openTls(opening: Opening) {
   await contexts.follow();
   const plain = openDoor({ trusted });
   plain.on('request', plainListener(store, contexts, publicUrl));
-  await listenOn(plain, 'HTTP_PORT', config.httpPort, config.host);
-  await listenOn(secure, 'TLS_PORT', config.port, config.host);
+  const listenAt = (server: Server, name: string, port: number, held: number | undefined) =>
+    listen(server, { port, host: config.host, held }, `${name} is '${port}': the site cannot listen on it`);
+  const ports = {
+    http: await listenAt(plain, 'HTTP_PORT', config.httpPort, sockets.http),
+    tls: await listenAt(secure, 'TLS_PORT', config.port, sockets.https),
+  };
 
   const told = (err: unknown) => log.error({ err }, 'the certificates could not be looked after');
   const look = () => (orders() ? keeper.look() : contexts.follow()).catch(told);
@@ -54,24 +71,17 @@ export async function openTls(opening: Opening) {
   void look();
 
   return {
-    ports: { http: portOf(plain), tls: portOf(secure) },
+    ports,
     look,
     /** Ends both when what is under way has been answered. */
     async stop(): Promise<void> {
       clearInterval(looking);
       clearInterval(following);
       ending.abort();
-      const closed = [plain, secure].map((server) => new Promise((done) => server.close(done)));
+      const closed = [plain, secure].map(closeDoor);
       endSessions();
-      const idle = setInterval(() => {
-        for (const server of [plain, secure]) server.closeIdleConnections();
-      }, 50);
-      const patience = setTimeout(() => {
-        endSessions(true);
-        for (const server of [plain, secure]) server.closeAllConnections();
-      }, 8000);
+      const patience = setTimeout(() => endSessions(true), 8000);
       await Promise.all([...closed, look()]);
-      clearInterval(idle);
       clearTimeout(patience);
     },
   };
@@ -87,19 +97,4 @@ function atOneName(publicUrl: string, listener: Opening['listener']): Opening['l
     if (name === host || name.replace(/:\d+$/, '') === hostname) listener(request, response);
     else leadTo(publicUrl, request, response);
   };
-}
-
-const portOf = (server: Server) => {
-  const address: AddressInfo | string | null = server.address();
-  return address && typeof address === 'object' ? address.port : 0;
-};
-
-function listenOn(server: Server, name: string, port: number, host: string | undefined): Promise<void> {
-  return new Promise((done, fail) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const why = reasons[error.code ?? ''] ?? error.message;
-      fail(new Error(`${name} is '${port}': the site cannot listen on it, because ${why}`));
-    });
-    server.listen({ port, ...(host && { host }) }, done);
-  });
 }

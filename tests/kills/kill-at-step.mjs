@@ -3,9 +3,22 @@
 import files from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 
-const last = Number(process.env.KILL_AT_STEP);
+// With a word, only in the program that has it in its name.
+const { KILL_AT_STEP, KILL_IN = '' } = process.env;
+const last = process.argv[1]?.includes(KILL_IN) ? Number(KILL_AT_STEP) : 0;
 let step = 0;
-for (const name of ['rename', 'rm', 'rmdir', 'link', 'copyFile', 'mkdir', 'mkdtemp', 'writeFile']) {
+for (const name of [
+  'rename',
+  'rm',
+  'rmdir',
+  'link',
+  'copyFile',
+  'mkdir',
+  'mkdtemp',
+  'writeFile',
+  'symlink',
+  'cp',
+]) {
   const real = files[name];
   files[name] = (...given) => {
     step += 1;

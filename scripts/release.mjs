@@ -1,0 +1,65 @@
+// Makes what a club installs: one release file for each platform, signed, with the installer and the keys beside them.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildRelease } from './release/build.mjs';
+import { isKnown, newKey, signFile } from './release/sign.mjs';
+
+const help = `npm run release                    builds a release file for each platform into release/
+  --only PLATFORM                  for linux-x64 or linux-arm64 alone
+  --into FOLDER                    into another folder
+  --key FILE                       signs them, by a key whose line is in deploy/release-keys
+npm run release -- new-key FILE    makes a key to sign with, and says its line for deploy/release-keys
+npm run release -- list FOLDER --key FILE    writes the signed list of the versions in a folder`;
+const keys = 'deploy/release-keys';
+const platforms = ['linux-x64', 'linux-arm64'];
+
+try {
+  await carryOut();
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function carryOut() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      key: { type: 'string' },
+      only: { type: 'string' },
+      into: { type: 'string', default: 'release' },
+      help: { type: 'boolean' },
+    },
+  });
+  const [command, target, ...more] = positionals;
+  if (values.help || more.length > 0) return console.log(help);
+  if (command === undefined) return release(values);
+  if (command === 'new-key' && target) return console.log(newKey(target));
+  if (command === 'list' && target) return (await import('./release/list.mjs')).writeList(target, values.key);
+  throw new Error(`There is no such command.\n${help}`);
+}
+
+async function release({ key, only, into }) {
+  if (only && !platforms.includes(only))
+    throw new Error(`'${only}' is no platform: ${platforms.join(' or ')}.`);
+  if (key) refuseForSigning(key);
+  for (const platform of only ? [only] : platforms) {
+    const { file, bytes } = await buildRelease({ platform, into });
+    if (key) signFile(file, key);
+    console.log(`${file}   ${(bytes / 1e6).toFixed(1)} MB${key ? ', signed' : ''}`);
+    if (key && !isKnown(file, keys))
+      throw new Error(`Nobody could make sure of it: the line of '${key}' is not in ${keys}.`);
+  }
+  for (const file of ['deploy/install', keys]) copyFileSync(file, join(into, basename(file)));
+  if (!key)
+    console.log('Not signed (--key FILE): whoever has only the file cannot install it or update to it.');
+}
+
+/** What is signed is what a commit says, so that anybody can build the same. */
+function refuseForSigning(key) {
+  if (!existsSync(key)) throw new Error(`There is no key '${key}'.`);
+  const open = execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' });
+  if (open)
+    throw new Error(`Something here is not committed, so nobody could build the same:\n${open.trimEnd()}`);
+}

@@ -1,0 +1,129 @@
+// One release file for one platform: the same bytes for the same commit, wherever and whenever it is built.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  copyFileSync,
+  createWriteStream,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { create } from 'tar';
+import { packagesFor } from './packages.mjs';
+import { sbomOf } from './sbom.mjs';
+import { filesThatRun, packagesOf } from './what-runs.mjs';
+
+const sbom = 'sbom.cdx.json';
+const node = 'node_modules/.bin/node';
+const executable = new Set([node, 'bowls-club', 'deploy/install']);
+/** Of a package what no program reads: types, maps, words; of Node's what it is built with. */
+const isIdle = (path) =>
+  /\.(d\.[cm]?ts|map|markdown|flow)$/i.test(path) ||
+  (/\.md$/i.test(path) && !/licen[cs]e/i.test(path)) ||
+  /^node_modules\/node-linux-[^/]+\/(bin|include|share)\//.test(path);
+
+/**
+ * Builds `into`/bowls-club-VERSION-PLATFORM.tar.gz and answers its path and size. `level` is gzip's; `program` another file in
+ * Node's place, for tests of all else.
+ */
+export async function buildRelease({ platform, into, level = 9, program }) {
+  if (!existsSync('build/server/index.js'))
+    throw new Error('There is no build yet: npm run release makes it first.');
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const name = `bowls-club-${version}`;
+  const staging = mkdtempSync(join(tmpdir(), 'bowls-release-'));
+  try {
+    const folder = join(staging, name);
+    const paths = stage(folder, { platform, program, version, ...commit() });
+    mkdirSync(into, { recursive: true });
+    const file = join(into, `${name}-${platform}.tar.gz`);
+    // No owner, no times but the commit's, sorted; gzip without name and time.
+    const packed = create(
+      { cwd: staging, portable: true, mtime: commit().at, noDirRecurse: true },
+      paths.map((path) => `${name}/${path}`),
+    );
+    await pipeline(packed, createGzip({ level }), createWriteStream(`${file}.partial`));
+    renameSync(`${file}.partial`, file);
+    return { file, bytes: statSync(file).size };
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+/** Lays everything where it belongs, writes what is in it, and answers the paths in their order in the archive. */
+function stage(folder, { platform, program, ...facts }) {
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const packages = packagesOf(lock, platform);
+  const from = packagesFor(platform);
+  const put = (source, path) => {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    copyFileSync(source, join(folder, path));
+    chmodSync(join(folder, path), executable.has(path) ? 0o755 : 0o644);
+    return path;
+  };
+  const nodes = `node_modules/node-${platform}`;
+  const paths = [
+    put(program ?? join(from, nodes, 'bin/node'), node),
+    put('deploy/bowls-club', 'bowls-club'),
+    ...filesThatRun().map((path) => put(path, path)),
+    ...[...packages.runs, nodes].flatMap((one) =>
+      filesOf(from, one).map((path) => put(join(from, path), path)),
+    ),
+  ];
+  const bill = sbomOf({ lock, ...packages, runs: [...packages.runs, nodes], facts, at: facts.at });
+  writeFileSync(join(folder, sbom), `${JSON.stringify(bill, null, 1)}\n`, { mode: 0o644 });
+  const all = [...paths, sbom].sort();
+  const contents = {
+    format: 1,
+    name: 'bowls-club',
+    version: facts.version,
+    platform,
+    migration: readFileSync('db/migrations/landed.txt', 'utf8').trim().split('\n').at(-1),
+    ...(facts.commit && { commit: facts.commit }),
+    sbom,
+    files: all.map((path) => listed(folder, path)),
+  };
+  writeFileSync(join(folder, 'contents.json'), `${JSON.stringify(contents, null, 1)}\n`, { mode: 0o644 });
+  return ['contents.json', ...all];
+}
+
+function listed(folder, path) {
+  const bytes = readFileSync(join(folder, path));
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return { path, size: bytes.length, sha256, ...(executable.has(path) && { executable: true }) };
+}
+
+/** A package's own files, not those of packages in it. */
+function filesOf(from, one) {
+  const found = globSync(`${one}/**/*`, { cwd: from, withFileTypes: true, exclude: [`${one}/node_modules`] });
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(from, join(entry.parentPath, entry.name)))
+    .filter((path) => !isIdle(path));
+}
+
+/** When it was committed, and which commit it is; a clone of which git knows nothing says the time as SOURCE_DATE_EPOCH. */
+function commit() {
+  try {
+    const [id, seconds] = execFileSync('git', ['log', '-1', '--format=%H %ct'], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
+      .trim()
+      .split(' ');
+    return { commit: id, at: new Date(seconds * 1000) };
+  } catch {
+    return { at: new Date((process.env.SOURCE_DATE_EPOCH ?? 0) * 1000) };
+  }
+}

@@ -1,0 +1,36 @@
+// The locked packages for a platform, as they lie in a folder: our own for this machine, else fetched beside them.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The folder that has `node_modules` for a platform. Throws a sentence where they cannot be had. */
+export function packagesFor(platform) {
+  if (platform === `${process.platform}-${process.arch}`) return '.';
+  const folder = join('node_modules/.cache/release', platform);
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  const stamp = join(folder, '.stamp');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return folder;
+  console.log(`Fetching packages for ${platform}…`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(file, join(folder, file));
+  const [os, cpu] = platform.split('-');
+  const npm = process.env.npm_execpath;
+  const words = [
+    'ci',
+    '--omit=dev',
+    '--ignore-scripts',
+    '--loglevel=error',
+    `--os=${os}`,
+    `--cpu=${cpu}`,
+    '--libc=glibc',
+  ];
+  const { status } = spawnSync(npm ? process.env.npm_node_execpath : 'npm', npm ? [npm, ...words] : words, {
+    cwd: folder,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error(`The packages for ${platform} could not be fetched.`);
+  writeFileSync(stamp, lock);
+  return folder;
+}

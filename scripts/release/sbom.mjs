@@ -1,0 +1,36 @@
+// Which packages are in a release, in CycloneDX's format, out of the lockfile.
+
+/** `runs` lie in it as they are; of `isBuiltIn` the build has taken what it needs. The same text for the same commit. */
+export function sbomOf({ lock, runs, isBuiltIn, facts, at }) {
+  const component = (path, how) => {
+    const { version, license, integrity } = lock.packages[path];
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+    return {
+      type: 'library',
+      'bom-ref': `${purl}#${path}`,
+      name,
+      version,
+      purl,
+      licenses: [/ (OR|AND) /.test(license) ? { expression: license } : { license: { id: license } }],
+      hashes: [
+        { alg: 'SHA-512', content: Buffer.from(integrity.slice('sha512-'.length), 'base64').toString('hex') },
+      ],
+      properties: [{ name: 'bowls-club:how', value: how }],
+    };
+  };
+  const all = [
+    ...runs.map((path) => component(path, 'lies in node_modules')),
+    ...isBuiltIn.map((path) => component(path, 'built into the site')),
+  ];
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: {
+      timestamp: at.toISOString(),
+      component: { type: 'application', 'bom-ref': 'bowls-club', name: 'bowls-club', version: facts.version },
+    },
+    components: all,
+  };
+}

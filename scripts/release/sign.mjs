@@ -1,0 +1,42 @@
+// Signatures by ssh-keygen, which git's signed tags need as well: one key and one list of keys for both.
+import { execFileSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs';
+
+/** As server/releases/signatures.ts has it. */
+const signedAs = 'bowls-club-release';
+
+const call = (words, stdio = ['inherit', 'pipe', 'inherit']) =>
+  execFileSync('ssh-keygen', words, { stdio, encoding: 'utf8' });
+
+/** Makes a key, with a password if whoever makes it wants one, and answers what is to be done with it. */
+export function newKey(file) {
+  if (existsSync(file)) throw new Error(`There is a file '${file}' already. Choose another name.`);
+  call(['-q', '-t', 'ed25519', '-C', 'bowls-club', '-f', file], 'inherit');
+  return [
+    `Keep '${file}' where nobody else gets at it, and a copy of it elsewhere. This line belongs in deploy/release-keys:`,
+    lineOf(file),
+  ].join('\n');
+}
+
+/** A key's line for deploy/release-keys. */
+export const lineOf = (key) => `release ${readFileSync(`${key}.pub`, 'utf8').split(' ').slice(0, 2).join(' ')}`;
+
+/** Writes `FILE.sig`. */
+export function signFile(file, key) {
+  rmSync(`${file}.sig`, { force: true });
+  call(['-q', '-Y', 'sign', '-f', key, '-n', signedAs, '-O', 'hashalg=sha256', file]);
+}
+
+/** Whether what was signed can be made sure of by those who have the keys of a file. */
+export function isKnown(file, keys) {
+  const signed = openSync(file);
+  try {
+    const words = ['-Y', 'verify', '-f', keys, '-I', 'release', '-n', signedAs, '-s', `${file}.sig`];
+    call(words, [signed, 'ignore', 'ignore']);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    closeSync(signed);
+  }
+}

@@ -1,0 +1,90 @@
+// Which files and packages of a clone run: what a release has in it, and nothing else.
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What is read as it lies there, or is for whoever looks after the site. */
+const asItIs = [
+  'build/{client,server}/**/*',
+  'content/**/*',
+  'deploy/**/*',
+  'db/migrations/landed.txt',
+  'docs/{changes,running}.md',
+  'package.json',
+];
+/** Started by themselves: commands and processes. The site itself (main.ts) is in the build. */
+const started = {
+  include: 'server/**/*.{ts,mjs}',
+  exclude: /\.test\.ts$|^server\/(demo\/|dev\.ts|main\.ts)/,
+};
+/** What the build is made of; routes.ts is read as it is built. */
+const built = {
+  include: ['{app,content-files,db}/**/*.{ts,tsx}', 'server/main.ts'],
+  exclude: /\.test\.tsx?$|^app\/routes\.ts$/,
+};
+
+/** Paths within the clone, sorted. */
+export function filesThatRun() {
+  const { files } = reachedFrom(chosen(started));
+  const lying = globSync(asItIs, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return [...new Set([...files, ...lying])].sort();
+}
+
+/**
+ * Packages for one platform, each by its path in the lockfile: `runs`, those that lie in a release; `isBuiltIn`, those of which
+ * something is in the build.
+ */
+export function packagesOf(lock, platform) {
+  const runs = withTheirs(lock, platform, reachedFrom(chosen(started)).packages);
+  const build = withTheirs(lock, platform, reachedFrom(chosen(built)).packages);
+  return { runs, isBuiltIn: build.filter((path) => !runs.includes(path)) };
+}
+
+const chosen = ({ include, exclude }) => globSync(include).filter((file) => !exclude.test(file));
+
+/** What these files import, however far off: files of ours, and the names of packages. */
+function reachedFrom(entries) {
+  const files = new Set(entries);
+  const packages = new Set();
+  for (const file of files) {
+    if (!/\.(ts|tsx|mjs)$/.test(file)) continue;
+    const text = readFileSync(file, 'utf8').replace(/^(import|export) type [^;]+;/gm, '');
+    for (const [, specifier] of text.matchAll(/(?:from|import)\s*\(?\s*'([^'?]+)/g)) {
+      if (specifier.startsWith('#')) files.add(specifier.slice(1));
+      else if (specifier.startsWith('.')) files.add(join(dirname(file), specifier));
+      else if (!/^(node|virtual):/.test(specifier)) packages.add(/^(@[^/]+\/)?[^/]+/.exec(specifier)[0]);
+    }
+  }
+  return { files: [...files], packages: [...packages] };
+}
+
+/** With all packages that these need, as Node finds them: the nearest folder above. */
+function withTheirs(lock, platform, names) {
+  const ours = names.map((name) => place(lock, '', name));
+  const found = new Set(ours.filter((path) => path && !lock.packages[path].dev));
+  for (const path of found) {
+    const { dependencies, optionalDependencies, peerDependencies } = lock.packages[path];
+    const all = { ...dependencies, ...optionalDependencies, ...peerDependencies };
+    for (const name of Object.keys(all)) {
+      const theirs = place(lock, path, name);
+      if (theirs && fits(lock.packages[theirs], platform) && !lock.packages[theirs].dev) found.add(theirs);
+    }
+  }
+  return [...found].sort();
+}
+
+function place(lock, from, name) {
+  for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
+    const path = `${at && `${at}/`}node_modules/${name}`;
+    if (lock.packages[path]) return path;
+    if (at === '') return undefined;
+  }
+}
+
+function fits({ os, cpu, libc }, platform) {
+  const [system, processor] = platform.split('-');
+  return (
+    (!os || os.includes(system)) && (!cpu || cpu.includes(processor)) && (!libc || libc.includes('glibc'))
+  );
+}

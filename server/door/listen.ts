@@ -1,0 +1,33 @@
+import type { Server } from 'node:net';
+
+interface Place {
+  port: number;
+  /** Undefined: all addresses of the machine. */
+  host: string | undefined;
+  /** A socket that is held for the site: it is listened on there, wherever that is. */
+  held: number | undefined;
+}
+
+const reasons: Record<string, string> = {
+  EADDRINUSE: 'another program listens there',
+  EACCES:
+    'only a service that may do so can use ports below 1024 (AmbientCapabilities=CAP_NET_BIND_SERVICE, docs/running.md)',
+};
+
+/** So many visitors may wait where the next process is yet to come; Node's own number would be less. */
+const waiting = 4096;
+
+/** Begins to listen, and answers the port; throws `complaint`, with the reason after it, where that cannot be. */
+export function listen(server: Server, { port, host, held }: Place, complaint: string): Promise<number> {
+  return new Promise((done, fail) => {
+    server.once('error', ({ code = '', message }: NodeJS.ErrnoException) => {
+      fail(new Error(`${complaint}, because ${reasons[code] ?? message}`));
+    });
+    const place = held === undefined ? { port, ...(host && { host }) } : { fd: held, backlog: waiting };
+    server.listen(place, () => {
+      const address = server.address();
+      if (address && typeof address === 'object') done(address.port);
+      else fail(new Error(`${complaint}, because it is no port`));
+    });
+  });
+}

@@ -1,0 +1,20 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backUp } from '#server/backup/backup.ts';
+import { backupName } from '#server/backup/keep-backups.ts';
+import { backupsFolder } from '#server/backup/places.ts';
+import { triedWords } from '#server/backup/tried-restore.ts';
+import { tryRestore } from '#server/backup/try-restore.ts';
+import { isThere } from '#server/disk/disk.ts';
+import type { Config } from '#server/settings/config.ts';
+
+/** One more backup among those of the nights, restored to see that it can be; throws where it cannot. */
+export async function backUpForUpdate(config: Config, now: Date): Promise<string[]> {
+  const file = join(backupsFolder(config.dataDir), backupName(now));
+  await mkdir(backupsFolder(config.dataDir), { recursive: true });
+  // They are named by the minute: an update that is tried again at once has just made one.
+  if (!(await isThere(file))) await backUp(config, file, now);
+  const tried = await tryRestore(config.dataDir, now);
+  if (tried.outcome !== 'well') throw new Error(triedWords(tried));
+  return [triedWords(tried)];
+}

@@ -1,0 +1,134 @@
+import { DatabaseSync } from 'node:sqlite';
+import { carryTable, type Written } from './carry-table.ts';
+import { leave, openLeft } from './left.ts';
+import { belongs } from './left-words.ts';
+import { differs, listed, namesOf, quoted, type Shape, sameKey, shapesOf } from './shapes.ts';
+
+/** SQLite files: see carry-table.ts. */
+export interface Files {
+  /** The older version's, as a copy of its own: it is written. */
+  main: string;
+  older: string;
+  base: string;
+  newer: string;
+}
+
+/**
+ * Makes the file `main` what the newer version left, in the older version's shape; what that cannot keep is in
+ * `temp.left_behind` of the connection that `tell` gets. Throws where anything in it would not be sound.
+ */
+export async function carry<Told>(
+  files: Files,
+  tell: (database: DatabaseSync, written: Written) => Promise<Told>,
+): Promise<Told> {
+  const database = new DatabaseSync(files.main, { timeout: 5000 });
+  try {
+    database.exec(`pragma foreign_keys = off; pragma secure_delete = on; pragma synchronous = off;
+      pragma journal_mode = delete; pragma cache_size = -64000`);
+    for (const name of ['older', 'base', 'newer'] as const)
+      database.prepare(`attach ? as ${name}`).run(files[name]);
+    openLeft(database);
+    database.exec('begin immediate');
+    const written = carryAll(database);
+    dropLoose(database);
+    database.exec('commit');
+    const sound = database.prepare('pragma main.integrity_check').get();
+    if (sound?.integrity_check !== 'ok')
+      throw new Error(
+        `What was carried back is not sound (${sound?.integrity_check}). Nothing has been changed.`,
+      );
+    return await tell(database, written);
+  } finally {
+    database.close();
+  }
+}
+
+function carryAll(database: DatabaseSync): Written {
+  const [old, now] = [shapesOf(database, 'main'), shapesOf(database, 'newer')];
+  const all = { added: 0, changed: 0, gone: 0 };
+  for (const [table, shape] of now) {
+    const before = old.get(table);
+    if (!before) {
+      leaveTable(database, shape);
+      continue;
+    }
+    if (isNamedOtherwise(database, before, shape)) {
+      leaveTable(database, shape, namedOtherwise);
+      continue;
+    }
+    leaveColumns(database, before, shape);
+    const { added, changed, gone } = carryTable(database, before, shape);
+    all.added += added;
+    all.changed += changed;
+    all.gone += gone;
+  }
+  return all;
+}
+
+const namedOtherwise = 'the older version tells the rows there apart by something else.';
+
+/** Whether what names a row in the older shape is not there, or names several. */
+function isNamedOtherwise(database: DatabaseSync, { table, key }: Shape, now: Shape): boolean {
+  if (key.length === 0 || key.join() === now.key.join()) return false;
+  const known = namesOf(now);
+  if (!key.every((name) => known.includes(name))) return true;
+  const by = listed(key);
+  const twice = `select 1 from newer.${quoted(table)} group by ${by} having count(*) > 1 limit 1`;
+  return database.prepare(twice).get() !== undefined;
+}
+
+/** All that was written in a table that the older version does not have, or not so. */
+function leaveTable(database: DatabaseSync, shape: Shape, why?: string): void {
+  const { table, key } = shape;
+  const names = namesOf(shape);
+  const named = quoted(table);
+  const by = key.length > 0 ? key : names;
+  const from = `newer.${named} n left join base.${named} b on ${sameKey(by, 'n', 'b')}
+    where b.${quoted(by[0] ?? '')} is null or ${differs(names, 'n', 'b')}`;
+  leave(database, { table, why }, names, 'n', from);
+}
+
+/** What was written in columns that the older version does not have. */
+function leaveColumns(database: DatabaseSync, old: Shape, { table, columns, key }: Shape): void {
+  const [first] = key;
+  if (first === undefined) return;
+  const known = new Set(namesOf(old));
+  for (const { name, preset } of columns.filter((column) => !known.has(column.name))) {
+    const column = quoted(name);
+    const before = `iif(b.${quoted(first)} is null, ${preset}, b.${column})`;
+    const from = `newer.${quoted(table)} n left join base.${quoted(table)} b on ${sameKey(key, 'n', 'b')}
+      where n.${column} is not ${before}`;
+    leave(database, { table, column: name }, [...key, name], 'n', from);
+  }
+}
+
+/** Rows that belong to others which are not there stay behind, as what belongs to them then does. */
+function dropLoose(database: DatabaseSync): void {
+  const find = `create temp table loose as select "table" as tbl, rowid as place, parent from pragma_foreign_key_check(null, 'main')
+    except select "table", rowid, parent from pragma_foreign_key_check(null, 'older')`;
+  for (;;) {
+    database.exec(`drop table if exists temp.loose; ${find}`);
+    const found = database.prepare('select distinct tbl, parent from temp.loose').all();
+    if (found.length === 0) return;
+    for (const { tbl, parent } of found) {
+      const table = String(tbl);
+      const shape = shapesOf(database, 'main').get(table);
+      if (!shape) throw new Error(`There is no '${table}'.`);
+      const from = `main.${quoted(table)} n where n.rowid in
+        (select place from temp.loose where tbl = ? and parent = ?)`;
+      leave(
+        database,
+        { table, why: belongs(String(parent)) },
+        namesOf(shape),
+        'n',
+        from,
+        table,
+        String(parent),
+      );
+      database
+        .prepare(`delete from main.${quoted(table)} where rowid in
+          (select place from temp.loose where tbl = ? and parent = ?)`)
+        .run(table, String(parent));
+    }
+  }
+}

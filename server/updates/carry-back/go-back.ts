@@ -1,0 +1,146 @@
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { openDatabase } from '#db/connection.ts';
+import { migrateAs, migrations, type OurMigration } from '#db/migrate.ts';
+import { clearTrials, ownTrials } from '#server/backup/trial-folders.ts';
+import { roomOn, sync } from '#server/disk/disk.ts';
+import { refuseWhileServing } from '#server/disk/serving.ts';
+import { carry, type Files } from './carry.ts';
+import type { Written } from './carry-table.ts';
+import { keepDatabase, migrationsIn } from './keep-database.ts';
+import { allLeft, type Left, leftRows } from './left.ts';
+import { putBack } from './put-back.ts';
+
+export interface GoingBack {
+  /** The older version's database, as `keepDatabase` kept it before the newer one began. */
+  older: string;
+  databaseUrl: string;
+  dataDir: string;
+  /** Where the newer version's database stays, with what cannot be carried back; for the installation's owner alone. */
+  folder: string;
+}
+
+export interface WentBack {
+  /** What has been written since, the older version's too between the copy and its end. */
+  written: Written;
+  left: Left[];
+  /** The rows that stay behind, each with its reason, as JSON; none where there are none. */
+  leftIn?: string;
+}
+
+/** In bytes, what is left on the disk at least. */
+const least = 50e6;
+
+/**
+ * Makes the site's database one of the older version's shape, with all that was written since; says what that cannot keep.
+ * Done by the newer version's program while no version serves. Until the last step nothing is changed, that is one
+ * step, and whoever is ended before it begins again. Throws one sentence where it cannot be done.
+ */
+export async function goBack(
+  { older, databaseUrl, dataDir, folder }: GoingBack,
+  known: Record<string, OurMigration> = migrations,
+): Promise<WentBack> {
+  await refuseWhileServing(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await clearTrials(dataDir);
+  const [had, has] = [await migrationsIn(`sqlite:${older}`), await migrationsIn(databaseUrl)];
+  if (had.join() === has.join()) return lastReport(folder);
+  refuseStrange([...had, ...has], known);
+  await makeSureOfRoom(dataDir, older);
+  const work = await mkdtemp(join(dataDir, ownTrials()));
+  try {
+    const files = await lieReady({ older, databaseUrl, folder, work }, { had, has }, known);
+    const report = await carry(files, (database, written) => tell(database, written, folder));
+    await sync(files.main);
+    await noteReport(folder, report);
+    await putBack({ databaseUrl, folder, made: files.main, had, known });
+    return report;
+  } finally {
+    await rm(work, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+function refuseStrange(names: string[], known: Record<string, OurMigration>): void {
+  const strange = names.find((name) => !Object.hasOwn(known, name));
+  if (strange)
+    throw new Error(
+      `This version does not know the database's '${strange}', so it cannot carry it back: the newer version's own program can.`,
+    );
+}
+
+/** The older database lies there three times for a while, once while it is brought to the newer shape. */
+async function makeSureOfRoom(dataDir: string, older: string): Promise<void> {
+  const needed = 4 * (await stat(older)).size + least;
+  const room = await roomOn(dataDir);
+  const shown = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
+  if (room < needed)
+    throw new Error(
+      `There is too little room on the disk to go back: ${shown(needed)} are needed in '${dataDir}', ${shown(room)} are left.`,
+    );
+}
+
+async function lieReady(
+  { older, databaseUrl, folder, work }: Omit<GoingBack, 'dataDir'> & { work: string },
+  { had, has }: { had: string[]; has: string[] },
+  known: Record<string, OurMigration>,
+): Promise<Files> {
+  const files = { older, main: join(work, 'main.db'), base: join(work, 'base.db') };
+  for (const file of [files.main, files.base]) await copyFile(older, file);
+  const backs = has.filter((name) => !had.includes(name)).flatMap((name) => known[name]?.back ?? []);
+  let newer = databaseUrl.replace(/^sqlite:/, '');
+  if (!databaseUrl.startsWith('sqlite:')) {
+    newer = join(folder, 'newer.db');
+    await rm(newer, { force: true });
+    await keepDatabase(databaseUrl, newer, known);
+  }
+  if (backs.length > 0) {
+    await keepDatabase(`sqlite:${newer}`, join(work, 'newer.db'));
+    newer = join(work, 'newer.db');
+  }
+  const shaped = backs.length > 0 ? [files.base, newer] : [files.base];
+  for (const file of shaped) {
+    const db = await openDatabase(`sqlite:${file}`);
+    try {
+      await migrateAs(db, has, known);
+      for (const back of backs.toReversed()) await back(db);
+    } finally {
+      await db.destroy();
+    }
+  }
+  return { ...files, newer };
+}
+
+async function tell(database: DatabaseSync, written: Written, folder: string): Promise<WentBack> {
+  const left = allLeft(database);
+  const leftIn = join(folder, 'left-behind.json');
+  await rm(leftIn, { force: true });
+  if (left.length === 0) return { written, left };
+  await writeFile(leftIn, inAList(leftRows(database)), { mode: 0o600, flush: true });
+  return { written, left, leftIn };
+}
+
+function* inAList(rows: Iterable<string>): Generator<string> {
+  let before = '[\n';
+  for (const row of rows) {
+    yield before + row;
+    before = ',\n';
+  }
+  yield '\n]\n';
+}
+
+const reportFile = (folder: string) => join(folder, 'went-back.json');
+
+async function noteReport(folder: string, report: WentBack): Promise<void> {
+  const file = reportFile(folder);
+  await writeFile(`${file}.part`, JSON.stringify(report), { mode: 0o600, flush: true });
+  await rename(`${file}.part`, file);
+  await sync(folder);
+}
+
+/** Where the database is the older version's already: what was said before that, or that nothing had to be done. */
+async function lastReport(folder: string): Promise<WentBack> {
+  return readFile(reportFile(folder), 'utf8')
+    .then((text): WentBack => JSON.parse(text))
+    .catch(() => ({ written: { added: 0, changed: 0, gone: 0 }, left: [] }));
+}

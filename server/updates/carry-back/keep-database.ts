@@ -1,0 +1,37 @@
+import { rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '#db/connection.ts';
+import { migrateAs, migrations, type OurMigration } from '#db/migrate.ts';
+import { copyOfDatabase } from '#server/backup/backup.ts';
+import { sync } from '#server/disk/disk.ts';
+
+/**
+ * Keeps the database of this version in a file of SQLite, whatever it is, while the site may go on: for going back to it after
+ * an update. What is written between that and the end of this version is carried back like what is written after it. The
+ * file is there whole or not at all.
+ */
+export async function keepDatabase(
+  databaseUrl: string,
+  file: string,
+  known: Record<string, OurMigration> = migrations,
+): Promise<void> {
+  const part = `${file}.part`;
+  await rm(part, { force: true });
+  const has = await migrationsIn(databaseUrl);
+  await copyOfDatabase(databaseUrl, part, (db) => migrateAs(db, has, known));
+  await sync(part);
+  await rename(part, file);
+  await sync(dirname(file));
+}
+
+/** Which migrations a database has had. */
+export async function migrationsIn(databaseUrl: string): Promise<string[]> {
+  const db = await openDatabase(databaseUrl);
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    return rows.map(({ name }) => name).sort();
+  } finally {
+    await db.destroy();
+  }
+}

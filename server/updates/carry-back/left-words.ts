@@ -1,0 +1,25 @@
+import type { Left } from './left.ts';
+
+/** A table's or column's name as words: 'push device'. */
+const words = (name: string) => `'${name.replaceAll('_', ' ')}'`;
+const list = (names: readonly string[]) => names.map(words).join(', ');
+
+/** What stays behind and why, in a sentence for whoever looks after the site. */
+export function leftWords({ table, rows, column, why }: Left): string {
+  const of = `${rows === 1 ? 'One row' : `${rows} rows`} of ${words(table)}`;
+  if (column)
+    return `${of} without ${words(column)}: the older version does not know that. All else of ${rows === 1 ? 'it' : 'them'} is there.`;
+  return `${of}: ${why ?? 'the older version knows nothing of the kind.'}`;
+}
+
+/** What the older version wants, from SQLite's own word for what was wrong. */
+export function wanted(message: string): string {
+  const [, what = '', where = ''] = /^(\w+(?: \w+)?) constraint failed: (.*)$/.exec(message) ?? [];
+  const columns = list(where.split(', ').map((place) => place.split('.').at(-1) ?? place));
+  if (what === 'NOT NULL') return `the older version needs ${columns}, which the newer one did not write.`;
+  if (what === 'UNIQUE') return `the older version has each ${columns} only once.`;
+  if (what === 'CHECK') return 'what stands there is nothing that the older version knows.';
+  return `the older version cannot keep that (${message}).`;
+}
+
+export const belongs = (other: string) => `it belongs to a row of ${words(other)} that is not there.`;

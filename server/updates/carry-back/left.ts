@@ -1,0 +1,64 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { quoted } from './shapes.ts';
+
+/** What an older version cannot keep: gathered row by row in `temp.left_behind`, each with its reason. */
+
+/** Rows of one table that stay behind for one reason. */
+export interface Left {
+  table: string;
+  rows: number;
+  /** The one column that stays behind; none where it is the whole row. */
+  column?: string;
+  /** Of a row that the older version refuses: what it wants. None where it does not know the table or the column. */
+  why?: string;
+}
+
+export function openLeft(database: DatabaseSync): void {
+  database.exec('create temp table left_behind (tbl text, col text, why text, row text)');
+}
+
+/** Notes whole rows of `from`, which SQL says where they are and under which name. */
+export function leave(
+  database: DatabaseSync,
+  { table, column, why }: { table: string; column?: string | undefined; why?: string | undefined },
+  columns: readonly string[],
+  of: string,
+  from: string,
+  ...given: (number | string)[]
+): void {
+  const row = columns.map((name) => {
+    const value = `${of}.${quoted(name)}`;
+    return `${text(name)}, case typeof(${value}) when 'blob' then hex(${value}) else ${value} end`;
+  });
+  database
+    .prepare(`insert into temp.left_behind select ?, ?, ?, json_object(${row.join(', ')}) from ${from}`)
+    .run(table, column ?? null, why ?? null, ...given);
+}
+
+const text = (name: string) => `'${name.replaceAll("'", "''")}'`;
+
+export function allLeft(database: DatabaseSync): Left[] {
+  return database
+    .prepare(
+      'select tbl, col, why, count(*) as n from temp.left_behind group by tbl, col, why order by min(rowid)',
+    )
+    .all()
+    .map(({ tbl, col, why, n }) => ({
+      table: String(tbl),
+      rows: Number(n),
+      ...(col !== null && { column: String(col) }),
+      ...(why !== null && { why: String(why) }),
+    }));
+}
+
+/** Each row as it stands in the file: some thousand at a time need not fit into memory. */
+export function* leftRows(database: DatabaseSync): Generator<string> {
+  const rows = database.prepare('select tbl, col, why, row from temp.left_behind order by rowid').iterate();
+  for (const { tbl, col, why, row } of rows)
+    yield JSON.stringify({
+      table: tbl,
+      ...(col !== null && { column: col }),
+      ...(why !== null && { why }),
+      row: JSON.parse(String(row)),
+    });
+}

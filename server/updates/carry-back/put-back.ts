@@ -1,0 +1,67 @@
+import { copyFile, link, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { openDatabase } from '#db/connection.ts';
+import { migrateAs, type OurMigration } from '#db/migrate.ts';
+import { copyDatabase } from '#server/backup/copy-database.ts';
+import { sync } from '#server/disk/disk.ts';
+import { shapesOf } from './shapes.ts';
+
+interface Place {
+  databaseUrl: string;
+  folder: string;
+  /** The file that was carried back, in the same folder as the database where that is a file too. */
+  made: string;
+  /** The migrations of the older version. */
+  had: string[];
+  known: Record<string, OurMigration>;
+}
+
+/** Puts it in the database's place in one step; the newer version's is `newer.db` in the folder from then on. */
+export async function putBack(place: Place): Promise<void> {
+  await (place.databaseUrl.startsWith('sqlite:') ? putFile(place) : putRows(place));
+}
+
+async function putFile({ databaseUrl, folder, made }: Place): Promise<void> {
+  const file = databaseUrl.slice('sqlite:'.length);
+  closeLog(file);
+  const kept = join(folder, 'newer.db');
+  await rm(kept, { force: true });
+  // By a second name, where the folder is on the same disk.
+  await link(file, kept).catch(() => copyFile(file, kept));
+  await sync(kept);
+  await sync(folder);
+  for (const beside of ['-wal', '-shm']) await rm(file + beside, { force: true });
+  await rename(made, file);
+  await sync(dirname(file));
+}
+
+/** All that was written is in the file itself, and no log lies beside it that would be taken for the next one's. */
+function closeLog(file: string): void {
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  const mode = database.prepare('pragma journal_mode = delete').get();
+  database.close();
+  if (mode?.journal_mode !== 'delete') throw new Error('The database is in use. Stop the site first.');
+}
+
+/** In one transaction, and every row compared. The tables as they were are in `newer.db`, compared too. */
+async function putRows({ databaseUrl, folder, made, had, known }: Place): Promise<void> {
+  const newer = new DatabaseSync(join(folder, 'newer.db'), { readOnly: true });
+  const tables = [...shapesOf(newer, 'main').keys(), 'kysely_migration', 'kysely_migration_lock'];
+  newer.close();
+  const [from, to] = [await openDatabase(`sqlite:${made}`), await openDatabase(databaseUrl)];
+  try {
+    await copyDatabase(
+      from,
+      to,
+      // Ours alone: others may keep something in the same place.
+      async (tx) => {
+        for (const table of tables) await sql`drop table if exists ${sql.id(table)} cascade`.execute(tx);
+      },
+      (tx) => migrateAs(tx, had, known),
+    );
+  } finally {
+    await Promise.all([from.destroy(), to.destroy()]);
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { clockFrom } from '#app/core/clock.ts';
+import { openDatabase } from '#db/connection.ts';
+import { isThere } from '#server/disk/disk.ts';
+import type { Config } from '#server/settings/config.ts';
+import { goBack } from './carry-back/go-back.ts';
+import { keepDatabase } from './carry-back/keep-database.ts';
+import { leftWords } from './carry-back/left-words.ts';
+import { olderDatabase } from './kept.ts';
+import { readProgram } from './known/program.ts';
+import { lookAndNote } from './known/watch-versions.ts';
+import { keptFolder } from './places.ts';
+import { rehearse, rehearsedWords } from './rehearsal/rehearse.ts';
+
+/** Each version that is newer, as JSON: what was seen before is noted in the database, so that no older list is believed. */
+export async function lookForNewer({ databaseUrl, updatesFrom, now }: Config): Promise<string[]> {
+  const db = await openDatabase(databaseUrl);
+  try {
+    const clock = now ? clockFrom(now) : () => new Date();
+    const program = await readProgram(db);
+    const { newer, failing } = await lookAndNote({ db, clock, program }, { from: updatesFrom ?? '' });
+    if (failing) throw new Error(`Which versions there are could not be seen: ${failing.why}.`);
+    return newer.map((one) => JSON.stringify(one));
+  } finally {
+    await db.destroy();
+  }
+}
+
+export async function rehearseVersion({ databaseUrl, dataDir }: Config, version: string): Promise<string[]> {
+  return [rehearsedWords(await rehearse({ version, databaseUrl, dataDir }))];
+}
+
+/** Of this version, while the site runs. */
+export async function keepOlder({ databaseUrl, dataDir }: Config): Promise<string[]> {
+  await rm(keptFolder(dataDir), { recursive: true, force: true });
+  await mkdir(keptFolder(dataDir), { recursive: true });
+  await keepDatabase(databaseUrl, olderDatabase(dataDir));
+  return [];
+}
+
+/** What the older version cannot keep, in sentences. */
+export async function carryBack({ databaseUrl, dataDir }: Config): Promise<string[]> {
+  const [older, folder] = [olderDatabase(dataDir), keptFolder(dataDir)];
+  if (!(await isThere(older))) throw new Error(`'${older}' is not there any more.`);
+  const { left, leftIn } = await goBack({ older, databaseUrl, dataDir, folder });
+  return [...left.map(leftWords), ...(leftIn ? [`All of it is in '${join(leftIn)}'.`] : [])];
+}

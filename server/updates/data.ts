@@ -1,0 +1,28 @@
+import { messageOf } from '#app/core/refusals.ts';
+import { keepToOurselves } from '#server/private-data.ts';
+import { type Config, environment, readConfig } from '#server/settings/config.ts';
+import type { DataStep } from './by-version.ts';
+
+// The steps of an update that touch the site's data, done by the program of one of its two versions. What is called by another
+// version never changes: node server/updates/data.ts STEP [FOLDER] prints a list of sentences as JSON in its last line, or
+// ends with 1 and the sentence of what was in the way.
+
+const steps: Record<DataStep, (config: Config, folder: string) => Promise<string[]>> = {
+  look: async (config) => (await work()).lookForNewer(config),
+  'back-up': async (config) => (await import('./back-up.ts')).backUpForUpdate(config, new Date()),
+  rehearse: async (config, folder) => (await work()).rehearseVersion(config, folder),
+  keep: async (config) => (await work()).keepOlder(config),
+  carry: async (config) => (await work()).carryBack(config),
+};
+const work = () => import('./data-steps.ts');
+
+keepToOurselves();
+const [step = '', folder = ''] = process.argv.slice(2);
+const found = Object.entries(steps).find(([name]) => name === step);
+try {
+  if (!found) throw new Error(`There is no step '${step}'.`);
+  console.log(JSON.stringify(await found[1](readConfig(environment()), folder)));
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,56 @@
+import { type Journal, noteInJournal, readJournal } from './journal.ts';
+import { currentVersion } from './places.ts';
+import type { Service } from './service.ts';
+import { updateWords } from './update-words.ts';
+import { watch } from './watch.ts';
+
+/** How long a version may take until it is ready, in milliseconds: what its migrations take too. */
+const ready = 600_000;
+
+/** The site goes to the newer version, which is watched, and back where that does not hold. */
+export async function goOver(
+  home: string,
+  { from, to }: Journal,
+  service: Service,
+  seconds: number,
+): Promise<void> {
+  console.log(`The site goes over to ${to}. Visitors wait meanwhile.`);
+  await noteInJournal(home, { phase: 'swap' });
+  await service.restart();
+  if ((await currentVersion(home)) !== to) throw new Error(await stayed(home));
+  if (!service.status) {
+    await noteInJournal(home, { phase: 'done', ended: new Date().toISOString() });
+    console.log(`The site is at ${to}. Start it: nothing here keeps it running, so nobody watches it.`);
+    return;
+  }
+  const patience = { ready, watched: seconds * 1000, between: Math.min(2000, seconds * 100) };
+  console.log(`It is watched for ${seconds} seconds, and goes back by itself if it does not hold.`);
+  const trouble = await watch(service.status, patience);
+  if (!trouble) {
+    const done = await noteInJournal(home, { phase: 'done', ended: new Date().toISOString() });
+    console.log(updateWords(done));
+    return;
+  }
+  console.log(`${to} does not hold: ${trouble}. The site goes back to ${from}.`);
+  await noteInJournal(home, { phase: 'back', why: `${to} did not hold: ${trouble}.` });
+  await service.restart();
+  throw new Error(await afterGoingBack(home, service));
+}
+
+/** What was done at the start says why, where it came so far. */
+async function stayed(home: string): Promise<string> {
+  const journal = await readJournal(home);
+  if (journal?.phase === 'failed') return updateWords(journal);
+  const why = 'What is done at a start did not come to its end.';
+  return updateWords(await noteInJournal(home, { phase: 'failed', why, ended: new Date().toISOString() }));
+}
+
+/** How it went, once the older version answers again. */
+export async function afterGoingBack(home: string, { status }: Service): Promise<string> {
+  const journal = await readJournal(home);
+  const trouble = status && (await watch(status, { ready, watched: 0, between: 200 }));
+  return [
+    ...(journal ? [updateWords(journal)] : []),
+    ...(trouble ? [`And it is not well: ${trouble}.`] : []),
+  ].join(' ');
+}

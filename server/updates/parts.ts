@@ -1,0 +1,55 @@
+import { stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import type { Config } from '#server/settings/config.ts';
+import { byVersion } from './by-version.ts';
+import type { KnownVersion } from './known/known-version.ts';
+import { currentVersion } from './places.ts';
+import { type Found, putInPlace } from './put-in-place.ts';
+
+/** Where an update gets a version from; the rest of it is the same wherever that is. */
+export interface Parts {
+  /** The version that is meant: a release file, a version's name, or the newest. Undefined where there is nothing newer. */
+  look(config: Config, home: string, wanted: string | undefined): Promise<Found | undefined>;
+  /** Makes it HOME/versions/VERSION, whole or not at all. Throws where it is not signed, not whole, not for this machine. */
+  putInPlace(found: Found, home: string): Promise<void>;
+}
+
+export const parts: Parts = { look, putInPlace };
+
+async function look(
+  { dataDir, updatesFrom }: Config,
+  home: string,
+  wanted: string | undefined,
+): Promise<Found | undefined> {
+  if (wanted && !/^\d+\.\d+\.\d+$/.test(wanted)) return placed(await inFile(resolve(wanted)));
+  if (!updatesFrom)
+    throw new Error(
+      'Name a release file, such as bowls-club-1.2.3-linux-x64.tar.gz, or set UPDATES_FROM: it says where newer versions are to be had.',
+    );
+  const version = await currentVersion(home);
+  const newer = (await byVersion({ home, version, dataDir }, 'look')).map(
+    (one): KnownVersion => JSON.parse(one),
+  );
+  const found = wanted ? newer.find((one) => one.version === wanted) : newer[0];
+  if (wanted && !found && wanted !== version)
+    throw new Error(`${basename(updatesFrom)} has no version ${wanted} that is newer than ${version}.`);
+  return found && placed(found);
+}
+
+async function inFile(file: string): Promise<KnownVersion> {
+  const isFile = await stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  if (!isFile) throw new Error(`There is no release file '${file}'.`);
+  const [{ versionOfFile }, { releaseKeys }] = await Promise.all([
+    import('./known/version-of-file.ts'),
+    import('./known/watch-versions.ts'),
+  ]);
+  return versionOfFile(file, await releaseKeys());
+}
+
+function placed({ place, ...words }: KnownVersion): Found {
+  if (!place) throw new Error(`There is ${words.version}, but not for a machine of this kind.`);
+  return { ...words, place };
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { isPostgres, openDatabase } from '#db/connection.ts';
+import { clearTrials, ownTrials } from '#server/backup/trial-folders.ts';
+import { timeTaken } from '#server/backup/tried-restore.ts';
+import { leastRoom, roomOn } from '#server/disk/disk.ts';
+import { keepDatabase, migrationsIn } from '#server/updates/carry-back/keep-database.ts';
+import { startOn } from './start-on.ts';
+
+interface Rehearsal {
+  /** The folder of the new version. */
+  version: string;
+  databaseUrl: string;
+  dataDir: string;
+}
+
+export interface Rehearsed {
+  /** Those that the new version brings. */
+  migrations: string[];
+  /** How long they took, in milliseconds. */
+  ms: number;
+  /** How many pages it showed. */
+  pages: number;
+  /** Whether the site is on PostgreSQL: the copy is of SQLite all the same. */
+  isShared: boolean;
+}
+
+interface Limits {
+  settings?: Record<string, string | undefined>;
+  /** In bytes, what is to be left on the disk at least. */
+  least?: number;
+  /** In milliseconds, how long the new version may take to start, and for a page. */
+  patience?: number;
+}
+
+/**
+ * Whether a new version's own program brings a copy of the database up to date, starts on it and shows its pages: beside the
+ * running site, in a folder of DATA_DIR that goes again. Nobody hears anything of it (REHEARSAL in the settings).
+ * Throws one sentence that says what did not go.
+ */
+export async function rehearse(
+  { version, databaseUrl, dataDir }: Rehearsal,
+  { settings = process.env, least = leastRoom, patience = 30 * 60_000 }: Limits = {},
+): Promise<Rehearsed> {
+  await clearTrials(dataDir);
+  const { size, pages, isShared } = await lookAt(databaseUrl);
+  await makeSureOfRoom(dataDir, size, least);
+  const folder = await mkdtemp(join(dataDir, ownTrials()));
+  try {
+    const copy = join(folder, 'club.db');
+    await keepDatabase(databaseUrl, copy);
+    const had = await migrationsIn(`sqlite:${copy}`);
+    const ms = await startOn(folder, { version, settings, patience, pages });
+    const has = await migrationsIn(`sqlite:${copy}`);
+    const migrations = has.filter((name) => !had.includes(name));
+    return { migrations, ms, pages: pages.length, isShared };
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** What came of it, in a sentence or two. */
+export function rehearsedWords({ migrations, ms, pages, isShared }: Rehearsed): string {
+  const changes = migrations.length === 1 ? 'one change' : `${migrations.length} changes`;
+  const tried = `The new version started on a copy of the database and showed ${pages} pages.`;
+  if (migrations.length === 0) return `${tried} It changes nothing in the database.`;
+  const took = `${tried} Its ${changes} of the database took ${timeTaken(ms)} there.`;
+  return isShared ? `${took} The copy was one of SQLite: PostgreSQL may take longer or shorter.` : took;
+}
+
+const fixed = ['/', '/full-calendar', '/standings', '/members/sign-in', '/forums'];
+
+/** How large it is, in bytes, and which of its pages are looked at. */
+async function lookAt(databaseUrl: string) {
+  const db = await openDatabase(databaseUrl);
+  try {
+    const isShared = isPostgres(db);
+    const { rows } = await (isShared
+      ? sql<{ size: number }>`select pg_database_size(current_database()) as size`
+      : sql<{
+          size: number;
+        }>`select page_count * page_size as size from pragma_page_count(), pragma_page_size()`
+    ).execute(db);
+    const league = await db.selectFrom('league').select('day').where('put_by', '=', 0).executeTakeFirst();
+    const pages = league ? [...fixed, `/leagues/${encodeURIComponent(league.day)}`] : fixed;
+    return { size: Number(rows[0]?.size), pages, isShared };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** For the copy, what is written of it anew, and the log of that. */
+async function makeSureOfRoom(dataDir: string, size: number, least: number): Promise<void> {
+  const [needed, room] = [3 * size + least, await roomOn(dataDir)];
+  const shown = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;
+  if (room < needed)
+    throw new Error(
+      `There is too little room on the disk to try the new version first: ${shown(needed)} would be needed, ${shown(room)} are left.`,
+    );
+}

@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { messageOf } from '#app/core/refusals.ts';
+
+interface Start {
+  version: string;
+  settings: Record<string, string | undefined>;
+  patience: number;
+  /** Looked at by their addresses. */
+  pages: string[];
+}
+
+/** In milliseconds, for those that it answers to be finished. */
+const patienceAtEnd = 15_000;
+
+/**
+ * Starts a version on a folder of data in which nothing but the copy of a database is, as the last of all on the machine,
+ * looks at its pages and ends it. Answers how long the database took to be brought up to date, in milliseconds.
+ */
+export async function startOn(
+  folder: string,
+  { version, settings, patience, pages }: Start,
+): Promise<number> {
+  // Sockets that are handed over are the site's in earnest.
+  const { LISTEN_FDS: _, LISTEN_PID: __, LISTEN_FDNAMES: ___, ...env } = settings;
+  const child = spawn(
+    join(version, 'node_modules/.bin/node'),
+    ['--max-old-space-size=512', 'server/start.mjs'],
+    { cwd: version, env: { ...env, REHEARSAL: 'on', DATA_DIR: folder, LOG_LEVEL: 'error' }, stdio: 'pipe' },
+  );
+  // One that cannot be started at all is told by its 'error'.
+  const closed = once(child, 'close').catch(() => {});
+  const overdue = setTimeout(() => child.kill('SIGKILL'), patience);
+  try {
+    const { url, ms } = await becomesReady(child);
+    for (const page of ['/readyz', ...pages]) await look(url, page, patience);
+    return ms;
+  } finally {
+    clearTimeout(overdue);
+    await end(child, closed);
+  }
+}
+
+async function becomesReady(child: ChildProcess): Promise<{ url: string; ms: number }> {
+  let said = '';
+  const ready = Promise.withResolvers<{ url: string; ms: number }>();
+  const hear = (text: Buffer) => {
+    said += text;
+    const [, port] = /^Ready on http:\/\/localhost:(\d+)$/m.exec(said) ?? [];
+    const [, ms] = /^Brought up to date in (\d+) ms$/m.exec(said) ?? [];
+    if (port && ms) ready.resolve({ url: `http://127.0.0.1:${port}`, ms: Number(ms) });
+    else if (port) ready.reject(new Error('The new version knows of no rehearsal, so it cannot be tried.'));
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  child.on('error', ({ message }) =>
+    ready.reject(new Error(`The new version cannot be started: ${message}.`)),
+  );
+  child.on('close', (_, signal) => ready.reject(new Error(whyNot(said, signal))));
+  lowest(child.pid);
+  return ready.promise;
+}
+
+/** Takes nothing from the visitors. */
+function lowest(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already.
+  }
+}
+
+function whyNot(said: string, signal: string | null): string {
+  const [, migration, reason] = /in '([\w-]+)': (.*)\)$/m.exec(said) ?? [];
+  if (migration)
+    return `The new version could not bring a copy of the database up to date, in '${migration}': ${reason}.`;
+  const last = said.trim().split('\n').slice(-5).join(' ').slice(-1000);
+  const words = last ? ` It last said: ${last}` : '';
+  return signal === 'SIGKILL'
+    ? `The new version did not start on a copy of the database in time.${words}`
+    : `The new version does not start on a copy of the database.${words}`;
+}
+
+async function look(url: string, page: string, patience: number): Promise<void> {
+  const failed = (how: string) =>
+    new Error(`The new version started on a copy of the database, but ${page} ${how}.`);
+  const signal = AbortSignal.timeout(Math.min(patience, 60_000));
+  const response = await fetch(url + page, { redirect: 'manual', signal }).catch((error) => {
+    throw failed(`was not answered (${messageOf(error)})`);
+  });
+  const text = await response.text().catch(() => '');
+  if (response.status !== 200) throw failed(`was answered with ${response.status}`);
+  if (page !== '/readyz' && !text.includes('</html>')) throw failed('was not a whole page');
+}
+
+async function end(child: ChildProcess, closed: Promise<unknown>): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  const patience = setTimeout(() => child.kill('SIGKILL'), patienceAtEnd);
+  child.kill('SIGTERM');
+  await closed.finally(() => clearTimeout(patience));
+}

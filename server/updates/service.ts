@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { refuseWhileServing } from '#server/disk/serving.ts';
+import type { Config } from '#server/settings/config.ts';
+import { holderSocket } from './places.ts';
+import { atStart } from './swap.ts';
+
+/** Whatever keeps the site running here. */
+export interface Service {
+  /** Has the site end what is under way, then what the journal says done (at-start.ts), then `current` started; visitors wait. */
+  restart(): Promise<void>;
+  /** How often it has been started, and where this machine can ask it; none where nothing keeps it running. */
+  status?(): Promise<{ starts: number; url: string }>;
+}
+
+const run = promisify(execFile);
+const unit = 'bowls-club.service';
+
+/** Throws where the site runs in a way in which it cannot be swapped. */
+export async function serviceOf(home: string, config: Config): Promise<Service> {
+  const holder = holderOf(home);
+  if (await holder.status().catch(() => undefined)) return holder;
+  if (existsSync('/run/systemd/system') && (await shown('WorkingDirectory')).includes(join(home, 'current')))
+    return systemd(config);
+  await refuseWhileServing(config.dataDir).catch((error: Error) => {
+    throw new Error(
+      `${error.message} It was started by neither systemd nor server/holder.mjs, which alone can put the next version in its place.`,
+    );
+  });
+  return { restart: () => atStart(home) };
+}
+
+function holderOf(home: string): Required<Service> {
+  async function ask(word: string) {
+    const line = connect({ path: holderSocket(home) });
+    line.end(word);
+    return JSON.parse(await text(line));
+  }
+  return {
+    restart: async () => void (await ask('restart')),
+    async status() {
+      const { starts, web } = await ask('status');
+      return { starts, url: addressOf(web.address, web.port) };
+    },
+  };
+}
+
+const systemd = ({ host, port }: Config): Service => ({
+  restart: async () => void (await run('systemctl', ['restart', unit])),
+  status: async () => ({ starts: Number(await shown('NRestarts')), url: addressOf(host, port) }),
+});
+
+/** What systemd says of the unit; nothing where there is none. */
+const shown = (what: string): Promise<string> =>
+  run('systemctl', ['show', '--value', '-p', what, unit]).then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  );
+
+/** Where this machine reaches what listens there. */
+function addressOf(host: string, port: number): string {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`;
+  if (host === '::') return `http://[::1]:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { messageOf } from '#app/core/refusals.ts';
+import { byVersion } from './by-version.ts';
+import { type Journal, readJournal, writeJournal } from './journal.ts';
+import { takeLock } from './one-at-a-time.ts';
+import { currentVersion, switchTo, updatesFolder } from './places.ts';
+
+/** So often the newer version may be started by itself, where nobody watches any more. */
+const mostStarts = 3;
+/** Two starts at once would be one too many: in milliseconds. */
+const patience = 600_000;
+
+export const updateLock = (home: string) => join(updatesFolder(home), 'update.lock');
+
+/**
+ * What is done while the site does not run, as the journal says: any moment may be the last before the power goes, and the
+ * next start goes on.
+ */
+export async function atStart(home: string): Promise<void> {
+  const lock = takeLock(join(updatesFolder(home), 'start.lock'), patience);
+  if (!lock) throw new Error('Another start of the site is at work on its update.');
+  try {
+    const journal = await readJournal(home);
+    if (journal?.phase === 'swap') await swap(home, journal);
+    if (journal?.phase === 'watch') await count(home, journal);
+    if (journal?.phase === 'back') await goBack(home, journal);
+  } finally {
+    lock.release();
+  }
+}
+
+/** The update itself, which somebody gave at the machine, is still there. */
+function isUnderWay(home: string): boolean {
+  const lock = takeLock(updateLock(home));
+  lock?.release();
+  return lock === undefined;
+}
+
+async function swap(home: string, journal: Journal): Promise<void> {
+  const failed = (why: string) =>
+    writeJournal(home, { ...journal, phase: 'failed', why, ended: new Date().toISOString() });
+  if ((await currentVersion(home)) !== journal.to) {
+    if (!isUnderWay(home)) return void (await failed('It was ended in the middle.'));
+    try {
+      await switchTo(home, journal.to);
+    } catch (error) {
+      return void (await failed(messageOf(error)));
+    }
+  }
+  await writeJournal(home, { ...journal, phase: 'watch', starts: 1, swapped: new Date().toISOString() });
+}
+
+/** It does not stay up, and whoever would see it has gone. */
+async function count(home: string, journal: Journal): Promise<void> {
+  const starts = journal.starts + 1;
+  if (starts <= mostStarts || isUnderWay(home))
+    return void (await writeJournal(home, { ...journal, starts }));
+  const why = `It was started ${mostStarts} times and did not stay up.`;
+  await goBack(home, await writeJournal(home, { ...journal, phase: 'back', why }));
+}
+
+/** Where what was written cannot be carried back, the site stays at the newer version, with all of it. */
+async function goBack(home: string, journal: Journal): Promise<void> {
+  let { left = [] } = journal;
+  if ((await currentVersion(home)) !== journal.from) {
+    try {
+      left = await byVersion({ home, version: journal.to, dataDir: journal.dataDir }, 'carry');
+    } catch (error) {
+      const why = `${journal.why ?? ''} It could not go back: ${messageOf(error)}`.trim();
+      return void (await writeJournal(home, { ...journal, phase: 'watch', starts: 1, why }));
+    }
+    await switchTo(home, journal.from);
+  }
+  await writeJournal(home, { ...journal, phase: 'went back', left, ended: new Date().toISOString() });
+}

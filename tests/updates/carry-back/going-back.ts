@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { type Database, openDatabase } from '#db/connection.ts';
+import { migrateAs, migrations, type OurMigration } from '#db/migrate.ts';
+import { goBack } from '#server/updates/carry-back/go-back.ts';
+import { keepDatabase } from '#server/updates/carry-back/keep-database.ts';
+import { starterData } from '#tests/database.ts';
+
+/** A club whose version has been replaced by one with a migration more; `write` is what happens while that one serves. */
+export async function updated(t: Pick<TestContext, 'after'>, migration: OurMigration) {
+  const { dataDir, databaseUrl } = await starterData(t, 'cast');
+  const folder = join(dataDir, 'going-back');
+  const older = join(dataDir, 'older.db');
+  const known = { ...migrations, '999-of-the-test': migration };
+  const going = { older, databaseUrl, dataDir, folder };
+  await write(async (db) => {
+    for (const id of ['tea', 'urn']) await post(db, id, id, `About the ${id}`);
+    await post(db, 'milk', 'tea', 'Milk first');
+    const read = { member: 'tom', read_to: '' };
+    await db
+      .insertInto('reading')
+      .values([
+        { ...read, topic: 'tea' },
+        { ...read, topic: 'urn' },
+      ])
+      .execute();
+  });
+  await keepDatabase(databaseUrl, older);
+  await write((db) => migrateAs(db, Object.keys(known), known));
+
+  async function write<T>(by: (db: Database) => Promise<T>): Promise<T> {
+    const db = await openDatabase(databaseUrl);
+    return by(db).finally(() => db.destroy());
+  }
+  return { ...going, going, write, read: write, back: () => goBack(going, known) };
+}
+
+/** A topic or a reply to it, with what is searched of it. */
+export async function post(db: Database, id: string, topic: string, content: string): Promise<void> {
+  const at = '2025-06-01T09:00:00.000Z';
+  const { id: category } = await db.selectFrom('category').select('id').executeTakeFirstOrThrow();
+  const message = { id, author: 'tom', content, created_at: at };
+  if (id === topic)
+    await db
+      .insertInto('topic')
+      .values({ ...message, category, title: '', last_at: at, replies: 0, is_locked: 0, is_pinned: 0 })
+      .execute();
+  else {
+    const before = await db.selectFrom('post').select('id').where('topic', '=', topic).execute();
+    await db
+      .insertInto('post')
+      .values({ ...message, topic, place: before.length + 1 })
+      .execute();
+  }
+  await db.insertInto('forum_words').values({ written: id, topic, title: '', words: content }).execute();
+}

@@ -1,0 +1,14 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+
+/** The folder of a version whose program does no more than what is given. */
+export function versionThat(t: TestContext, does: string): string {
+  const version = mkdtempSync(join(tmpdir(), 'bowls-test-'));
+  t.after(() => rmSync(version, { recursive: true, force: true }));
+  for (const folder of ['node_modules/.bin', 'server']) mkdirSync(join(version, folder), { recursive: true });
+  symlinkSync(process.execPath, join(version, 'node_modules/.bin/node'));
+  writeFileSync(join(version, 'server/start.mjs'), does);
+  return version;
+}

@@ -1,0 +1,45 @@
+import { link, mkdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+// The steps of the stand-in's data, whose database is a small one of its own: in the same steps as the real ones.
+const dataDir = process.env.DATA_DIR ?? '';
+const kept = join(dataDir, '.before-update');
+const [current, older, made] = [join(dataDir, 'club.db'), join(kept, 'older.db'), join(dataDir, '.made.db')];
+const [step = '', folder = ''] = process.argv.slice(2);
+
+async function keep(): Promise<string[]> {
+  await mkdir(kept, { recursive: true });
+  await rm(older, { force: true });
+  const db = new DatabaseSync(current, { timeout: 5000 });
+  db.prepare('vacuum into ?').run(`${older}.part`);
+  db.close();
+  await rename(`${older}.part`, older);
+  return [];
+}
+
+/** Nobody else has it open: its shape becomes the older one again, with what is in it. */
+async function carry(): Promise<string[]> {
+  await rm(made, { force: true });
+  const db = new DatabaseSync(current, { timeout: 5000 });
+  db.exec('pragma journal_mode = delete');
+  const isOlder = !db.prepare("select 1 from kysely_migration where name = '2-more'").get();
+  if (!isOlder) db.prepare('vacuum into ?').run(made);
+  db.close();
+  if (isOlder) return [];
+  const back = new DatabaseSync(made);
+  back.exec("alter table note drop column more; delete from kysely_migration where name = '2-more'");
+  back.close();
+  await rm(join(kept, 'newer.db'), { force: true });
+  await link(current, join(kept, 'newer.db'));
+  await rename(made, current);
+  return [];
+}
+
+const steps: Record<string, () => Promise<string[]>> = {
+  'back-up': async () => ['It is no real one.'],
+  rehearse: async () => [`${basename(folder)} was not tried.`],
+  keep,
+  carry,
+};
+console.log(JSON.stringify(await steps[step]?.()));

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { openDatabase } from '#db/connection.ts';
+import { migrate } from '#db/migrate.ts';
+import { isThere } from '#server/disk/disk.ts';
+import { type Journal, startJournal, writeJournal } from '#server/updates/journal.ts';
+import { clearKept, olderDatabase } from '#server/updates/kept.ts';
+import { keptFolder, updatesFolder } from '#server/updates/places.ts';
+import { updateFindings } from '#server/updates/update-findings.ts';
+
+function emptyHome(t: TestContext): string {
+  const home = mkdtempSync(join(tmpdir(), 'bowls-told-'));
+  t.after(() => rmSync(home, { recursive: true }));
+  mkdirSync(updatesFolder(home));
+  return home;
+}
+
+test('how an update went is told for a week, and one that went back by itself at once', async (t) => {
+  const home = emptyHome(t);
+  const now = new Date('2026-05-10T10:00:00Z');
+  const later = new Date('2026-05-18T10:00:00Z');
+  assert.deepEqual(await updateFindings(now, home), []);
+  const begun = await startJournal(home, { from: '1.0.0', to: '2.0.0', dataDir: home });
+  const put = (change: Partial<Journal>) =>
+    writeJournal(home, { ...begun, began: now.toISOString(), ended: now.toISOString(), ...change });
+  assert.deepEqual(await updateFindings(now, home), []);
+  await put({ phase: 'done' });
+  const [done] = await updateFindings(now, home);
+  assert.match(
+    `${done?.state} ${done?.said}`,
+    /^well The site is at 2\.0\.0 since 10 May 2026 .* until 17 May 2026/,
+  );
+  assert.deepEqual(await updateFindings(later, home), []);
+  await put({
+    phase: 'went back',
+    why: '2.0.0 did not hold: it ended by itself.',
+    left: ["One row of 'pole'."],
+  });
+  const [back] = await updateFindings(now, home);
+  assert.equal(back?.urgent, true);
+  assert.match(
+    back?.said ?? '',
+    /^2\.0\.0 did not hold: it ended by itself\. The site is at 1\.0\.0 again, with all that was written meanwhile\. But for what that version has no place for: One row of 'pole'\.$/,
+  );
+  assert.deepEqual(await updateFindings(later, home), []);
+  await put({ phase: 'went back' });
+  assert.deepEqual(await updateFindings(now, home), []);
+});
+
+test('what is kept for going back goes after a week', async (t) => {
+  const dataDir = emptyHome(t);
+  mkdirSync(keptFolder(dataDir));
+  writeFileSync(olderDatabase(dataDir), '');
+  const kept = new Date('2026-05-10T10:00:00Z');
+  utimesSync(olderDatabase(dataDir), kept, kept);
+  await clearKept(dataDir, new Date('2026-05-17T09:00:00Z'));
+  assert.equal(await isThere(olderDatabase(dataDir)), true);
+  await clearKept(dataDir, new Date('2026-05-17T11:00:00Z'));
+  assert.equal(await isThere(keptFolder(dataDir)), false);
+});
+
+test('a database of a newer version is refused with the way back', async (t) => {
+  const folder = emptyHome(t);
+  const db = await openDatabase(`sqlite:${join(folder, 'club.db')}`);
+  try {
+    await migrate(db);
+    const values = { name: '999-later', timestamp: '' };
+    await db
+      .withTables<{ kysely_migration: typeof values }>()
+      .insertInto('kysely_migration')
+      .values(values)
+      .execute();
+    await assert.rejects(
+      migrate(db),
+      /it is of a newer version of this program, which made '999-later'; "update --back", given to that version, leads back/,
+    );
+  } finally {
+    await db.destroy();
+  }
+});

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { readJournal } from '#server/updates/journal.ts';
+import { runUpdate } from './run-update.ts';
+import { ask, type Behaves, keepWriting, makeHome, startHolder, until } from './stand-in.ts';
+
+const notesAt = async (url: string): Promise<string[]> => JSON.parse((await ask(`${url}/notes`)).text);
+const versionAt = async (url: string) => (await ask(`${url}/version`)).text;
+
+/** What was answered as taken is there, and nobody was answered otherwise. */
+async function assertAllThere(url: string, writers: ReturnType<typeof keepWriting>[]): Promise<void> {
+  for (const writer of writers) await writer.stop();
+  const notes = new Set(await notesAt(url));
+  for (const { taken, otherwise } of writers) {
+    assert.deepEqual(otherwise, []);
+    assert.ok(taken.length > 0);
+    assert.deepEqual(
+      taken.filter((words) => !notes.has(words)),
+      [],
+    );
+  }
+}
+
+test('nobody is refused while a newer version takes the place, nor while the older one takes it back with all that was written', async (t) => {
+  const home = makeHome(t);
+  const { url } = await startHolder(t, home);
+  const writers = ['a', 'b', 'c'].map((name) => keepWriting(url, name));
+  const forth = await runUpdate(home, home.next);
+  assert.ok(forth.went, forth.said);
+  assert.match(forth.said, /The site is at 2\.0\.0 since .* 'update --back' leads back to 1\.0\.0 until /);
+  assert.equal(await versionAt(url), '2.0.0');
+  const before = (await notesAt(url)).length;
+  await until('something is written by the newer version', async () => (await notesAt(url)).length > before);
+  const back = await runUpdate(home, '--back');
+  assert.ok(back.went, back.said);
+  assert.match(back.said, /The site is at 1\.0\.0 again, with all that was written meanwhile\./);
+  assert.equal(await versionAt(url), '1.0.0');
+  await assertAllThere(url, writers);
+});
+
+const wrongs: [Behaves, RegExp][] = [
+  ['ends', /2\.0\.0 did not hold: it ended by itself, and again after another start\./],
+  ['migration fails', /2\.0\.0 did not hold: it ended by itself, and again after another start\./],
+  ['faults', /2\.0\.0 did not hold: \d+ of \d+ answers were faults\./],
+];
+
+for (const [behaves, why] of wrongs)
+  test(`a version that does not hold (${behaves}) is left again by itself, and nothing is lost`, async (t) => {
+    const home = makeHome(t, behaves);
+    const { url } = await startHolder(t, home);
+    const writer = keepWriting(url, 'a');
+    const { went, said } = await runUpdate(home, home.next);
+    assert.equal(went, false);
+    assert.match(said, why);
+    assert.match(said, /The site is at 1\.0\.0 again, with all that was written meanwhile\./);
+    assert.equal(await versionAt(url), '1.0.0');
+    await writer.stop();
+    const notes = await notesAt(url);
+    assert.deepEqual(
+      writer.taken.filter((words) => !notes.includes(words)),
+      [],
+    );
+    const { phase, why: noted } = (await readJournal(home.home)) ?? {};
+    assert.equal(phase, 'went back');
+    assert.match(noted ?? '', why);
+  });
+
+test('one update at a time, none to an older version or to the same, and no way back where there is none', async (t) => {
+  const home = makeHome(t);
+  const { url } = await startHolder(t, home);
+  const [one, other] = await Promise.all([runUpdate(home, home.next), runUpdate(home, home.next)]);
+  assert.equal(Number(one.went) + Number(other.went), 1);
+  assert.match(
+    one.said + other.said,
+    /Another update is under way here\. Wait until it has come to its end\./,
+  );
+  assert.equal(await versionAt(url), '2.0.0');
+  const same = await runUpdate(home, home.next);
+  assert.deepEqual(same, { went: true, said: 'The site is at 2.0.0, and there is nothing newer.\n' });
+  const older = await runUpdate(home, join(home.home, 'versions/1.0.0'));
+  assert.match(older.said, /The site is at 2\.0\.0, and 1\.0\.0 is older\./);
+  assert.ok((await runUpdate(home, '--back')).went);
+  const again = await runUpdate(home, '--back');
+  assert.match(again.said, /The site is at 1\.0\.0, and there is no version from which it came\./);
+  assert.equal(again.went, false);
+});
+
+test('where the site does not run the next start is of the newer version, and what is no version changes nothing', async (t) => {
+  const home = makeHome(t);
+  const none = await runUpdate(home, join(home.folder, 'nowhere'));
+  assert.equal(none.went, false);
+  assert.equal(existsSync(join(home.home, 'updates/journal.json')), false);
+  const first = await startHolder(t, home);
+  first.holder.kill('SIGTERM');
+  await first.ended;
+  const went = await runUpdate(home, home.next);
+  assert.match(went.said, /The site is at 2\.0\.0\. Start it: nothing here keeps it running/);
+  const { url } = await startHolder(t, home);
+  assert.equal(await versionAt(url), '2.0.0');
+  assert.deepEqual(readdirSync(join(home.home, 'versions')).sort(), ['1.0.0', '2.0.0']);
+});

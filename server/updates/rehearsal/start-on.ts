@@ -73,9 +73,9 @@ function lowest(pid: number | undefined): void {
 }
 
 function whyNot(said: string, signal: string | null): string {
-  const [, migration, reason] = /in '([\w-]+)': (.*)\)$/m.exec(said) ?? [];
+  const [, migration, reason] = /\(in '(\d[\w-]*)': ([^\n]+)/.exec(said) ?? [];
   if (migration)
-    return `The new version could not bring a copy of the database up to date, in '${migration}': ${reason}.`;
+    return `The new version could not bring a copy of the database up to date, in '${migration}': ${reason?.replace(/\)$/, '')}.`;
   const last = said.trim().split('\n').slice(-5).join(' ').slice(-1000);
   const words = last ? ` It last said: ${last}` : '';
   return signal === 'SIGKILL'

@@ -48,7 +48,7 @@ export function openBareMachine(t: TestContext, media: string) {
         if (!whole) return;
         machine.stdout.off('data', hear);
         machine.off('close', lost);
-        done({ out: out.slice(0, -whole.length), code: Number(code) });
+        done({ out: out.slice(0, -whole.length).trim(), code: Number(code) });
       }
       const lost = () => fail(new Error(`The machine has ended: ${out}`));
       machine.stdout.on('data', hear);

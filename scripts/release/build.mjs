@@ -82,7 +82,7 @@ function stage(folder, { platform, program, ...facts }) {
     ),
   ];
   const bill = sbomOf({ lock, ...packages, runs: [...packages.runs, nodes], facts, at: facts.at });
-  writeFileSync(join(folder, sbom), `${JSON.stringify(bill, null, 1)}\n`, { mode: 0o644 });
+  writeJson(join(folder, sbom), bill);
   const all = [...paths, sbom].sort();
   const contents = {
     format: 1,
@@ -94,8 +94,13 @@ function stage(folder, { platform, program, ...facts }) {
     sbom,
     files: all.map((path) => listed(folder, path)),
   };
-  writeFileSync(join(folder, 'contents.json'), `${JSON.stringify(contents, null, 1)}\n`, { mode: 0o644 });
+  writeJson(join(folder, 'contents.json'), contents);
   return ['contents.json', ...all];
+}
+
+function writeJson(file, what) {
+  writeFileSync(file, `${JSON.stringify(what, null, 1)}\n`);
+  chmodSync(file, 0o644);
 }
 
 function listed(folder, path) {

@@ -29,8 +29,9 @@ export async function openMailIn(
     const follow = () =>
       contexts?.follow().catch((err) => site.log.error({ err }, 'the certificate for mail'));
     await follow();
+    const name = mailIn.after.slice(mailIn.after.indexOf('@') + 1);
     const following = setInterval(follow, 60_000).unref();
-    const door = await listenForMail({ ...taking, ...place, secure: contexts?.of }).catch((error) => {
+    const door = await listenForMail({ ...taking, ...place, name, secure: contexts?.of }).catch((error) => {
       const why = reasons[codeOf(error)] ?? messageOf(error);
       throw new Error(
         `MAIL_IN is 'smtp://${place.host}:${place.port}': the site cannot listen there, because ${why}`,

@@ -8,6 +8,8 @@ import { openLetter, Unreadable } from './read-letter.ts';
 import type { Taking } from './taking.ts';
 
 interface Door extends Taking {
+  /** What it calls itself. */
+  name: string;
   host: string;
   port: number;
   /** What those are shown who want to speak by TLS; undefined where the site holds no certificate. */
@@ -26,11 +28,12 @@ const mostTries = 3;
  * Takes mail at a port, for addresses with a code that is good and for nobody else: it passes nothing on. It has a mail once it says
  * so, and that is when all is done; whoever hears nothing sends it again.
  */
-export async function listenForMail({ host, port, secure, isKnown, take, log }: Door) {
+export async function listenForMail({ name, host, port, secure, isKnown, take, log }: Door) {
   const tries = new WeakMap<SMTPServerSession, number>();
   // One after another but for one: what is read of each lies in memory.
   const inTurn = takeTurns(2);
   const server = new SMTPServer({
+    name,
     logger: false,
     authOptional: true,
     disableReverseLookup: true,

@@ -78,7 +78,7 @@ test('whoever looks after another site finds the lines, and shows our next match
   }
   const opened = page.waitForEvent('popup');
   await match.getByRole('link', { name: 'All our fixtures' }).click();
-  expect(new URL((await opened).url()).pathname).toBe('/full-calendar');
+  await (await opened).waitForURL('**/full-calendar');
   await page.goto('/');
   await village.close();
 });

@@ -5,7 +5,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { frameLines, frameOf, frameWidth } from './embedded.ts';
-import { type Framed, matchFrame, nextMatchFrame, tableFrame } from './frames.server.ts';
+import type { Framed } from './frames.server.ts';
 
 const oembed = createRoute({
   method: 'get',
@@ -68,6 +68,8 @@ function frameAt(asked: string, url: string): string | undefined {
 async function framedAt(site: Site, path: string): Promise<Framed | undefined> {
   const [, kind, key = ''] = /^\/embed\/([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
   const id = decode(key);
+  // Screens are read by what is built alone; calls are described without that.
+  const { matchFrame, nextMatchFrame, tableFrame } = await import('./frames.server.ts');
   if (kind === 'table') return tableFrame(site, id);
   return kind === 'match' ? matchFrame(site, id) : nextMatchFrame(site);
 }

@@ -6,7 +6,7 @@ import { asMember } from '#app/api/who/as-member.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { calendarApi } from '#app/club/calendar/feed/calendar.api.ts';
 import { inPlayApi } from '#app/club/match-day/in-play/in-play.api.ts';
-import { embedApi } from '#app/club/pages/embed/embed.api.ts';
+import { oembedApi } from '#app/club/pages/embed/embed.api.ts';
 import { feedsApi } from '#app/club/pages/feeds/feeds.api.ts';
 import { feedPaths } from '#app/club/pages/feeds/feeds.ts';
 import { robots, sitemap } from '#app/club/pages/for-machines.server.ts';
@@ -98,11 +98,10 @@ export function calls(site: Served, kept: Kept) {
       return c.res;
     });
   };
-  for (const path of ['/calendar.ics', '/calendar/:file', '/api/in-play', ...feedPaths, '/embed/*'])
-    api.get(path, ready);
+  for (const path of ['/calendar.ics', '/calendar/:file', '/api/in-play', ...feedPaths]) api.get(path, ready);
   api.route('/', calendarApi(site));
   api.route('/', feedsApi(site));
-  api.route('/', embedApi(site));
+  api.route('/', oembedApi(site));
   api.route('/', inPlayApi(site));
   api.get('/sitemap.xml', ready, async () => text(await sitemap(site), 'application/xml; charset=utf-8'));
   api.get('/robots.txt', ready, () => text(robots(site), 'text/plain; charset=utf-8'));

@@ -147,8 +147,8 @@ test('oEmbed tells of a page how to show it, in the room that there is', async (
   ])
     assert.equal((await ask({ url: other })).status, 404, other);
   assert.equal((await ask({ url, format: 'xml' })).status, 501);
-  assert.equal((await ask({})).status, 400);
-  assert.equal((await ask({ url, maxwidth: 'wide' })).status, 400);
+  assert.equal((await ask({})).status, 422);
+  assert.equal((await ask({ url, maxwidth: 'wide' })).status, 422);
   const found = async (page: string) =>
     /<link rel="alternate" href="([^"]+)" type="application\/json\+oembed"/.exec(
       await (await get(page)).text(),

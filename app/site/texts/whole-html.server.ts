@@ -1,14 +1,16 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
-import { RichText } from '#app/ui/rich-text.tsx';
 
 /**
  * A text as HTML for whoever reads it elsewhere, as in a feed: every link with its whole address. Of a member's message pictures are
  * said alone: they need somebody who is signed in.
  */
-export const wholeHtml = (doc: Doc, url: string, members = false) =>
-  renderToStaticMarkup(createElement(RichText, { doc: wholeAddresses(doc, url), members }));
+export async function wholeHtml(doc: Doc, url: string, members = false): Promise<string> {
+  // Screens are read by what is built alone; calls are described without that.
+  const { RichText } = await import('#app/ui/rich-text.tsx');
+  return renderToStaticMarkup(createElement(RichText, { doc: wholeAddresses(doc, url), members }));
+}
 
 function wholeAddresses(node: Doc, url: string): Doc {
   const { attrs, marks, content } = node;

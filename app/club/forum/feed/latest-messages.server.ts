@@ -63,12 +63,14 @@ async function topicItems(db: Kysely<Schema>, ids: string[], url: string): Promi
     .orderBy('topic.created_at', 'desc')
     .limit(mostItems)
     .execute();
-  return rows.map((row) => ({
-    id: `topic:${row.id}`,
-    title: row.title,
-    url: `${url}/forums/topics/${row.id}`,
-    ...messageOf(row, url),
-  }));
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: `topic:${row.id}`,
+      title: row.title,
+      url: `${url}/forums/topics/${row.id}`,
+      ...(await messageOf(row, url)),
+    })),
+  );
 }
 
 async function replyItems(db: Kysely<Schema>, ids: string[], url: string): Promise<FeedItem[]> {
@@ -86,12 +88,14 @@ async function replyItems(db: Kysely<Schema>, ids: string[], url: string): Promi
     .orderBy('post.place', 'desc')
     .limit(mostItems)
     .execute();
-  return rows.map((row) => ({
-    id: `reply:${row.id}`,
-    title: `Re: ${row.title}`,
-    url: url + replyAddress(row.topic, row.id),
-    ...messageOf(row, url),
-  }));
+  return Promise.all(
+    rows.map(async (row) => ({
+      id: `reply:${row.id}`,
+      title: `Re: ${row.title}`,
+      url: url + replyAddress(row.topic, row.id),
+      ...(await messageOf(row, url)),
+    })),
+  );
 }
 
 type Written = Parameters<typeof nameOf>[0] & {
@@ -101,10 +105,10 @@ type Written = Parameters<typeof nameOf>[0] & {
 };
 
 /** Pictures are said alone, since they need somebody who is signed in; an address that stands for a name is told to no program. */
-function messageOf(row: Written, url: string) {
+async function messageOf(row: Written, url: string) {
   const name = nameOf(row);
   return {
-    html: wholeHtml(JSON.parse(row.content), url, true),
+    html: await wholeHtml(JSON.parse(row.content), url, true),
     at: row.created_at,
     changed: row.edited_at ?? undefined,
     by: name.includes('@') ? 'A member' : name,

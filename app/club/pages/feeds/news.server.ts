@@ -17,13 +17,16 @@ export async function latestNews(site: Site): Promise<FeedItem[]> {
 
 async function notices({ db, club, clock, url }: Site): Promise<FeedItem[]> {
   const { date, words } = dayAndWords({ club, clock });
-  return (await noticesOn(db, words, date)).map(({ id, title, body, section, starts }) => ({
-    id: `notice:${id}`,
-    title: section ? `${section}: ${title}` : title,
-    url: `${url}/`,
-    html: body ? wholeHtml(body, url) : '',
-    at: momentOf(`${starts}T00:00`),
-  }));
+  const shown = await noticesOn(db, words, date);
+  return Promise.all(
+    shown.map(async ({ id, title, body, section, starts }) => ({
+      id: `notice:${id}`,
+      title: section ? `${section}: ${title}` : title,
+      url: `${url}/`,
+      html: body ? await wholeHtml(body, url) : '',
+      at: momentOf(`${starts}T00:00`),
+    })),
+  );
 }
 
 /** Of what is to come, what is not as it was in the fixtures. */

@@ -36,19 +36,16 @@ function FeedCard() {
         A feed reader is a program that shows what is new on the sites that you like, such as Feedly,
         NetNewsWire or Thunderbird. Give it one of these addresses.
       </p>
-      <dl className="facts">
-        {feedNames.map((name) => (
-          <div key={name}>
-            <dt>{name === 'results' ? 'Results' : 'News'}</dt>
-            <dd>
-              {feeds[name].about}{' '}
-              <a href={`/${name}.xml`}>
-                {url}/{name}.xml
-              </a>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {feedNames.map((name) => (
+        <p key={name}>
+          <strong>{name === 'results' ? 'Results' : 'News'}:</strong> {feeds[name].about}{' '}
+          <a href={`/${name}.xml`}>
+            <code>
+              {url}/{name}.xml
+            </code>
+          </a>
+        </p>
+      ))}
       <p className="soft">
         The same as JSON Feed: <a href="/results.json">results</a>, <a href="/news.json">news</a>. Members can
         follow the forum too: the address for it is in ‘My account’.

@@ -27,8 +27,9 @@ import { filesThatRun, packagesOf } from './what-runs.mjs';
 const sbom = 'sbom.cdx.json';
 const node = 'node_modules/.bin/node';
 const executable = new Set([node, 'bowls-club', 'deploy/install']);
-/** Of a package what no program reads: types, maps, words; of Node's what it is built with. */
+/** Of a package what no program reads: types, maps, words, its own tests; of Node's what it is built with. */
 const isIdle = (path) =>
+  /\.test\.[cm]?[jt]sx?$|^node_modules\/(@[^/]+\/)?[^/]+\/(tests?|benchmarks?|examples?)\//.test(path) ||
   /\.(d\.[cm]?ts|map|markdown|flow)$/i.test(path) ||
   (/\.md$/i.test(path) && !/licen[cs]e/i.test(path)) ||
   /^node_modules\/node-linux-[^/]+\/(bin|include|share)\//.test(path);

@@ -83,7 +83,9 @@ test('on a bare machine', only, async (t) => {
   });
 
   const parts = ['/opt/bowls-club/current', 'the user bowls-club', '/etc/bowls-club/settings.env'];
-  const units = readdirSync('deploy').filter((name) => name.startsWith('bowls-club.s'));
+  const units = readdirSync('deploy')
+    .filter((name) => name.startsWith('bowls-club.s'))
+    .sort();
   const site = 'the site at https://www.larkby.example';
   const all = [
     ...parts,

@@ -5,7 +5,7 @@ import { backupName, dayOf } from '#server/backup/keep-backups.ts';
 import { clearTrials } from '#server/backup/trial-folders.ts';
 import { isTrialDue } from '#server/backup/tried-restore.ts';
 import { type Config, root } from '#server/settings/config.ts';
-import { clearKept } from '#server/updates/kept.ts';
+import { clearKept } from '#server/updates/journal/kept.ts';
 import { doesTheRounds } from './processes.ts';
 
 /** The hour in London from which the day's backup is made: after the mail of the evening, before anybody is up. */

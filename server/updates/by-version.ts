@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { versionFolder } from './places.ts';
+import { versionFolder } from '#server/updates/journal/places.ts';
 
 export type DataStep = 'look' | 'back-up' | 'rehearse' | 'keep' | 'carry';
 

@@ -4,14 +4,14 @@ import { clockFrom } from '#app/core/clock.ts';
 import { openDatabase } from '#db/connection.ts';
 import { isThere } from '#server/disk/disk.ts';
 import type { Config } from '#server/settings/config.ts';
-import { goBack } from './carry-back/go-back.ts';
-import { keepDatabase } from './carry-back/keep-database.ts';
-import { leftWords } from './carry-back/left-words.ts';
-import { olderDatabase } from './kept.ts';
-import { readProgram } from './known/program.ts';
-import { lookAndNote } from './known/watch-versions.ts';
-import { keptFolder } from './places.ts';
-import { rehearse, rehearsedWords } from './rehearsal/rehearse.ts';
+import { goBack } from '#server/updates/carry-back/go-back.ts';
+import { keepDatabase } from '#server/updates/carry-back/keep-database.ts';
+import { leftWords } from '#server/updates/carry-back/left-words.ts';
+import { olderDatabase } from '#server/updates/journal/kept.ts';
+import { keptFolder } from '#server/updates/journal/places.ts';
+import { readProgram } from '#server/updates/known/program.ts';
+import { lookAndNote } from '#server/updates/known/watch-versions.ts';
+import { rehearse, rehearsedWords } from '#server/updates/rehearsal/rehearse.ts';
 
 /** Each version that is newer, as JSON: what was seen before is noted in the database, so that no older list is believed. */
 export async function lookForNewer({ databaseUrl, updatesFrom, now }: Config): Promise<string[]> {

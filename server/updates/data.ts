@@ -1,5 +1,4 @@
 import { messageOf } from '#app/core/refusals.ts';
-import { keepToOurselves } from '#server/private-data.ts';
 import { type Config, environment, readConfig } from '#server/settings/config.ts';
 import type { DataStep } from './by-version.ts';
 
@@ -16,7 +15,8 @@ const steps: Record<DataStep, (config: Config, folder: string) => Promise<string
 };
 const work = () => import('./data-steps.ts');
 
-keepToOurselves();
+// What it makes is for whose data they are alone.
+process.umask(0o077);
 const [step = '', folder = ''] = process.argv.slice(2);
 const found = Object.entries(steps).find(([name]) => name === step);
 try {

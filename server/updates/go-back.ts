@@ -1,8 +1,8 @@
 import { isThere } from '#server/disk/disk.ts';
+import { noteInJournal, readJournal } from '#server/updates/journal/journal.ts';
+import { olderDatabase, week } from '#server/updates/journal/kept.ts';
+import { currentVersion, versionFolder } from '#server/updates/journal/places.ts';
 import { afterGoingBack } from './go-over.ts';
-import { noteInJournal, readJournal } from './journal.ts';
-import { olderDatabase, week } from './kept.ts';
-import { currentVersion, versionFolder } from './places.ts';
 import type { Service } from './service.ts';
 
 /** `update --back`: what somebody asks for who is not content with the newer version. */

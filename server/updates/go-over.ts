@@ -1,7 +1,7 @@
-import { type Journal, noteInJournal, readJournal } from './journal.ts';
-import { currentVersion } from './places.ts';
+import { type Journal, noteInJournal, readJournal } from '#server/updates/journal/journal.ts';
+import { currentVersion } from '#server/updates/journal/places.ts';
+import { updateWords } from '#server/updates/journal/update-words.ts';
 import type { Service } from './service.ts';
-import { updateWords } from './update-words.ts';
 import { watch } from './watch.ts';
 
 /** How long a version may take until it is ready, in milliseconds: what its migrations take too. */

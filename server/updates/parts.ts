@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Config } from '#server/settings/config.ts';
+import { currentVersion } from '#server/updates/journal/places.ts';
+import type { KnownVersion } from '#server/updates/known/known-version.ts';
 import { byVersion } from './by-version.ts';
-import type { KnownVersion } from './known/known-version.ts';
-import { currentVersion } from './places.ts';
 import { type Found, putInPlace } from './put-in-place.ts';
 
 /** Where an update gets a version from; the rest of it is the same wherever that is. */
@@ -43,8 +43,8 @@ async function inFile(file: string): Promise<KnownVersion> {
   );
   if (!isFile) throw new Error(`There is no release file '${file}'.`);
   const [{ versionOfFile }, { releaseKeys }] = await Promise.all([
-    import('./known/version-of-file.ts'),
-    import('./known/watch-versions.ts'),
+    import('#server/updates/known/version-of-file.ts'),
+    import('#server/updates/known/watch-versions.ts'),
   ]);
   return versionOfFile(file, await releaseKeys());
 }

@@ -7,10 +7,10 @@ import type { VersionWords } from '#app/desk/whats-new/changes.ts';
 import { sync } from '#server/disk/disk.ts';
 import { unpack } from '#server/releases/unpack.ts';
 import { verify } from '#server/releases/verify.ts';
-import { fetchRelease } from './known/fetch-release.ts';
-import type { Place } from './known/known-version.ts';
-import { releaseKeys } from './known/watch-versions.ts';
-import { updatesFolder, versionFolder, versionsFolder } from './places.ts';
+import { updatesFolder, versionFolder, versionsFolder } from '#server/updates/journal/places.ts';
+import { fetchRelease } from '#server/updates/known/fetch-release.ts';
+import type { Place } from '#server/updates/known/known-version.ts';
+import { releaseKeys } from '#server/updates/known/watch-versions.ts';
 
 /** A version that there is to be had. */
 export interface Found extends VersionWords {

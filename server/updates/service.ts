@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { refuseWhileServing } from '#server/disk/serving.ts';
 import type { Config } from '#server/settings/config.ts';
-import { holderSocket } from './places.ts';
+import { holderSocket } from '#server/updates/journal/places.ts';
 import { atStart } from './swap.ts';
 
 /** Whatever keeps the site running here. */

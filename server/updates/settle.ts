@@ -1,7 +1,7 @@
-import { noteInJournal, readJournal } from './journal.ts';
-import { currentVersion } from './places.ts';
+import { noteInJournal, readJournal } from '#server/updates/journal/journal.ts';
+import { currentVersion } from '#server/updates/journal/places.ts';
+import { updateWords } from '#server/updates/journal/update-words.ts';
 import type { Service } from './service.ts';
-import { updateWords } from './update-words.ts';
 import { watch } from './watch.ts';
 
 /** In milliseconds: it was started long ago. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { messageOf } from '#app/core/refusals.ts';
+import { type Journal, readJournal, writeJournal } from '#server/updates/journal/journal.ts';
+import { currentVersion, switchTo, updatesFolder } from '#server/updates/journal/places.ts';
 import { byVersion } from './by-version.ts';
-import { type Journal, readJournal, writeJournal } from './journal.ts';
 import { takeLock } from './one-at-a-time.ts';
-import { currentVersion, switchTo, updatesFolder } from './places.ts';
 
 /** So often the newer version may be started by itself, where nobody watches any more. */
 const mostStarts = 3;

@@ -4,13 +4,18 @@ import { messageOf } from '#app/core/refusals.ts';
 import { isNewer } from '#app/desk/whats-new/changes.ts';
 import { type Config, environment, readConfig, root } from '#server/settings/config.ts';
 import { homeOf } from '#server/settings/home.ts';
+import { type Journal, noteInJournal, startJournal } from '#server/updates/journal/journal.ts';
+import {
+  currentVersion,
+  updatesFolder,
+  versionFolder,
+  versionsFolder,
+} from '#server/updates/journal/places.ts';
 import { byVersion, type DataStep } from './by-version.ts';
 import { goBackByHand } from './go-back.ts';
 import { goOver } from './go-over.ts';
-import { type Journal, noteInJournal, startJournal } from './journal.ts';
 import { takeLock } from './one-at-a-time.ts';
 import { type Parts, parts } from './parts.ts';
-import { currentVersion, updatesFolder, versionFolder, versionsFolder } from './places.ts';
 import type { Found } from './put-in-place.ts';
 import { type Service, serviceOf } from './service.ts';
 import { settle } from './settle.ts';
@@ -194,5 +199,5 @@ async function sweep(home: string, { from, to }: Journal): Promise<void> {
   for (const name of await readdir(versionsFolder(home)))
     if (name !== from && name !== to) await remove(join(versionsFolder(home), name));
   for (const name of await readdir(updatesFolder(home)))
-    if (/\.tar\.gz(\.\w+)*$/.test(name)) await remove(join(updatesFolder(home), name));
+    if (name.includes('.tar.gz')) await remove(join(updatesFolder(home), name));
 }

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '#server/settings/config.ts';
-import { holderSocket } from '#server/updates/places.ts';
+import { holderSocket } from '#server/updates/journal/places.ts';
 import { programSettings } from '#tests/program-settings.ts';
 
 /** How the newer version behaves. */

@@ -6,10 +6,10 @@ import { type TestContext, test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { isThere } from '#server/disk/disk.ts';
-import { type Journal, startJournal, writeJournal } from '#server/updates/journal.ts';
-import { clearKept, olderDatabase } from '#server/updates/kept.ts';
-import { keptFolder, updatesFolder } from '#server/updates/places.ts';
-import { updateFindings } from '#server/updates/update-findings.ts';
+import { type Journal, startJournal, writeJournal } from '#server/updates/journal/journal.ts';
+import { clearKept, olderDatabase } from '#server/updates/journal/kept.ts';
+import { keptFolder, updatesFolder } from '#server/updates/journal/places.ts';
+import { updateFindings } from '#server/updates/journal/update-findings.ts';
 
 function emptyHome(t: TestContext): string {
   const home = mkdtempSync(join(tmpdir(), 'bowls-told-'));

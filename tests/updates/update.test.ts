@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { readJournal } from '#server/updates/journal.ts';
+import { readJournal } from '#server/updates/journal/journal.ts';
 import { runUpdate } from './run-update.ts';
 import { ask, type Behaves, keepWriting, makeHome, startHolder, until } from './stand-in.ts';
 

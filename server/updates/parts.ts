@@ -8,7 +8,7 @@ import { type Found, putInPlace } from './put-in-place.ts';
 
 /** Where an update gets a version from; the rest of it is the same wherever that is. */
 export interface Parts {
-  /** The version that is meant: a release file, a version's name, or the newest. Undefined where there is nothing newer. */
+  /** The version that is meant: a release file, the newest signed tag of a clone, a version's name, or the newest. Undefined where there is nothing newer. */
   look(config: Config, home: string, wanted: string | undefined): Promise<Found | undefined>;
   /** Makes it HOME/versions/VERSION, whole or not at all. Throws where it is not signed, not whole, not for this machine. */
   putInPlace(found: Found, home: string): Promise<void>;
@@ -21,7 +21,10 @@ async function look(
   home: string,
   wanted: string | undefined,
 ): Promise<Found | undefined> {
-  if (wanted && !/^\d+\.\d+\.\d+$/.test(wanted)) return placed(await inFile(resolve(wanted)));
+  if (wanted && !/^\d+\.\d+\.\d+$/.test(wanted)) {
+    const found = await inPlace(resolve(wanted), home);
+    return found && placed(found);
+  }
   if (!updatesFrom)
     throw new Error(
       'Name a release file, such as bowls-club-1.2.3-linux-x64.tar.gz, or set UPDATES_FROM: it says where newer versions are to be had.',
@@ -36,17 +39,17 @@ async function look(
   return found && placed(found);
 }
 
-async function inFile(file: string): Promise<KnownVersion> {
-  const isFile = await stat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-  if (!isFile) throw new Error(`There is no release file '${file}'.`);
-  const [{ versionOfFile }, { releaseKeys }] = await Promise.all([
-    import('#server/updates/known/version-of-file.ts'),
-    import('#server/updates/known/watch-versions.ts'),
-  ]);
-  return versionOfFile(file, await releaseKeys());
+/** A release file, or a folder with a clone. */
+async function inPlace(path: string, home: string): Promise<KnownVersion | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) throw new Error(`There is no release file '${path}'.`);
+  const { releaseKeys } = await import('#server/updates/known/watch-versions.ts');
+  const keys = await releaseKeys();
+  if (found.isFile())
+    return (await import('#server/updates/known/version-of-file.ts')).versionOfFile(path, keys);
+  const { lookForVersions } = await import('#server/updates/known/look-for-versions.ts');
+  const current = await currentVersion(home);
+  return (await lookForVersions({ from: path, keys, current, fetches: true })).newer[0];
 }
 
 function placed({ place, ...words }: KnownVersion): Found {

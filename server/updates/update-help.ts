@@ -1,5 +1,5 @@
 export const updateHelp = [
-  '  update [VERSION|FILE] [--yes]   brings the site to a newer version: backup, trial, swap, and back by itself if it does not hold',
-  '  update --look   says which newer versions there are and what changes; does nothing',
+  '  update [VERSION|FILE|CLONE] [--yes]   brings the site to a newer version: backup, trial, swap, and back by itself if it does not hold',
+  '  update --look   says which newer version there is and what changes; does nothing',
   '  update --back   back to the version before, with all that was written since; for a week',
 ];

@@ -1,7 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '#app/core/refusals.ts';
-import { isNewer } from '#app/desk/whats-new/changes.ts';
 import { type Config, environment, readConfig, root } from '#server/settings/config.ts';
 import { homeOf } from '#server/settings/home.ts';
 import { type Journal, noteInJournal, startJournal } from '#server/updates/journal/journal.ts';
@@ -14,16 +13,16 @@ import {
 import { byVersion, type DataStep } from './by-version.ts';
 import { goBackByHand } from './go-back.ts';
 import { goOver } from './go-over.ts';
+import { lookForNewer, lookInClone, sayVersion } from './look.ts';
 import { takeLock } from './one-at-a-time.ts';
 import { type Parts, parts } from './parts.ts';
-import type { Found } from './put-in-place.ts';
 import { type Service, serviceOf } from './service.ts';
 import { settle } from './settle.ts';
 import { updateLock } from './swap.ts';
 
 /** The command that brings the site to another version, and back. It prints what it does; throws one sentence where it cannot. */
 
-const use = 'It is: update [VERSION|FILE] [--yes], update --look, or update --back.';
+const use = 'It is: update [VERSION|FILE|CLONE] [--yes], update --look, or update --back.';
 
 export interface Asked {
   wanted?: string;
@@ -57,12 +56,20 @@ function read(words: string[]): Asked {
 export async function updateCommand(words: string[]): Promise<boolean> {
   const asked = read(words);
   const home = homeOf(root);
+  if (!home && asked.look && !asked.wanted) {
+    await lookInClone();
+    return true;
+  }
   if (!home)
     throw new Error(
       'This is no installation that can update itself: one is made by deploy/install, or of a release file (docs/running.md).',
     );
   const config = readConfig(environment());
-  if (asked.look) return lookOnly(config, home, asked);
+  if (asked.look) {
+    const found = await lookForNewer(parts, config, home, asked.wanted);
+    if (found) sayVersion(found);
+    return true;
+  }
   // A line to this machine that is lost ends no update.
   process.on('SIGHUP', () => {});
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -104,39 +111,6 @@ async function lockOf(home: string) {
   throw new Error('Another update is under way here. Wait until it has come to its end.');
 }
 
-async function lookOnly(config: Config, home: string, { wanted }: Asked): Promise<boolean> {
-  const found = await newer(parts, config, home, wanted);
-  if (found) say(found);
-  return true;
-}
-
-/** Undefined, and said, where there is nothing to be done. */
-async function newer(
-  parts: Parts,
-  config: Config,
-  home: string,
-  wanted: string | undefined,
-): Promise<Found | undefined> {
-  const at = await currentVersion(home);
-  const found = await parts.look(config, home, wanted);
-  if (found && isNewer(found.version, at)) return found;
-  if (found && isNewer(at, found.version))
-    throw new Error(`The site is at ${at}, and ${found.version} is older.`);
-  console.log(`The site is at ${at}, and there is nothing newer.`);
-  return undefined;
-}
-
-function say({ version, date, inShort, groups, byHand, isSecurity }: Found): void {
-  const mend = isSecurity ? ', which mends something that others could misuse' : '';
-  console.log(`There is ${version}, of ${date}${mend}. ${inShort}`);
-  for (const { name, lines } of groups) {
-    console.log(`${name}:`);
-    for (const line of lines) console.log(`  ${line}`);
-  }
-  if (byHand.length > 0) console.log('This wants a hand first:');
-  for (const line of byHand) console.log(`  ${line}`);
-}
-
 interface Place {
   home: string;
   config: Config;
@@ -145,9 +119,9 @@ interface Place {
 }
 
 async function update({ home, config, service, parts }: Place, { wanted, yes, watch }: Asked): Promise<void> {
-  const found = await newer(parts, config, home, wanted);
+  const found = await lookForNewer(parts, config, home, wanted);
   if (!found) return;
-  say(found);
+  sayVersion(found);
   if (found.byHand.length > 0 && !yes)
     throw new Error('Do that, and give the command once more with --yes. Nothing has been changed.');
   const from = await currentVersion(home);

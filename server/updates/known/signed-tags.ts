@@ -12,7 +12,7 @@ interface Asked {
   /** The text of deploy/release-keys. */
   keys: string;
   current: string;
-  /** Whether the tags of where the clone came from are fetched first: somebody asked for it. */
+  /** Whether the tags of where the clone came from, if it did, are fetched first: somebody asked for it. */
   fetches: boolean;
   ending: AbortSignal;
 }
@@ -29,7 +29,8 @@ export async function versionsOfClone(
   if (signers.length === 0)
     throw new NotTaken('deploy/release-keys names no key, so that no tag can be believed');
   const git = (...words: string[]) => runGit(folder, words, ending);
-  if (fetches) await git('fetch', '--quiet', '--tags', 'origin');
+  const isOfAnother = (await git('remote')).toString().split('\n').includes('origin');
+  if (fetches && isOfAnother) await git('fetch', '--quiet', '--tags', 'origin');
   const names = (await git('for-each-ref', '--format=%(refname:strip=2)', 'refs/tags/v*')).toString();
   const newer = names
     .split('\n')

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { readKeys } from '#server/releases/signatures.ts';
 import { lookForVersions } from '#server/updates/known/look-for-versions.ts';
 import { commitOf } from '#server/updates/known/signed-tags.ts';
+import { lookInClone } from '#server/updates/look.ts';
 import { newSigner } from './signer.ts';
 
 /** As git 2.39 and OpenSSH 9.2 wrote it: `git tag -s v0.3.0` with gpg.format=ssh. */
@@ -97,14 +98,10 @@ test('of a clone the signed tags count, with what the commit itself says of them
   await assert.rejects(lookForVersions({ ...asked, keys: '' }), /no tag can be believed/);
 });
 
-test('what is no clone, and one that came from nowhere, is said in a sentence', async (t) => {
+test('a clone that came from nowhere has its own tags alone; what is no clone is said in a sentence', async (t) => {
   const { folder, signer } = openClone(t);
   const asked = { keys: signer.line, current: '0.2.0' };
-  assert.deepEqual((await lookForVersions({ ...asked, from: folder })).newer, []);
-  await assert.rejects(
-    lookForVersions({ ...asked, from: folder, fetches: true }),
-    /git could not be asked: .*origin/,
-  );
+  assert.deepEqual((await lookForVersions({ ...asked, from: folder, fetches: true })).newer, []);
   await assert.rejects(lookForVersions({ ...asked, from: join(folder, 'none') }), /git could not be asked: /);
 });
 
@@ -116,4 +113,21 @@ test('a clone fetches the tags of where it came from, where that is asked for', 
   const asked = { from: ours.folder, keys: theirs.signer.line, current: '0.2.0' };
   assert.deepEqual((await lookForVersions(asked)).newer, []);
   assert.equal((await lookForVersions({ ...asked, fetches: true })).newer[0]?.version, '0.3.0');
+});
+
+test('whoever looks in a plain clone reads what the newest signed tag brings, and how it is brought in', async (t) => {
+  const { folder, signer, commit, tag } = openClone(t);
+  const said: string[] = [];
+  t.mock.method(console, 'log', (line: string) => said.push(line));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ version: '0.2.0' }));
+  await lookInClone(folder, signer.line);
+  tag('v0.3.0', commit('## 0.3.0 (2026-12-01)\nThree.\n\n### By hand\n- Ask.\n'));
+  await lookInClone(folder, signer.line);
+  assert.deepEqual(said, [
+    'The site is at 0.2.0, and there is nothing newer.',
+    'There is 0.3.0, of 2026-12-01. Three.',
+    'This wants a hand first:',
+    '  Ask.',
+    "In a clone it is brought in by hand (docs/running.md, 'A plain clone'): git checkout v0.3.0",
+  ]);
 });

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isNewer, type VersionWords } from '#app/desk/whats-new/changes.ts';
+import { type Config, root } from '#server/settings/config.ts';
+import { currentVersion } from '#server/updates/journal/places.ts';
+import { lookForVersions } from '#server/updates/known/look-for-versions.ts';
+import { releaseKeys } from '#server/updates/known/watch-versions.ts';
+import type { Parts } from './parts.ts';
+import type { Found } from './put-in-place.ts';
+
+/** The version that is newer and meant. Undefined, and said, where there is nothing to be done. */
+export async function lookForNewer(
+  parts: Parts,
+  config: Config,
+  home: string,
+  wanted: string | undefined,
+): Promise<Found | undefined> {
+  const at = await currentVersion(home);
+  const found = await parts.look(config, home, wanted);
+  if (found && isNewer(found.version, at)) return found;
+  if (found && isNewer(at, found.version))
+    throw new Error(`The site is at ${at}, and ${found.version} is older.`);
+  sayNothingNewer(at);
+  return undefined;
+}
+
+const sayNothingNewer = (at: string) => console.log(`The site is at ${at}, and there is nothing newer.`);
+
+/** Says what a version brings, and what wants a hand. */
+export function sayVersion({ version, date, inShort, groups, byHand, isSecurity }: VersionWords): void {
+  const mend = isSecurity ? ', which mends something that others could misuse' : '';
+  console.log(`There is ${version}, of ${date}${mend}. ${inShort}`);
+  for (const { name, lines } of groups) {
+    console.log(`${name}:`);
+    for (const line of lines) console.log(`  ${line}`);
+  }
+  if (byHand.length > 0) console.log('This wants a hand first:');
+  for (const line of byHand) console.log(`  ${line}`);
+}
+
+/** In a plain clone nothing is swapped: the newest of its signed tags is said, and how it is brought in by hand. */
+export async function lookInClone(folder = root, keys?: string): Promise<void> {
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+  const asked = { from: folder, keys: keys ?? (await releaseKeys()), current: version, fetches: true };
+  const { newer } = await lookForVersions(asked);
+  const [newest] = newer;
+  if (!newest) return sayNothingNewer(version);
+  sayVersion(newest);
+  console.log(
+    `In a clone it is brought in by hand (docs/running.md, 'A plain clone'): git checkout v${newest.version}`,
+  );
+}

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { messageOf } from '#app/core/refusals.ts';
@@ -23,6 +24,9 @@ export async function startOn(
   folder: string,
   { version, settings, patience, pages }: Start,
 ): Promise<number> {
+  // An earlier one would begin its work in earnest.
+  if (!existsSync(join(version, 'server/updates/rehearsal')))
+    throw new Error(`'${version}' knows of no rehearsal, so it cannot be tried.`);
   // Sockets that are handed over are the site's in earnest.
   const { LISTEN_FDS: _, LISTEN_PID: __, LISTEN_FDNAMES: ___, ...env } = settings;
   const child = spawn(
@@ -51,7 +55,6 @@ async function becomesReady(child: ChildProcess): Promise<{ url: string; ms: num
     const [, port] = /^Ready on http:\/\/localhost:(\d+)$/m.exec(said) ?? [];
     const [, ms] = /^Brought up to date in (\d+) ms$/m.exec(said) ?? [];
     if (port && ms) ready.resolve({ url: `http://127.0.0.1:${port}`, ms: Number(ms) });
-    else if (port) ready.reject(new Error('The new version knows of no rehearsal, so it cannot be tried.'));
   };
   child.stdout?.on('data', hear);
   child.stderr?.on('data', hear);
@@ -73,9 +76,9 @@ function lowest(pid: number | undefined): void {
 }
 
 function whyNot(said: string, signal: string | null): string {
-  const [, migration, reason] = /in '([\w-]+)': (.*)\)$/m.exec(said) ?? [];
+  const [, migration, reason] = /\(in '(\d[\w-]*)': ([^\n]+)/.exec(said) ?? [];
   if (migration)
-    return `The new version could not bring a copy of the database up to date, in '${migration}': ${reason}.`;
+    return `The new version could not bring a copy of the database up to date, in '${migration}': ${reason?.replace(/\)$/, '')}.`;
   const last = said.trim().split('\n').slice(-5).join(' ').slice(-1000);
   const words = last ? ` It last said: ${last}` : '';
   return signal === 'SIGKILL'

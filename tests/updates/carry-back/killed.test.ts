@@ -1,0 +1,62 @@
+// On both engines: what is put in place is a file, or rows in one transaction.
+
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { openDatabase } from '#db/connection.ts';
+import { migrations } from '#db/migrate.ts';
+import { root } from '#server/settings/config.ts';
+import { goBackFrom } from '#server/updates/carry-back/by-newer.ts';
+import type { GoingBack } from '#server/updates/carry-back/go-back.ts';
+import { migrationsIn } from '#server/updates/carry-back/keep-database.ts';
+import { programSettings } from '#tests/program-settings.ts';
+import { post, updated } from './going-back.ts';
+
+/** The newer version's program, killed without a word before one of its changes to files. Answers how many there were. */
+async function killed(going: GoingBack, step: number): Promise<number | undefined> {
+  const words = ['--import', './tests/kills/kill-at-step.mjs', 'server/updates/carry-back/command.ts'];
+  const env = { ...programSettings, KILL_AT_STEP: String(step) };
+  const child = spawn(process.execPath, words, { cwd: root, env, stdio: 'pipe' });
+  const closed = once(child, 'close');
+  child.stdin.end(JSON.stringify(going));
+  const [trouble] = await Promise.all([text(child.stderr), text(child.stdout)]);
+  const [, signal] = await closed;
+  const [, steps] = /STEPS (\d+)/.exec(trouble) ?? [];
+  if (signal !== 'SIGKILL') assert.ok(steps, trouble);
+  return steps === undefined ? undefined : Number(steps);
+}
+
+test('killed before one of its steps the database is the one or the other, and the next try ends it', async (t) => {
+  const all = Object.keys(migrations);
+  const had = all.slice(0, -1);
+  // One version before this one, which is the newer here; what it changed last makes no difference to SQLite.
+  const site = await updated(t, { up: async () => {} });
+  await site.write(async (db) => {
+    await sql`delete from kysely_migration where name = '999-of-the-test'`.execute(db);
+    await post(db, 'sugar', 'tea', 'Two lumps of sugar');
+  });
+  const older = await openDatabase(`sqlite:${site.older}`);
+  await sql`delete from kysely_migration where name = ${all.at(-1)}`.execute(older);
+  await older.destroy();
+  const states = { before: 0, after: 0 };
+  // Every other one, of those of even numbers or of odd ones.
+  for (let step = 1 + Math.floor(2 * Math.random()); ; step += 2) {
+    const steps = await killed(site.going, step);
+    const has = await migrationsIn(site.databaseUrl);
+    assert.ok([all.join(), had.join()].includes(has.join()));
+    states[has.length === all.length ? 'before' : 'after'] += 1;
+    const kept = await site.read((db) => db.selectFrom('post').select('id').orderBy('id').execute());
+    assert.deepEqual(
+      kept.map(({ id }) => id),
+      ['milk', 'sugar'],
+    );
+    if (steps !== undefined) break;
+  }
+  assert.ok(states.before > 3 && states.after > 0, JSON.stringify(states));
+  const went = await goBackFrom(root, site.going);
+  assert.deepEqual([went.left, went.written.added], [[], 2]);
+  assert.equal((await migrationsIn(site.databaseUrl)).join(), had.join());
+});

@@ -23,7 +23,19 @@ export default defineConfig(({ command }) => ({
   ...(command === 'build' && {
     define: { 'process.env.NODE_ENV': '"production"' },
     // What the server needs is bundled into one file, which starts sooner than hundreds; what is not JavaScript stays out.
-    ssr: { noExternal: true, external: ['sharp', 'pg', 'pino', 'acme-client'] },
+    ssr: {
+      noExternal: true,
+      external: [
+        'sharp',
+        'pg',
+        'pino',
+        'acme-client',
+        'imapflow',
+        'mailparser',
+        'html-to-text',
+        'smtp-server',
+      ],
+    },
   }),
 }));
 

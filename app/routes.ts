@@ -19,7 +19,7 @@ export default [
 
   route('up-coming-events', 'club/pages/upcoming-events.route.tsx'),
   route('full-calendar', 'club/calendar/full-calendar.route.tsx'),
-  route('calendar-on-your-phone', 'club/calendar/feed/on-your-phone.route.tsx'),
+  route('calendar-on-your-phone', 'club/pages/follow/follow-us.route.tsx'),
   route('on-your-home-screen', 'club/pages/phone/on-your-home-screen.route.tsx'),
   route('fixture-card', 'club/calendar/fixture-card/fixture-card.route.tsx'),
   route('fixture-card/folded', 'club/calendar/fixture-card/folded-card.route.tsx'),

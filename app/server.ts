@@ -5,6 +5,7 @@ import { accepts } from 'hono/accepts';
 import { HTTPException } from 'hono/http-exception';
 import { TrieRouter } from 'hono/router/trie-router';
 import { couldBeAnybody } from '#app/api/who/visitor.server.ts';
+import { frameRoutes } from '#app/club/pages/embed/frames.routes.server.ts';
 import { screenRoutes } from '#app/club/screens/opened/screen.routes.server.ts';
 import { createToday } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
@@ -79,6 +80,7 @@ function createRouter(site: Served, pages: Pages, every: Record<string, string>,
   hono.post('/cookie-consent', limitBodies(), limitFields, (c) => answerConsent(c.req.raw, site.club));
   hono.post('/screen', limitBodies(), limitFields, ownForm(site));
   hono.route('/', screenRoutes(site, addressIn));
+  hono.route('/', frameRoutes(site, pages.ready));
   const api = calls(site, pages.ready);
   const methodsOf = createMethods(api.openAPIRegistry);
   hono.route('/', api);

@@ -1,5 +1,7 @@
 // A reference: node:http and nothing else, answering ready bytes. `node plain-server.mjs FILE`, where FILE is
-// JSON: { "/path": { "headers": [name, value, …], "body": base64 } }. Without a file it answers 'ok'.
+// JSON: { "/path": { "headers": [name, value, …], "body": base64 } }. Without a file it answers 'ok'. With PLAIN_PROCESSES=2 by
+// two processes behind one port, as our own server does it.
+import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
@@ -12,10 +14,23 @@ const answers = new Map(
   ]),
 );
 
-const server = createServer({ keepAliveTimeout: 10_000 }, (request, response) => {
-  const answer = answers.get(request.url);
-  if (!answer) return response.writeHead(404).end();
-  response.writeHead(200, answer.headers);
-  response.end(answer.body);
-});
-server.listen(0, '127.0.0.1', () => console.log(`Ready on http://localhost:${server.address().port}`));
+const processes = Number(process.env.PLAIN_PROCESSES ?? 1);
+const say = (port) => console.log(`Ready on http://localhost:${port}`);
+if (processes > 1 && cluster.isPrimary) {
+  let listening = 0;
+  cluster.on('listening', (_, { port }) => {
+    listening += 1;
+    if (listening === processes) say(port);
+  });
+  for (let at = 0; at < processes; at += 1) cluster.fork();
+} else serve();
+
+function serve() {
+  const server = createServer({ keepAliveTimeout: 10_000 }, (request, response) => {
+    const answer = answers.get(request.url);
+    if (!answer) return response.writeHead(404).end();
+    response.writeHead(200, answer.headers);
+    response.end(answer.body);
+  });
+  server.listen(0, '127.0.0.1', () => cluster.isPrimary && say(server.address().port));
+}

@@ -5,8 +5,11 @@ import { file, startServer, temporary } from './site.mjs';
 const written = /^(date|connection|keep-alive|transfer-encoding)$/i;
 let started = 0;
 
-/** Bare `node:http` with answers of ours, `{ path: { headers, body } }`: the same bytes from memory, and nothing else. */
-export async function startPlain(answers) {
+/**
+ * Bare `node:http` with answers of ours, `{ path: { headers, body } }`: the same bytes from memory, and nothing else; by one
+ * process or by several.
+ */
+export async function startPlain(answers, processes = 1) {
   const stored = Object.entries(answers).map(([path, { headers, body }]) => [
     path,
     {
@@ -17,5 +20,5 @@ export async function startPlain(answers) {
   started += 1;
   const kept = temporary(`answers-${started}.json`);
   writeFileSync(kept, JSON.stringify(Object.fromEntries(stored)));
-  return startServer([file('plain-server.mjs'), kept]);
+  return startServer([file('plain-server.mjs'), kept], { PLAIN_PROCESSES: String(processes) });
 }

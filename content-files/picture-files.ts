@@ -12,6 +12,7 @@ export interface PictureKeeper {
     album: string,
     file: string,
     picture: Buffer,
+    from: { isOwn: boolean },
   ): Promise<{ file: string; width: number; height: number; placeholder: string }>;
 }
 
@@ -34,7 +35,8 @@ export async function readAlbums(folder: string, store: PictureKeeper) {
       }
       const present = photos.filter(({ file }) => existsSync(join(folder, 'albums', id, file)));
       const kept = present.map(async ({ file, caption, alt }, position) => {
-        const photo = await store.keep(id, file, await readFile(join(folder, 'albums', id, file)));
+        const picture = await readFile(join(folder, 'albums', id, file));
+        const photo = await store.keep(id, file, picture, { isOwn: true });
         return { id: `${id}-${position + 1}`, album: id, position, caption, alt, ...photo };
       });
       return { album: { id, title, date, drive_folder: null }, photos: await Promise.all(kept) };

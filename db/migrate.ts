@@ -48,6 +48,7 @@ import * as push from './migrations/055-push.ts';
 import * as screens from './migrations/056-screens.ts';
 import * as whatHasBeenPressed from './migrations/057-what-has-been-pressed.ts';
 import * as cardsAreTold from './migrations/058-cards-are-told.ts';
+import * as topicFeeds from './migrations/060-topic-feeds.ts';
 import { scrubIfDue } from './scrub.ts';
 
 /**
@@ -110,6 +111,7 @@ export const migrations: Record<string, OurMigration> = {
   '056-screens': screens,
   '057-what-has-been-pressed': whatHasBeenPressed,
   '058-cards-are-told': cardsAreTold,
+  '060-topic-feeds': topicFeeds,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */

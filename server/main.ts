@@ -56,7 +56,10 @@ async function begin(settings: Settings, prepare?: Prepare) {
 export async function start(config: Config, prepare?: Prepare) {
   const isDemonstration = prepare !== undefined;
   const { site, close } = await openSite(config, { isDemonstration });
-  await noteServed(site);
+  // On a full disk the site serves all the same.
+  await noteServed(site).catch((error) =>
+    site.log.error({ err: error }, 'which version serves was not noted'),
+  );
   await prepare?.(site);
   const server = openDoor({ trusted: config.trustProxy });
   const { listener } = createApp(site);
@@ -70,7 +73,7 @@ export async function start(config: Config, prepare?: Prepare) {
   if (!config.publicUrl) site.url = `http://localhost:${port}`;
   const alone = slotOfProcess() === undefined && !config.isRehearsal;
   if (alone) await noteServing(config.dataDir);
-  const work = config.isRehearsal ? endWithStarter() : beginWork(site, config, isDemonstration);
+  const work = config.isRehearsal ? endWithStarter() : await beginWork(site, config, isDemonstration);
   const serving = { port, link: doesTheRounds() ? await setUpLink(site) : undefined };
 
   async function stop() {
@@ -87,9 +90,10 @@ export async function start(config: Config, prepare?: Prepare) {
 }
 
 /** All that the site does without being asked. */
-function beginWork(site: Served, config: Config, isDemonstration: boolean) {
+async function beginWork(site: Served, config: Config, isDemonstration: boolean) {
   site.postman.start();
   if (doesTheRounds() && !isDemonstration) void tellOfMail(site);
+  const mailIn = doesTheRounds() ? await openMail(config, site) : undefined;
   const endNight = workByNight(site, config);
   const watch = keepWatch(site, config, doesTheRounds);
   const versions = watchVersions(site, config, doesTheRounds);
@@ -101,6 +105,7 @@ function beginWork(site: Served, config: Config, isDemonstration: boolean) {
     async stop() {
       clearInterval(digests);
       endNight();
+      await mailIn?.stop();
       await watch.stop();
       await versions.stop();
     },
@@ -128,6 +133,13 @@ async function openSecure(config: Config, { url, log }: Served, listener: App['l
     log,
     orders: doesTheRounds,
   });
+}
+
+/** Where members answer by mail: loaded where it is set, and read by one process of several. */
+async function openMail(config: Config, site: Served) {
+  if (!config.mailIn) return undefined;
+  const { openMailIn } = await import('#server/mail-in/mail-in.ts');
+  return openMailIn(site, config);
 }
 
 /** Whoever starts the site hears that its mail server cannot be used. That none is set is said in Status, and where somebody is invited. */

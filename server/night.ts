@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { english } from '#app/core/language.ts';
 import type { Served } from '#app/http/served.ts';
+import { backupName, dayOf } from '#server/backup/keep-backups.ts';
 import { clearTrials } from '#server/backup/trial-folders.ts';
 import { isTrialDue } from '#server/backup/tried-restore.ts';
 import { type Config, root } from '#server/settings/config.ts';
@@ -9,6 +10,8 @@ import { doesTheRounds } from './processes.ts';
 
 /** The hour in London from which the day's backup is made: after the mail of the evening, before anybody is up. */
 const nightHour = 3;
+/** After a start, in milliseconds: a machine that was off for days has its backup before its keeper is told that there is none. */
+const soon = 240_000;
 /** A trial that takes longer is ended, in milliseconds. */
 const patience = 2 * 3600_000;
 
@@ -17,35 +20,11 @@ const patience = 2 * 3600_000;
  * restored. Each in a process of its own: reading the whole site takes nothing from the visitors. The answer ends a trial.
  */
 export function workByNight({ clock, log }: Pick<Served, 'clock' | 'log'>, config: Config): () => void {
-  const { dataDir, databaseUrl } = config;
-  const shared = databaseUrl.startsWith('sqlite:') ? {} : { DATABASE_URL: databaseUrl };
-  const env = { ...process.env, DATA_DIR: dataDir, ...shared };
   const ending = new AbortController();
+  const work = nightOf(log, config, ending.signal);
   let isAtWork = false;
 
-  const run = (words: string[], more: { timeout?: number; signal?: AbortSignal }, failed: string) =>
-    new Promise<void>((done) => {
-      execFile(
-        process.execPath,
-        ['server/cli.ts', ...words],
-        { cwd: root, env, ...more },
-        (error, _, said) => {
-          if (error && !ending.signal.aborted) log.error({ reason: said.trim() || error.message }, failed);
-          done();
-        },
-      );
-    });
-
-  async function work(): Promise<void> {
-    await run(['backup', '--daily'], {}, 'the backup was not made or not sent');
-    await clearTrials(dataDir);
-    await clearKept(dataDir, new Date());
-    if (ending.signal.aborted || !(await isTrialDue(dataDir, new Date()))) return;
-    const { signal } = ending;
-    await run(['restore', '--try'], { timeout: patience, signal }, 'the latest backup could not be restored');
-  }
-
-  const asking = setInterval(() => {
+  const ask = () => {
     if (isAtWork || !doesTheRounds() || hourIn(clock()) < nightHour) return;
     isAtWork = true;
     work()
@@ -53,13 +32,48 @@ export function workByNight({ clock, log }: Pick<Served, 'clock' | 'log'>, confi
       .finally(() => {
         isAtWork = false;
       });
-  }, 600_000).unref();
+  };
+  const asking = setInterval(ask, 600_000).unref();
+  const first = setTimeout(ask, soon).unref();
 
   // What a trial left when the machine went.
-  if (doesTheRounds()) void clearTrials(dataDir).catch(() => {});
+  if (doesTheRounds()) void clearTrials(config.dataDir).catch(() => {});
   return () => {
     clearInterval(asking);
+    clearTimeout(first);
     ending.abort();
+  };
+}
+
+/** What is done each time: once the day's backup is made, and sent, no process is started for it again. */
+export function nightOf(log: Served['log'], config: Config, ending: AbortSignal): () => Promise<void> {
+  const { dataDir, databaseUrl } = config;
+  const shared = databaseUrl.startsWith('sqlite:') ? {} : { DATABASE_URL: databaseUrl };
+  const env = { ...process.env, DATA_DIR: dataDir, ...shared };
+  let backedUp = '';
+
+  const run = (words: string[], more: { timeout?: number; signal?: AbortSignal }, failed: string) =>
+    new Promise<boolean>((done) => {
+      execFile(
+        process.execPath,
+        ['server/cli.ts', ...words],
+        { cwd: root, env, ...more },
+        (error, _, said) => {
+          if (error && !ending.aborted) log.error({ reason: said.trim() || error.message }, failed);
+          done(!error);
+        },
+      );
+    });
+
+  return async () => {
+    const today = dayOf(backupName(new Date()));
+    if (backedUp !== today && (await run(['backup', '--daily'], {}, 'the backup was not made or not sent')))
+      backedUp = today;
+    await clearTrials(dataDir);
+    await clearKept(dataDir, new Date());
+    if (ending.aborted || !(await isTrialDue(dataDir, new Date()))) return;
+    const patient = { timeout: patience, signal: ending };
+    await run(['restore', '--try'], patient, 'the latest backup could not be restored');
   };
 }
 

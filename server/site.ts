@@ -4,19 +4,16 @@ import pino, { type Logger } from 'pino';
 import { createLimits } from '#app/api/limits.server.ts';
 import { createKnownSessions } from '#app/api/who/known-sessions.server.ts';
 import { addressReader, proxyKnower } from '#app/api/who/visitor.server.ts';
-import { settledClub } from '#app/club/committee/settings/settings.server.ts';
+import { settle } from '#app/club/committee/settings/settle.ts';
 import { createForumAnswers } from '#app/club/forum/answers/forum-answers.server.ts';
+import { answerAddress } from '#app/club/forum/by-mail/reply-code.server.ts';
 import { forumChannel } from '#app/club/forum/live/events.server.ts';
 import { createLive } from '#app/club/forum/live/live.server.ts';
 import { createReplyLine } from '#app/club/forum/replies/reply-line.server.ts';
 import { createDrive } from '#app/club/gallery/drive/drive.server.ts';
 import { followDriveAlbums } from '#app/club/gallery/drive/drive-albums.server.ts';
 import { openArrivals } from '#app/club/gallery/store/arrivals.server.ts';
-import {
-  createLeagueSheets,
-  type SheetAddress,
-  type SheetSource,
-} from '#app/club/leagues/sheets/sheets.server.ts';
+import { createLeagueSheets } from '#app/club/leagues/sheets/sheets.server.ts';
 import { linkCodeFor } from '#app/club/mail/mail-links.server.ts';
 import { createPostman } from '#app/club/mail/postman.server.ts';
 import { openTransport } from '#app/club/mail/transport.server.ts';
@@ -50,6 +47,7 @@ import { readProgram } from '#server/updates/known/program.ts';
 import { openDarkroom } from '#server/workshop/darkroom.ts';
 import { openPapers, openPictureStores } from '#server/workshop/picture-stores.ts';
 import { doChores } from './chores.ts';
+import { type Followed, readFollowed, sheetSources } from './followed.ts';
 import { closeToOthers } from './private-data.ts';
 
 /** Makes everything the site is made of: database, photographs, sheets. `close` ends it all in the right order. */
@@ -74,9 +72,9 @@ export async function openSite(
 
   const { photos, memberPictures } = pictures;
   const follow: (() => Promise<void>)[] = [];
-  const version = await followClub(db, club, config, log, follow);
+  const { version, leagues } = await followClub(db, club, config, log, follow);
   const changes = followChanges(db, hearingOf(config, changesChannel));
-  const sheets = await openSheets(db, club, { config, content, log });
+  const sheets = await openSheets(leagues, club, { config, content, log });
   follow.push(sheets.follow);
   const today = createToday(() => site.clock());
   const { key, endpoint } = config.drive;
@@ -144,6 +142,7 @@ const asSet = (config: Config, content: string) => ({
   serviceWorker: config.serviceWorker,
   pushes: { isOn: config.serviceWorker, inside: config.pushService },
   corsOrigins: config.corsOrigins,
+  mailIn: config.mailIn,
   metricsToken: config.metricsToken,
   isProxy: proxyKnower(config.trustProxy),
   addressOf: addressReader(config.trustProxy),
@@ -163,6 +162,7 @@ const postmanOf = (
     replyTo: club.email,
     from: config.mailFrom ?? club.mailFrom,
     codeFor: (opening) => codeOf(site(), opening),
+    answersAt: (what) => answerAddress(site(), what),
     transport: openTransport({ mailUrl: config.mailUrl, dataDir: config.dataDir, log }),
     siteUrl: () => site().url,
   });
@@ -195,19 +195,28 @@ async function openDataFolder({ dataDir }: Config): Promise<void> {
  * Follows what visitors see; the club's facts are those of the file and what the desk has made of them, from now on. Then
  * those follow who come after.
  */
-function followClub(db: Database, club: Club, config: Config, log: Logger, after: (() => Promise<void>)[]) {
+async function followClub(
+  db: Database,
+  club: Club,
+  config: Config,
+  log: Logger,
+  after: (() => Promise<void>)[],
+) {
   const file = structuredClone(club);
   const tellUnfit = unfitTeller(log);
-  return followContentVersion(db, {
+  let leagues: Followed['leagues'] = [];
+  const version = await followContentVersion(() => readFollowed(db), {
     hear: hearingOf(config, contentChannel),
     // In place: everything that was made with the club goes on with it.
-    onChange: async () => {
-      const settled = await settledClub(db, file);
+    onChange: async (followed) => {
+      const settled = settle(file, followed.facts);
       Object.assign(club, settled.club);
+      leagues = followed.leagues;
       tellUnfit(settled.unfit);
       for (const follow of after) await follow();
     },
   });
+  return { version, leagues: () => leagues };
 }
 
 interface Around {
@@ -216,14 +225,14 @@ interface Around {
   log: Logger;
 }
 
-async function openSheets(db: Database, club: Club, { config, content, log }: Around) {
+async function openSheets(leagues: () => Followed['leagues'], club: Club, { config, content, log }: Around) {
   return createLeagueSheets({
     log,
     clock: clockOf(config),
     refreshSeconds: config.sheetsRefresh,
     folder: join(config.dataDir, 'leagues'),
     starter: join(content, 'leagues'),
-    sources: async () => (config.isRehearsal ? [] : sheetSources(db, config, club)),
+    sources: async () => (config.isRehearsal ? [] : sheetSources(leagues(), config, club)),
   });
 }
 
@@ -241,27 +250,4 @@ function unusable({ databaseUrl }: Config) {
       { cause: error },
     );
   };
-}
-
-/** Where the leagues' sheets are published: a setting wins over what the league says at the desk, and that over club.json. */
-export async function sheetSources(
-  db: Database,
-  { leagueSheets }: Pick<Config, 'leagueSheets'>,
-  club: Pick<Club, 'leagueSheets'>,
-): Promise<SheetSource[]> {
-  const leagues = await db
-    .selectFrom('league')
-    .select(['day', 'table_url', 'results_url'])
-    .where('put_by', '=', 0)
-    .orderBy('position')
-    .execute();
-  return leagues.map(({ day, table_url, results_url }) => {
-    const address = (kind: 'table' | 'results', said: string | null): SheetAddress => {
-      const fixed = leagueSheets[day]?.[kind];
-      if (fixed) return { address: fixed, fixed: true, outsideOnly: false };
-      const outsideOnly = said !== null;
-      return { address: (said ?? club.leagueSheets[day]?.[kind]) || null, fixed: false, outsideOnly };
-    };
-    return { day, table: address('table', table_url), results: address('results', results_url) };
-  });
 }

@@ -55,6 +55,9 @@ const rules = {
   'letter-member': [12, hour],
   'tell-member': [20, hour],
   'diary-key': [60, quarter],
+  'mail-in-member': [20, hour],
+  'mail-in-told': [5, 24 * hour],
+  'topics-key': [60, quarter],
 } as const satisfies Record<LimitName, readonly [number, number]>;
 
 /** Why, where 'Too many tries' would not say it. */
@@ -65,6 +68,7 @@ const reasons: Partial<Record<LimitName, string>> = {
     'Several codes have been asked for with this address already. Please look for them, also among unwanted mail.',
   'coming-here':
     'Twelve people at most can be put down for this in a day from one internet connection. If you are more, please write to us, and we put you down.',
+  'mail-in-member': 'Twenty of your answers by mail have been taken within an hour.',
   'new-email-member': 'An address can be changed three times a day.',
 };
 

@@ -5,7 +5,7 @@ export function targetOf(address: string): string {
 
 /** A path as it may be logged: without the code that some carry. */
 export const loggedPath = (path: string) =>
-  path.replace(/^(\/reset-password\/verify\/|\/api\/set-up\/|\/diary\/).*/, '$1…');
+  path.replace(/^(\/reset-password\/verify\/|\/api\/set-up\/|\/diary\/|\/topics\/).*/, '$1…');
 
 /** Of a page that anybody can open. */
 export const isWebAddress = (text: string) => /^https:\/\/[^\s"<>\\]+$/.test(text) && URL.canParse(text);

@@ -17,6 +17,7 @@ import { duplicatesApi } from '#app/club/duplicates/duplicates.acts.server.ts';
 import { dutiesDeskApi } from '#app/club/duties/desk/duties-room.acts.server.ts';
 import { myDutiesApi } from '#app/club/duties/mine/my-duties.acts.server.ts';
 import { formatsApi } from '#app/club/formats/desk/formats.acts.server.ts';
+import { topicFeedApi } from '#app/club/forum/feed/topic-feed.api.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
 import { moderationApi } from '#app/club/forum/moderation/moderation.acts.server.ts';
 import { tellingApi } from '#app/club/forum/telling/telling.acts.server.ts';
@@ -108,6 +109,7 @@ const subjects = [
   personApi,
   myPageApi,
   diaryFeedApi,
+  topicFeedApi,
   diaryApi,
   statusApi,
   whatsNewApi,

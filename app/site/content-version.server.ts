@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { type Database, isPostgres } from '#db/connection.ts';
+import { isPostgres } from '#db/connection.ts';
 import type { Hearing } from '#db/listen.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -12,12 +12,17 @@ export interface ContentVersion {
   stop(): Promise<void>;
 }
 
-interface Options {
+/** What is followed, with the version that it is of: both are read in one moment. */
+interface Followed {
+  version: string;
+}
+
+interface Options<What extends Followed> {
   /** On PostgreSQL: tells of what another process has written, sooner than the next look. */
   hear?: Hearing | undefined;
   /** Between two looks, whether anything was heard or not. */
   milliseconds?: number;
-  onChange?: () => Promise<void>;
+  onChange?: (followed: What) => Promise<void>;
 }
 
 /** What PostgreSQL calls out to every process when the content has a new version. */
@@ -34,25 +39,20 @@ export async function raiseContentVersion(tx: Kysely<Schema>): Promise<void> {
  * Follows the version, so that what another process or the command line writes is seen within a second; `onChange` is done
  * before the new version is told.
  */
-export async function followContentVersion(
-  db: Database,
-  { hear, milliseconds = 1000, onChange = async () => {} }: Options = {},
+export async function followContentVersion<What extends Followed>(
+  ask: () => Promise<What>,
+  { hear, milliseconds = 1000, onChange = async () => {} }: Options<What> = {},
 ): Promise<ContentVersion> {
   let version = '';
   let prepare = async () => {};
   let underWay: Promise<void> = Promise.resolve();
 
   async function look() {
-    const row = await db
-      .selectFrom('site')
-      .select('value')
-      .where('key', '=', 'content_version')
-      .executeTakeFirst();
-    const now = row?.value ?? '0';
-    if (now === version) return;
+    const followed = await ask();
+    if (followed.version === version) return;
     // What pages are made from comes first: none may be made of the old under the new version.
-    await onChange();
-    version = now;
+    await onChange(followed);
+    version = followed.version;
     await prepare();
   }
   /** One look after another, so that an older answer never comes after a newer one. */

@@ -8,6 +8,7 @@ export const finding = z.object({
     'certificate',
     'disk',
     'mail',
+    'mail-in',
     'sheet',
     'photographs',
     'settings',

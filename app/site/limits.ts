@@ -29,7 +29,10 @@ export type LimitName =
   | 'picture-desk'
   | 'letter-member'
   | 'tell-member'
-  | 'diary-key';
+  | 'diary-key'
+  | 'mail-in-member'
+  | 'mail-in-told'
+  | 'topics-key';
 
 /** What a member sends in a day, by what it is for (api/daily.server.ts has how much). */
 export type Measure = 'words' | 'pictures' | 'club';

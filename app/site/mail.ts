@@ -14,6 +14,12 @@ export type MadeCode = string | { code: string; digits: string };
 /** What one person may be led to without sign-in (club/mail/mail-links.server.ts). */
 export type OpeningOf = 'answer' | 'place' | 'turn' | 'swap' | 'coming' | 'letter';
 
+/** One topic of the forum, and who answers in it. */
+export interface Answerable {
+  member: string;
+  topic: string;
+}
+
 /** One letter to one person. */
 export interface Mail {
   to: string;
@@ -21,6 +27,8 @@ export interface Mail {
   toName: string;
   /** Whom an answer should reach, where it is not the club. */
   replyTo?: string;
+  /** What an answer is posted to, where mail is read: its address is made as the mail goes. */
+  answers?: Answerable;
   subject: string;
   /** 'Dear Joan,' */
   greeting: string;

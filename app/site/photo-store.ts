@@ -27,8 +27,9 @@ export interface PhotoStore {
   /**
    * Keeps a picture whole on the disk, in place of one of the same name whatever its ending. Throws a Refusal for a
    * name that could be a path (400), and as the darkroom does. Where they cannot be reached each of these calls throws one too (503).
+   * What is our own (of content/, from no stranger) and already as pictures are kept stays as it is.
    */
-  keep(album: string, file: string, picture: Incoming): Promise<KeptPhoto>;
+  keep(album: string, file: string, picture: Incoming, from?: { isOwn?: boolean }): Promise<KeptPhoto>;
   /** The kept file itself. */
   original(album: string, file: string): Promise<Buffer | undefined>;
   /** The same, to be sent. */

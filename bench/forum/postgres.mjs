@@ -3,6 +3,7 @@ import { brief, count, fixed, median, ratio } from '../figures.mjs';
 import { load } from '../load/visits.mjs';
 import { inRounds } from '../rounds.mjs';
 import { verdict } from '../table.mjs';
+import { plainOf } from './references.mjs';
 import { postgresServer, sizesOf, sqliteSite } from './sites.mjs';
 
 const aim = 0.8;
@@ -36,9 +37,18 @@ export async function measurePostgres(plan) {
       'one small': await server.site(sizes.small, nothingKept),
       'one large': await server.site(sizes.large, nothingKept),
     };
+    const [bare, bareByTwo] = [
+      await plainOf(sites['one small'], 'home'),
+      await plainOf(sites['one small'], 'home', 2),
+    ];
     const figures = {
       ...(await inRounds(
-        { ...actsOf(sites, Object.keys(lines)), ...actsOf(anew, ['uniform'], 'anew') },
+        {
+          ...actsOf(sites, Object.keys(lines)),
+          ...actsOf(anew, ['uniform'], 'anew'),
+          'bare one small': bare.measure,
+          'bare two small': bareByTwo.measure,
+        },
         plan,
       )),
       ...(await inRounds(actsOf(sites, ['reply']), plan)),
@@ -50,7 +60,7 @@ export async function measurePostgres(plan) {
     }).flatMap(([name, what]) =>
       Object.entries(sizes).map(([size, { posts }]) => rowOf(figures, { name, what, size, posts })),
     );
-    return { tables: [{ columns, rows }], notes };
+    return { tables: [{ columns, rows: [...rows, bareRow(figures)] }], notes };
   } finally {
     // Whoever is served by it goes first.
     await endChildren();
@@ -95,6 +105,22 @@ function rowOf(figures, { name, what, size, posts }) {
       aims.map(([, said]) => said).join(', '),
       verdict(aims.length > 0 ? aims.every(([, , met]) => met) : undefined),
     ],
+  ];
+}
+
+/** What two processes cost bare Node, which has nothing to share: no site costs less. */
+function bareRow(figures) {
+  const [one, two] = [figures['bare one small'], figures['bare two small']];
+  const middle = (key) => median(one.map((figure) => figure[key]));
+  return [
+    ...[
+      'home page by bare node:http',
+      '',
+      count(middle('rate')),
+      fixed(middle('p99')),
+      count(middle('micros')),
+    ],
+    ...['', brief(ratio(two.map(workOf), one.map(workOf), 'work')), '', ''],
   ];
 }
 

@@ -30,12 +30,12 @@ export async function startYardstick(tools) {
   return (seconds) => loadAddress(tools, plain, { seconds });
 }
 
-/** Bare Node with the bytes of a visit's answers, and the visit that asks for them. */
-export async function plainOf(site, name) {
+/** Bare Node, by one process or several, with the bytes of a visit's answers, and the visit that asks for them. */
+export async function plainOf(site, name, processes = 1) {
   const requests = site.visits[name]();
   const answers = {};
   for (const { path, headers } of requests) answers[path] = await ask(site.url + path, headers);
-  const plain = await startPlain(answers);
+  const plain = await startPlain(answers, processes);
   const bytes = Object.values(answers).reduce((sum, { body }) => sum + body.length, 0);
   return { bytes, measure: (seconds) => load(plain, () => requests, seconds) };
 }

@@ -55,6 +55,13 @@ export interface RevisionTable {
   at: string;
 }
 
+/** The private address by which a program of a member's follows the forum, which only its hash can be told by. */
+export interface TopicFeedTable {
+  member: string;
+  key_hash: string;
+  made_at: string;
+}
+
 /** Up to which moment a member has read a topic. */
 export interface ReadingTable {
   member: string;

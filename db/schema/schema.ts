@@ -61,6 +61,7 @@ import type {
   ReadingTable,
   ReportTable,
   RevisionTable,
+  TopicFeedTable,
   TopicTable,
 } from './forum.ts';
 import type { AlbumTable, PhotoTable } from './gallery.ts';
@@ -208,6 +209,7 @@ export interface Schema {
   coming: ComingTable & Versioned;
   diary: DiaryTable;
   diary_entry: DiaryEntryTable;
+  topic_feed: TopicFeedTable;
   member_class: MemberClassTable & Versioned;
   register_entry: RegisterEntryTable & Versioned;
   register_change: RegisterChangeTable;

@@ -27,8 +27,9 @@ import { filesThatRun, packagesOf } from './what-runs.mjs';
 const sbom = 'sbom.cdx.json';
 const node = 'node_modules/.bin/node';
 const executable = new Set([node, 'bowls-club', 'deploy/install']);
-/** Of a package what no program reads: types, maps, words; of Node's what it is built with. */
+/** Of a package what no program reads: types, maps, words, its own tests; of Node's what it is built with. */
 const isIdle = (path) =>
+  /\.test\.[cm]?[jt]sx?$|^node_modules\/(@[^/]+\/)?[^/]+\/(tests?|benchmarks?|examples?)\//.test(path) ||
   /\.(d\.[cm]?ts|map|markdown|flow)$/i.test(path) ||
   (/\.md$/i.test(path) && !/licen[cs]e/i.test(path)) ||
   /^node_modules\/node-linux-[^/]+\/(bin|include|share)\//.test(path);
@@ -82,7 +83,7 @@ function stage(folder, { platform, program, ...facts }) {
     ),
   ];
   const bill = sbomOf({ lock, ...packages, runs: [...packages.runs, nodes], facts, at: facts.at });
-  writeFileSync(join(folder, sbom), `${JSON.stringify(bill, null, 1)}\n`, { mode: 0o644 });
+  writeJson(join(folder, sbom), bill);
   const all = [...paths, sbom].sort();
   const contents = {
     format: 1,
@@ -94,8 +95,13 @@ function stage(folder, { platform, program, ...facts }) {
     sbom,
     files: all.map((path) => listed(folder, path)),
   };
-  writeFileSync(join(folder, 'contents.json'), `${JSON.stringify(contents, null, 1)}\n`, { mode: 0o644 });
+  writeJson(join(folder, 'contents.json'), contents);
   return ['contents.json', ...all];
+}
+
+function writeJson(file, what) {
+  writeFileSync(file, `${JSON.stringify(what, null, 1)}\n`);
+  chmodSync(file, 0o644);
 }
 
 function listed(folder, path) {

@@ -19,7 +19,8 @@ export function newKey(file) {
 }
 
 /** A key's line for deploy/release-keys. */
-export const lineOf = (key) => `release ${readFileSync(`${key}.pub`, 'utf8').split(' ').slice(0, 2).join(' ')}`;
+export const lineOf = (key) =>
+  `release ${readFileSync(`${key}.pub`, 'utf8').split(' ').slice(0, 2).join(' ')}`;
 
 /** Writes `FILE.sig`. */
 export function signFile(file, key) {

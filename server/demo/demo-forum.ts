@@ -7,7 +7,7 @@ import { keepPicture } from '#app/club/forum/pictures/pictures.server.ts';
 import { reactionActs } from '#app/club/forum/reactions.acts.server.ts';
 import { postReply } from '#app/club/forum/replies/post-reply.server.ts';
 import { startTopic } from '#app/club/forum/topics/start-topic.server.ts';
-import { readMember } from '#app/club/members/roll/roll.server.ts';
+import { readMember, viewerOf } from '#app/club/members/roll/roll.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
 import { picturesOf, type RichText } from '#app/core/rich-text/rich-text.ts';
 import { namesIn } from '#app/core/typed.ts';
@@ -90,17 +90,4 @@ function withMentions(node: RichText): RichText {
   return { ...node, content };
 }
 
-async function viewer(db: Database, id: string): Promise<Viewer> {
-  const { name, name_is_given, email, display_name, sign_in_name, role } = await readMember(db, id);
-  return {
-    id,
-    name,
-    email,
-    role,
-    nameIsGiven: name_is_given === 1,
-    displayName: display_name,
-    signInName: sign_in_name,
-    quietUntil: null,
-    session: '',
-  };
-}
+const viewer = async (db: Database, id: string) => viewerOf(await readMember(db, id));

@@ -40,6 +40,7 @@ export async function unpack(release: Release, into: string): Promise<void> {
   } catch (error) {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     const full = ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+    if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw new Error(`'${into}' is there already.`);
     throw new Error(
       `'${name}' was not unpacked: ${full ? 'the disk is full' : reasonOf(error)}. Nothing of it is left.`,
     );

@@ -72,6 +72,10 @@ const bad: [Record<string, string>, RegExp][] = [
     /^HEARTBEAT_URL is set: it must be an https address/,
   ],
   [{ HEARTBEAT_URL: 'secret' }, /^HEARTBEAT_URL is set: it must be an https address$/],
+  [
+    { UPDATES_FROM: 'http://versions.example/' },
+    /^UPDATES_FROM is 'http:\/\/versions.example\/': it must be an https address/,
+  ],
   [{ CORS_ORIGINS: 'https://a.example, b.example' }, /^CORS_ORIGINS is 'https:\/\/a.example, b.example': /],
   [{ HOST: 'a\nb' }, /^HOST is 'a b': it must be a host name/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud': it must be one of/],

@@ -7,6 +7,7 @@ import { onOneLine } from '#app/core/one-line.ts';
 import { readStoreAddress, storeAddresses } from '#app/core/stores/store-address.ts';
 import { heldSockets } from './held-sockets.ts';
 import { homeOf } from './home.ts';
+import { mailInOf, mailInSettings, mailInTrouble } from './mail-in-settings.ts';
 import {
   calledOut,
   list,
@@ -71,6 +72,11 @@ const settings = z
     FORUM_MEMORY: whole(64, 0, 4096),
     REHEARSAL: z.enum(['on', 'off'], 'on or off').default('off'),
     ...tlsSettings,
+    ...mailInSettings,
+  })
+  .superRefine((set, { addIssue }) => {
+    const trouble = mailInTrouble(set);
+    if (trouble) addIssue({ code: 'custom', path: [trouble.path], message: trouble.message });
   })
   .refine((set) => set.WEB_PROCESSES === 1 || set.DATABASE_URL, {
     path: ['WEB_PROCESSES'],
@@ -122,6 +128,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     pushService: set.PUSH_SERVICE,
     mailUrl: set.MAIL_URL,
     mailFrom: set.MAIL_FROM,
+    /** Undefined where no mail is read. */
+    mailIn: mailInOf(set),
     leagueSheets,
     drive: { key: set.PHOTOS_DRIVE_KEY, endpoint: set.PHOTOS_DRIVE_ENDPOINT },
     now: set.CLUB_NOW,

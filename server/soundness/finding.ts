@@ -25,6 +25,7 @@ export interface Looked {
   picturesStore: Config['picturesStore'];
   backupStore: Config['backupStore'];
   heartbeat: Config['heartbeat'];
+  mailIn: Config['mailIn'];
   /** Undefined where the site holds no certificate of its own. */
   tls: Config['tls'];
   program: Program;

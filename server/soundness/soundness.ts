@@ -10,6 +10,7 @@ import { finding, type Looked, type What } from './finding.ts';
 import { heartbeatFinding } from './heartbeat-finding.ts';
 import { keeperFinding } from './keeper-finding.ts';
 import { mailFinding } from './mail-finding.ts';
+import { mailInFinding } from './mail-in-finding.ts';
 import { passkeysFinding } from './passkeys-finding.ts';
 import { photosFinding } from './photos-finding.ts';
 import { settingsFinding } from './settings-finding.ts';
@@ -27,6 +28,7 @@ const looks: [what: What, name: string, look: Look][] = [
   ['restore', 'Restoring', ({ dataDir }) => restoreFinding(dataDir)],
   ['disk', 'Disk', ({ dataDir }) => diskFinding(dataDir)],
   ['mail', 'Mail', mailFinding],
+  ['mail-in', 'Answers by mail', mailInFinding],
   ['photographs', 'Photographs', photosFinding],
   ['settings', 'Settings of the desk', settingsFinding],
   ['browsers', 'Browsers', browsersFinding],

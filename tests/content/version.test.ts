@@ -12,6 +12,7 @@ import {
 } from '#app/site/content-version.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { listenOn } from '#db/listen.ts';
+import { readFollowed } from '#server/followed.ts';
 import { starterData } from '#tests/database.ts';
 
 const skip = !process.env.TEST_POSTGRES_URL;
@@ -35,7 +36,7 @@ test('what another process writes has a new version, told only once what pages a
   const { ours, theirs } = await openTwice(t);
   let made = 0;
   let told: (() => string) | undefined;
-  const version = await followContentVersion(ours, {
+  const version = await followContentVersion(() => readFollowed(ours), {
     milliseconds: 20,
     onChange: async () => {
       const before = told?.();
@@ -55,7 +56,10 @@ test('what another process writes has a new version, told only once what pages a
 
 test('looks that overlap never bring an older version back', async (t) => {
   const { ours } = await openTwice(t);
-  const version = await followContentVersion(ours, { milliseconds: hour, onChange: () => wait(10) });
+  const version = await followContentVersion(() => readFollowed(ours), {
+    milliseconds: hour,
+    onChange: () => wait(10),
+  });
   t.after(() => version.stop());
   const before = Number(version.current());
   for (let turn = 1; turn <= 5; turn += 1) {
@@ -71,7 +75,7 @@ test('PostgreSQL calls it out at once, and a line that was cut is made again wit
 }, async (t) => {
   const { ours, theirs, databaseUrl } = await openTwice(t);
   let isUp = () => false;
-  const version = await followContentVersion(ours, {
+  const version = await followContentVersion(() => readFollowed(ours), {
     milliseconds: hour,
     hear: (heard) => {
       const hearing = listenOn(databaseUrl, contentChannel, heard);

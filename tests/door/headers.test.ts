@@ -56,6 +56,8 @@ const kinds: Record<string, Kind> = {
   'a photograph': ['GET /photos/opening-day-2025/320/01.webp', 200],
   'no such photograph': ['GET /photos/opening-day-2025/320/none.webp', 404],
   'a feed': ['GET /calendar.ics', 200],
+  'a feed of results': ['GET /results.xml', 200],
+  'how to show a page in a frame': ['GET /oembed', 422],
   'the site map': ['GET /sitemap.xml', 200],
   'the robots file': ['GET /robots.txt', 200],
   'the manifest': ['GET /manifest.webmanifest', 200],

@@ -7,6 +7,8 @@ mount --make-rprivate /
 mount -t tmpfs -o mode=755 tmpfs "$root"
 cd "$root"
 mkdir -p usr etc opt var/lib proc dev tmp run/systemd/system media root
+mkdir -m 1777 var/tmp
+chmod 1777 tmp
 ln -s usr/bin usr/sbin usr/lib .
 if [ -d /usr/lib64 ]; then ln -s usr/lib64 .; fi
 mount --rbind /usr usr
@@ -17,10 +19,10 @@ cp "$3"/* usr/local/bin/
 for program in node npm; do
 	if [ -e usr/bin/$program ]; then mount --bind /dev/null usr/bin/$program; fi
 done
-mount --rbind /proc proc
+mount -t proc proc proc
 mount --rbind /dev dev
 mount --bind "$2" media
 cp /usr/share/base-passwd/passwd.master etc/passwd
 cp /usr/share/base-passwd/group.master etc/group
-cp -a /etc/login.defs /etc/alternatives etc/
+cp -a /etc/login.defs /etc/alternatives /etc/ld.so.cache etc/
 exec env -i PATH=/usr/local/bin:/usr/sbin:/usr/bin chroot . /bin/sh

@@ -8,7 +8,8 @@ const here = import.meta.dirname;
 
 /** Why no bare machine can be had here; undefined where one can. */
 export const noBareMachine =
-  process.getuid?.() === 0 && spawnSync('unshare', ['--mount', '--net', '--pid', '--fork', 'true']).status === 0
+  process.getuid?.() === 0 &&
+  spawnSync('unshare', ['--mount', '--net', '--pid', '--fork', 'true']).status === 0
     ? undefined
     : 'a bare machine needs root on Linux, and namespaces';
 
@@ -17,7 +18,18 @@ export function openBareMachine(t: TestContext, media: string) {
   const root = mkdtempSync(join(tmpdir(), 'bowls-bare-'));
   const machine = spawn(
     'unshare',
-    ['--mount', '--net', '--pid', '--fork', '--kill-child', 'sh', join(here, 'bare-machine.sh'), root, media, join(here, 'stand-ins')],
+    [
+      '--mount',
+      '--net',
+      '--pid',
+      '--fork',
+      '--kill-child',
+      'sh',
+      join(here, 'bare-machine.sh'),
+      root,
+      media,
+      join(here, 'stand-ins'),
+    ],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const closed = new Promise((done) => machine.once('close', done));
@@ -36,7 +48,7 @@ export function openBareMachine(t: TestContext, media: string) {
         if (!whole) return;
         machine.stdout.off('data', hear);
         machine.off('close', lost);
-        done({ out: out.slice(0, -whole.length), code: Number(code) });
+        done({ out: out.slice(0, -whole.length).trim(), code: Number(code) });
       }
       const lost = () => fail(new Error(`The machine has ended: ${out}`));
       machine.stdout.on('data', hear);

@@ -23,10 +23,10 @@ test('a letter is sent with few questions to the database: the menu of groups is
     const sending = await count(() => sendLetter(site, officer, { id, version: 2, ...counts }));
     return sending.questions;
   }
-  // The letter, the roll, the address for answers, the turn, how much the officer has mailed, the letter again, the record; and
-  // with those to whom it goes grow the mails and the recipients.
-  const growing = 2;
-  assert.equal(await questions('all'), 7 + growing);
+  // The letter, the roll, the address for answers, the turn, how much the officer has mailed, the letter again, the record; then
+  // all mails by one, and all recipients.
+  const many = 2;
+  assert.equal(await questions('all'), 7 + many);
   // A group's members and its name.
-  assert.equal(await questions('section:men'), 9 + growing);
+  assert.equal(await questions('section:men'), 9 + many);
 });

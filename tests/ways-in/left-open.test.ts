@@ -70,13 +70,17 @@ test('both are shown in that moment, to their member and to whoever has the mail
   assert.deepEqual(body, {
     hasPassword: true,
     proof: 'password',
-    leftOpen: { passkeys: ids.map((id) => ({ id, ...one })), calendar: '2025-05-20T09:00:00.000Z' },
+    leftOpen: {
+      passkeys: ids.map((id) => ({ id, ...one })),
+      calendar: '2025-05-20T09:00:00.000Z',
+      topics: null,
+    },
   });
   assert.deepEqual((await club.reset()).shown, body.leftOpen);
   const after = await club.ask('GET /api/me/ways', {
     token: (await club.login(tom, 'four woods')).body.access_token,
   });
-  assert.deepEqual(after.body.leftOpen, { passkeys: [], calendar: null });
+  assert.deepEqual(after.body.leftOpen, { passkeys: [], calendar: null, topics: null });
 });
 
 test('an officer who signs a member out everywhere ends it all; a suspension shuts it until it is over', async (t) => {

@@ -16,21 +16,23 @@ import { AccountPassword } from './account-password.tsx';
 import { AccountPhone } from './account-phone.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 import { AccountTelephone } from './account-telephone.tsx';
+import { AccountTopics } from './account-topics.tsx';
 import { AccountWays } from './account-ways.tsx';
 
 export const handle = { app: true };
 
 export async function clientLoader() {
   if (!readToken()) return goToSignIn();
-  const [me, telephone, sessions, mail, ways, phones] = await Promise.all([
+  const [me, telephone, sessions, mail, ways, phones, topics] = await Promise.all([
     call('GET /api/me'),
     call('GET /api/me/telephone'),
     call('GET /api/me/sessions'),
     call('GET /api/me/mail'),
     call('GET /api/me/ways'),
     call('GET /api/me/phones'),
+    call('GET /api/me/topics/address'),
   ]);
-  return { me, telephone, sessions, mail, ways, phones };
+  return { me, telephone, sessions, mail, ways, phones, topics };
 }
 clientLoader.hydrate = true as const;
 
@@ -46,7 +48,7 @@ export function HydrateFallback() {
 }
 
 export default function Account() {
-  const { me, telephone, sessions, mail, ways, phones } = useLoaderData<typeof clientLoader>();
+  const { me, telephone, sessions, mail, ways, phones, topics } = useLoaderData<typeof clientLoader>();
   const clubName = useClubName();
   const { hash } = useLocation();
   // Whoever is led to one part of it finds it unfolded.
@@ -68,6 +70,7 @@ export default function Account() {
         <AccountPasskeys me={me} ways={ways} />
         <AccountPhones phones={phones} />
         <AccountMail choices={mail} />
+        <AccountTopics madeAt={topics.madeAt} />
         <AccountName me={me} />
         <AccountEmail me={me} proof={ways.proof} />
         <AccountPassword me={me} ways={ways} />

@@ -11,6 +11,7 @@ export {
 } from '#app/club/calendar/events/event-shapes.server.ts';
 export { events } from '#app/club/calendar/events/events.server.ts';
 export { saidOfState, setState } from '#app/club/calendar/events/set-state.server.ts';
+export { calendarChoices } from '#app/club/calendar/feed/calendar-choices.server.ts';
 export { lastSaid, readGreen } from '#app/club/calendar/green/green.server.ts';
 export { kindsOfNature, readKinds } from '#app/club/calendar/kinds/kinds.server.ts';
 export {

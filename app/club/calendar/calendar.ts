@@ -25,7 +25,9 @@ export {
   type CalendarEvent,
   calledOff,
   nextEvent,
+  readUntil,
   type Season,
   toCome,
   withMoved,
 } from '#app/club/calendar/year-round/season.ts';
+export { howItEnded } from './how-it-ended.ts';

@@ -1,82 +1,26 @@
-import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { useCall } from '#app/api/use-call.ts';
-import { showMoment } from '#app/core/clock.ts';
+import { PrivateAddress } from '#app/club/account/private-address.tsx';
 import { ButtonLink } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
-import { Fold } from '#app/ui/fold.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
-import { SureButton } from '#app/ui/sure-button.tsx';
-import type { DiaryAddress, MadeAddress } from './diary-schemas.server.ts';
+import type { DiaryAddress } from './diary-schemas.server.ts';
 
 /** The private address by which a member has these days in the calendar of their own telephone or computer. */
-export function DiaryAddressCard({ address }: { address: DiaryAddress | null }) {
-  const { revalidate } = useRevalidator();
-  const { busy, failed, run } = useCall();
-  const [made, setMade] = useState<MadeAddress>();
-  const doing = (act: () => Promise<MadeAddress | undefined>) =>
-    run(async () => {
-      setMade(await act());
-      await revalidate();
-    });
-  const renew = () => doing(() => call('POST /api/me/diary/address'));
-  const end = () => doing(() => call('DELETE /api/me/diary/address').then(() => undefined));
-  return (
-    <Fold
-      title="In your own calendar"
-      about={address ? 'it has an address' : 'on your telephone or computer'}
-      className="diary-address no-print"
-      id="calendar"
-      open={made !== undefined}
-    >
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
-      {address ? (
-        <>
-          {made ? <JustMade link={made.link} /> : <MadeBefore madeAt={address.madeAt} />}
-          <div className="actions">
-            <SureButton button="Make a new address" title="Make a new address?" busy={busy} onSure={renew}>
-              The address that you have ends at once. Every calendar that uses it stops, until you give it the
-              new one.
-            </SureButton>
-            <SureButton button="End this address" title="End this address?" busy={busy} onSure={end}>
-              Every calendar that uses it stops. You can make another one at any time.
-            </SureButton>
-          </div>
-        </>
-      ) : (
-        <>
-          <p>
-            The calendar of your telephone or computer can show these days too. When something changes here,
-            it changes there. It needs an address that is yours alone.
-          </p>
-          <button type="button" className="button" disabled={busy} onClick={renew}>
-            Make my calendar address
-          </button>
-        </>
-      )}
-    </Fold>
-  );
-}
-
-function JustMade({ link }: { link: string }) {
-  return (
-    <>
-      <Alert kind="success">
-        This is your address. Give it to your calendar now: it is shown this once, since the site itself does
-        not keep it.
-      </Alert>
-      <OnYourPhone link={link} />
-      <p>Whoever has this address can read your diary, without signing in: keep it to yourself.</p>
-    </>
-  );
-}
-
-const MadeBefore = ({ madeAt }: { madeAt: string }) => (
-  <p>
-    You made an address for your calendar on {showMoment(new Date(madeAt))}, and it works. For another
-    calendar, or where you have lost it, make a new one: an address is shown only when it is made.
-  </p>
+export const DiaryAddressCard = ({ address }: { address: DiaryAddress | null }) => (
+  <PrivateAddress
+    title="In your own calendar"
+    about="on your telephone or computer"
+    className="diary-address"
+    id="calendar"
+    madeAt={address?.madeAt ?? null}
+    make={() => call('POST /api/me/diary/address')}
+    end={() => call('DELETE /api/me/diary/address')}
+    why="The calendar of your telephone or computer can show these days too. When something changes here, it changes there. It needs an address that is yours alone."
+    button="Make my calendar address"
+    user="calendar"
+    opens="your diary"
+  >
+    {(link) => <OnYourPhone link={link} />}
+  </PrivateAddress>
 );
 
 function OnYourPhone({ link }: { link: string }) {

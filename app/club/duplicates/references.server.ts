@@ -20,6 +20,7 @@ export const references: Record<string, Record<string, Fate>> = {
   outbox: { caused_by: 'moves' },
   diary: { member: 'ends' },
   diary_entry: { member: 'ends' },
+  topic_feed: { member: 'ends' },
   room_key: { member: 'ends' },
   mail_choice: { member: ['kind'] },
   sent_once: { member: ['what', 'subject'] },

@@ -7,4 +7,5 @@ export { results } from '#app/club/leagues/results/results.acts.server.ts';
 export { line } from '#app/club/leagues/results/results-bodies.server.ts';
 export { readResult, resultsWaiting } from '#app/club/leagues/results/results-room.server.ts';
 export { leagues } from '#app/club/leagues/shown/all-leagues.server.ts';
-export { leaguePage, leaguesNow } from './leagues-now.server.ts';
+export { type LeaguePage, leaguePage, leaguesNow } from './leagues-now.server.ts';
+export { sheetResults } from './sheets-said.server.ts';

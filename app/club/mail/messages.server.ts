@@ -1,6 +1,6 @@
 import type { Clock } from '#app/core/clock.ts';
 import { type Mailbox, readMailbox } from '#app/core/mailbox.ts';
-import type { MadeCode, Mail, Opening } from '#app/site/mail.ts';
+import type { Answerable, MadeCode, Mail, Opening } from '#app/site/mail.ts';
 import { mailHtml, mailText, type Writer, withCode } from './mail-text.ts';
 import type { ClaimedMail } from './outbox.server.ts';
 import type { Message } from './transport.ts';
@@ -9,6 +9,8 @@ export interface Sender {
   clock: Clock;
   /** Makes the code that a mail's link opens something with; undefined where that is wanted no more. */
   codeFor?: (opening: Opening) => Promise<MadeCode | undefined>;
+  /** The address at which a mail can be answered; undefined where no mail is read. */
+  answersAt?: (what: Answerable) => Promise<string | undefined>;
   /** `Name <a@b.c>` or `a@b.c`. */
   from: string;
   replyTo?: string;
@@ -18,12 +20,13 @@ export interface Sender {
 
 /** How a row of the outbox becomes a mail that can go. */
 export function messageMaker(sender: Sender) {
-  const { clock, club, siteUrl, codeFor = async () => undefined } = sender;
+  const { clock, club, siteUrl, codeFor = async () => undefined, answersAt = async () => undefined } = sender;
   const from = mailbox(sender.from);
   const replyTo = sender.replyTo ? mailbox(sender.replyTo) : undefined;
 
-  /** The mail with a code that is made now, for this attempt alone; undefined where it is wanted no more. */
-  async function opened(mail: Mail): Promise<Mail | undefined> {
+  /** The mail with codes that are made now, for this attempt alone; undefined where it is wanted no more. */
+  async function opened(given: Mail): Promise<Mail | undefined> {
+    const mail = given.answers ? { ...given, replyTo: await answersAt(given.answers) } : given;
     const opens = mail.action?.opens;
     if (!opens) return mail;
     const code = await codeFor(opens);

@@ -1,10 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
-import { insertAll, personOf, queueCaused, refuseOfficer, rowOf } from '#app/club/mail/door/caused.server.ts';
+import { personOf, queueCaused, refuseOfficer, rowOf } from '#app/club/mail/door/caused.server.ts';
 import type { Cause } from '#app/club/mail/door/causes.ts';
 import { later } from '#app/club/mail/door/later.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Mail } from '#app/site/mail.ts';
 import type { Database } from '#db/connection.ts';
+import { insertRows } from '#db/insert-rows.ts';
 import type { OutboxTable } from '#db/schema/mail.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -54,7 +55,7 @@ export async function queueMails(
     is_bulk: 1,
     caused_by: officer.id,
   }));
-  await insertAll(tx, rows);
+  await insertRows(tx, 'outbox', rows);
   return rows.map(({ id }) => id);
 }
 

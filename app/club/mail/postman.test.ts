@@ -70,6 +70,22 @@ test('a mail is tried at longer and longer intervals, and given up after two day
   assert.deepEqual(lines.map(({ level }) => level).slice(-2), [40, 50]);
 });
 
+test('a mail that waited while the machine was off for days goes, though its line is back later than the machine', async (t) => {
+  const db = await emptyDatabase(t);
+  const server = await smtpServer(t);
+  const { postman, clock, move } = postmanFor(t, db, server.url());
+  await queueMail(db, clock, resetMail, { own: 'a way in' });
+  move(4 * 24 * 60);
+  await server.close();
+  await postman.deliver();
+  const [row] = await outboxOf(db);
+  assert.deepEqual([row?.state, row?.attempts], ['waiting', 1]);
+  await server.open();
+  move(1);
+  await postman.deliver();
+  assert.equal(server.got.length, 1);
+});
+
 test('it wakes for what has been queued, once for many calls, and looks again by itself', async (t) => {
   const db = await emptyDatabase(t);
   const server = await smtpServer(t);

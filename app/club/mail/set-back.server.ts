@@ -35,13 +35,15 @@ export async function setBack(
   // Held to a day, should a server name a year.
   const asked = Math.min(trouble.retryAfterSeconds ?? 0, 24 * 3600) * 1000;
   server.heed(trouble, asked);
-  if ((trouble.permanent && !insists) || now.getTime() >= end) {
+  // A machine that was off for days has tried it once or twice: its line may be back a little later than itself.
+  const isLate = now.getTime() >= end;
+  if ((trouble.permanent && !insists) || (isLate && row.attempts >= waits.length)) {
     await giveUp(db, clock, row, reason);
     log.error(told, 'mail given up');
     return;
   }
   const wait = Math.max(waits[Math.min(row.attempts, waits.length) - 1] ?? minute, asked);
-  const dueAt = later(now, Math.min(wait, end - now.getTime()));
+  const dueAt = later(now, isLate ? wait : Math.min(wait, end - now.getTime()));
   await postpone(db, row, dueAt, reason);
   log[trouble.settings ? 'error' : 'warn']({ ...told, dueAt }, 'mail not sent yet');
 }

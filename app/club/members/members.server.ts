@@ -40,6 +40,7 @@ export {
   lockRoll,
   type NewMember,
   readMember,
+  viewerOf,
 } from '#app/club/members/roll/roll.server.ts';
 export { readRollEntry, rollEntryOf } from '#app/club/members/roll/roll-entry.server.ts';
 export {
@@ -73,4 +74,4 @@ export {
 export { isSameName, refuseFull, refuseTaken } from '#app/club/members/roll/shared-address.server.ts';
 export { refuseTakenName, rollOfNames } from '#app/club/members/roll/taken-names.server.ts';
 export { takeTicketForm, typedIn } from '#app/club/members/tickets/take-ticket-form.server.ts';
-export { makeTicket } from '#app/club/members/tickets/tickets.server.ts';
+export { makeTicket, sealer } from '#app/club/members/tickets/tickets.server.ts';

@@ -64,7 +64,9 @@ export async function sitemap(site: Site): Promise<string> {
 }
 
 export function robots({ url }: Site): string {
-  const closed = ['/forums', '/members/', '/my-', '/search', '/api/'].map((path) => `Disallow: ${path}`);
+  const closed = ['/forums', '/members/', '/my-', '/search', '/api/', '/topics/'].map(
+    (path) => `Disallow: ${path}`,
+  );
   return ['User-agent: *', ...closed, '', `Sitemap: ${url}/sitemap.xml`, ''].join('\n');
 }
 

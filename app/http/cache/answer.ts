@@ -9,6 +9,8 @@ type Encoding = (typeof encodings)[number];
 export interface Answer {
   status: number;
   etag: string;
+  /** When it was last another, in milliseconds, of what says so. */
+  modified: number | undefined;
   /** As Node writes them: name, value, name, … Those of the body itself excepted. */
   headers: string[];
   identity: Buffer;
@@ -39,6 +41,7 @@ export async function prepare(response: Response | Made, { stays = false } = {})
   return {
     status: response.status,
     etag,
+    modified: momentIn(response.headers.get('last-modified')),
     headers,
     identity,
     stays,
@@ -48,10 +51,17 @@ export async function prepare(response: Response | Made, { stays = false } = {})
   };
 }
 
-/** What of an answer goes to whoever asks with these two headers. */
-export function chosen(answer: Answer, ifNoneMatch: string | undefined, accept: string | undefined): Sent {
-  if (answer.status === 200 && matches(ifNoneMatch, answer.etag)) return answer.notModified;
-  const encoding = choose(accept, answer);
+/** What decides which of an answer goes to whoever asks. */
+export interface Asked {
+  'if-none-match'?: string | undefined;
+  'if-modified-since'?: string | undefined;
+  'accept-encoding'?: string | undefined;
+}
+
+/** What of an answer goes to whoever asks with these headers. */
+export function chosen(answer: Answer, asked: Asked): Sent {
+  if (answer.status === 200 && has(answer, asked)) return answer.notModified;
+  const encoding = choose(asked['accept-encoding'], answer);
   const sent = answer.encoded[encoding] ?? encode(answer, encoding);
   answer.encoded[encoding] = sent;
   return sent;
@@ -65,8 +75,7 @@ export function encodeLike(answer: Answer, earlier: Answer): void {
 
 /** The same for callers that speak Request and Response. */
 export function toResponse(answer: Answer, { method, headers: asked }: Request): Response {
-  const ifNoneMatch = asked.get('if-none-match') ?? undefined;
-  const { status, headers, body } = chosen(answer, ifNoneMatch, asked.get('accept-encoding') ?? undefined);
+  const { status, headers, body } = chosen(answer, Object.fromEntries(asked));
   const sent = method === 'HEAD' || !body ? null : (body as Buffer<ArrayBuffer>);
   return new Response(sent, { status, headers: pairs(headers) });
 }
@@ -92,8 +101,14 @@ function compress({ identity, stays }: Answer, encoding: Encoding): Buffer {
   });
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
+const momentIn = (header: string | null | undefined) =>
+  header ? Date.parse(header) || undefined : undefined;
+
+/** Whether they have it already. The time counts only where no version is named, as programs that follow feeds may ask. */
+function has({ etag, modified }: Answer, asked: Asked): boolean {
+  const ifNoneMatch = asked['if-none-match'];
+  const since = momentIn(asked['if-modified-since']);
+  if (ifNoneMatch === undefined) return modified !== undefined && since !== undefined && modified <= since;
   const plain = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => plain(tag) === plain(etag));
 }

@@ -20,8 +20,7 @@ export function createSend(known: Promise<boolean> = isPlain()): Send {
     inOneWrite = good;
   });
   return (answer, request, response) => {
-    const { 'if-none-match': ifNoneMatch, 'accept-encoding': accept } = request.headers;
-    const sent = chosen(answer, ifNoneMatch, accept);
+    const sent = chosen(answer, request.headers);
     if (inOneWrite && isUsual(request, response)) sendInOneWrite(sent, response);
     else sendPlainly(request.method === 'HEAD' ? { ...sent, body: undefined } : sent, response);
   };

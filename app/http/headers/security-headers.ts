@@ -44,6 +44,9 @@ export function cameByTls(
 const forPicture = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const isPicture = /^image\/(?!svg)/;
 
+/** How the policy ends of what other sites may show in a frame. */
+const mayBeFramed = 'frame-ancestors *';
+
 /** Puts in what an answer does not say itself. */
 export function secured<T extends { headers: Headers }>(response: T, every: Record<string, string>): T {
   const { headers } = response;
@@ -51,6 +54,8 @@ export function secured<T extends { headers: Headers }>(response: T, every: Reco
     response.headers.set('content-security-policy', forPicture);
   for (const [name, value] of Object.entries(every))
     if (!response.headers.has(name)) response.headers.set(name, value);
+  // The older header knows no way to say that any site may.
+  if (headers.get('content-security-policy')?.endsWith(mayBeFramed)) headers.delete('x-frame-options');
   return response;
 }
 

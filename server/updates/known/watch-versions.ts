@@ -58,7 +58,8 @@ export async function lookIfDue(site: Watched, looking: Looking): Promise<void> 
   const age = notes ? Math.abs(site.clock().getTime() - new Date(notes.tried).getTime()) : daily;
   if (age < (notes?.failing ? again : daily)) return;
   const { failing } = await lookAndNote(site, looking);
-  if (failing) site.log.warn({ reason: failing.why }, 'whether there is a newer version could not be seen');
+  if (failing && !looking.ending?.aborted)
+    site.log.warn({ reason: failing.why }, 'whether there is a newer version could not be seen');
 }
 
 /** Looks once a day, where of several processes it is ours to do, until it is stopped. */

@@ -45,8 +45,11 @@ export async function openPublisher(t: TestContext) {
     put,
     from: `http://127.0.0.1:${port}/versions`,
     /** A signed list of these versions; made on 20 May 2025 at noon, for half a year, unless it says otherwise. */
-    publish(versions: object[], { issued = '2025-05-20T08:00:00.000Z', by = signer, ...more } = {}) {
-      const text = JSON.stringify({ issued, expires: '2025-11-20T08:00:00.000Z', ...more, versions });
+    publish(
+      versions: object[],
+      { issued = '2025-05-20T08:00:00.000Z', expires = '2025-11-20T08:00:00.000Z', by = signer } = {},
+    ) {
+      const text = JSON.stringify({ issued, expires, versions });
       put('versions.json', text);
       put('versions.json.sig', by.sign(text));
     },

@@ -16,7 +16,7 @@ export const reset = (club: OpenClub, code: string, { email = tom, newPassword =
   club.ask('POST /reset-password', { json: { code, email, newPassword } });
 
 /** Nobody here has a passkey or an address of a calendar (left-open.test.ts). */
-export const leftOpen = { passkeys: [], calendar: null };
+export const leftOpen = { passkeys: [], calendar: null, topics: null };
 
 /** Asks for a reset and reads the code where its member does: in the mail. */
 export async function codeFor(club: OpenClub, email = tom) {

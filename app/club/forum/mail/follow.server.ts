@@ -45,7 +45,7 @@ export interface News {
 }
 
 /** What mail takes of the site. */
-export type MailSite = Pick<Site, 'club' | 'clock' | 'url'>;
+export type MailSite = Pick<Site, 'club' | 'clock' | 'url' | 'mailIn'>;
 
 const longest = 600;
 
@@ -153,7 +153,12 @@ const followersAtOnce = prepared((db, given: Given<{ topic: string; category: st
     ),
 );
 
+const byMail =
+  'Answer this mail to reply in the topic, where all members read it: write at the top, and what stands beneath is left out.';
+const byHand = 'To answer, sign in; an answer to this mail goes to the Secretary.';
+
 interface Told {
+  id: string;
   name: string;
   email: string | null;
   mail_key: string;
@@ -161,9 +166,9 @@ interface Told {
 
 /** A mail with a message's words to somebody who wants mail of this kind; `why` is why they get it. */
 export function newsMail(
-  { club, url }: MailSite,
+  { club, url, mailIn }: MailSite,
   news: News,
-  { name, email, mail_key }: Told,
+  { id, name, email, mail_key }: Told,
   {
     kind,
     subject,
@@ -181,7 +186,8 @@ export function newsMail(
       subject: `${subject} (${fullName(club)})`,
       lines: [first, wordsOf(news.content), ...(also ? [also] : [])],
       action: { label: 'Read and answer', link: url + replyAddress(news.topic, news.reply) },
-      after: [`${why} To answer, sign in; an answer to this mail goes to the Secretary.`],
+      after: [`${why} ${mailIn ? byMail : byHand}`],
+      ...(mailIn && { answers: { member: id, topic: news.topic } }),
       unsubscribe: stopMailLink(url, mail_key, kind),
     },
   ];

@@ -11,7 +11,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** What writing in the forum takes of the site. */
-export type WritingSite = Pick<Site, 'db' | 'clock' | 'club' | 'url' | 'postman'>;
+export type WritingSite = Pick<Site, 'db' | 'clock' | 'club' | 'url' | 'postman' | 'mailIn'>;
 
 interface Writing {
   topic: string;

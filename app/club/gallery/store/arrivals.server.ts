@@ -18,7 +18,7 @@ export interface Arrivals {
    * Takes the body of a request in and hands it on. Refuses what is longer than a picture may be (413), half of one (400),
    * and with 503 one for which there is no room beside those that are on their way, in all or of the same sender.
    */
-  receive<T>(request: Request, sender: string, handOn: (picture: Arrived) => Promise<T>): Promise<T>;
+  receive<T>(request: Coming, sender: string, handOn: (picture: Arrived) => Promise<T>): Promise<T>;
 }
 
 declare module '#app/site/site.server.ts' {
@@ -28,6 +28,8 @@ declare module '#app/site/site.server.ts' {
   }
 }
 
+/** A request, or whatever else brings a file so. */
+type Coming = Pick<Request, 'headers' | 'body'>;
 type Body = ReadableStream<Uint8Array> | null;
 
 const megabyte = 1024 * 1024;

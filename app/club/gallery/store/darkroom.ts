@@ -22,8 +22,11 @@ export interface Darkroom {
   develop(picture: Incoming): Promise<Developed>;
   /** A kept picture at a width, never wider than it is. */
   print(kept: Buffer, width: number, format: Format): Promise<Buffer>;
-  /** Its size, if it is already as we keep them under such an ending. Throws where it is damaged. */
-  look(picture: Buffer, ending: Developed['ending']): Promise<{ width: number; height: number } | undefined>;
+  /** What is to be known of it, if it is already as we keep them under such an ending. Throws where it is damaged. */
+  look(
+    picture: Buffer,
+    ending: Developed['ending'],
+  ): Promise<Pick<Developed, 'width' | 'height' | 'placeholder'> | undefined>;
   /** Ends the process; nothing is opened any more. */
   stop(): void;
 }

@@ -74,13 +74,11 @@ export async function look(bytes: Buffer, ending: Developed['ending']) {
   const { format, width = 0, height = 0, exif, xmp, iptc, orientation } = facts ?? {};
   const fits = format === (ending === 'webp' ? 'webp' : 'jpeg') && Math.max(width, height) <= longSide;
   if (!fits || exif || xmp || iptc || orientation) return undefined;
-  // All of it must open, not only its beginning.
-  await open(bytes)
-    .stats()
-    .catch(() => {
-      throw new Refusal(415, 'This picture is damaged.');
-    });
-  return { width, height };
+  // For its miniature all of it must open, not only its beginning.
+  const made = await placeholder(bytes).catch(() => {
+    throw new Refusal(415, 'This picture is damaged.');
+  });
+  return { width, height, placeholder: made };
 }
 
 async function placeholder(kept: Buffer): Promise<string> {

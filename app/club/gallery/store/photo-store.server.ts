@@ -5,8 +5,8 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { FileStore } from '#app/core/stores/file-store.ts';
 import { folderStore } from '#app/core/stores/folder-store.server.ts';
 import { takeTurns } from '#app/core/turns.server.ts';
-import type { PhotoStore } from '#app/site/photo-store.ts';
-import type { Darkroom } from './darkroom.ts';
+import type { Incoming, PhotoStore } from '#app/site/photo-store.ts';
+import type { Darkroom, Developed } from './darkroom.ts';
 import { findKept, keepDeveloped, removeKept } from './kept-pictures.server.ts';
 import { madePictures } from './made-pictures.server.ts';
 import { createRenditions } from './renditions.server.ts';
@@ -38,12 +38,13 @@ export function openPhotoStore(
   const orLater = orLaterBy(say);
 
   return {
-    async keep(album, file, picture) {
+    async keep(album, file, picture, { isOwn = false } = {}) {
       if (!albumName.test(album))
         throw new Refusal(400, 'An album’s name has only letters, digits, - and _.');
       if (!fileName.test(file))
         throw new Refusal(400, 'A picture’s name has only letters, digits, - and _, and one ending.');
-      const { bytes, ending, ...facts } = await darkroom.develop(picture);
+      const asItIs = isOwn ? await keptAlready(darkroom, picture, file) : undefined;
+      const { bytes, ending, ...facts } = asItIs ?? (await darkroom.develop(picture));
       const kept = await orLater(() => keepDeveloped(files, album, file, { bytes, ending }), notKept);
       await made.forget(album, file);
       return { file: kept, ...facts };
@@ -86,4 +87,16 @@ export function openPhotoStore(
     ready: () => files.ready(),
     prove: () => files.prove(),
   };
+}
+
+/** A picture that is as we keep them. */
+async function keptAlready(
+  darkroom: Darkroom,
+  picture: Incoming,
+  file: string,
+): Promise<Developed | undefined> {
+  if (typeof picture === 'string') return undefined;
+  const ending = file.endsWith('.webp') ? 'webp' : 'jpg';
+  const looked = await darkroom.look(picture, ending);
+  return looked && { bytes: picture, ending, ...looked };
 }

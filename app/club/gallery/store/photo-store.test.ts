@@ -81,6 +81,36 @@ describe('the photographs’ folder', () => {
     assert.deepEqual([width, height], [2400, 1200]);
   });
 
+  test('what is our own and already as we keep pictures stays as it is; all else becomes so, and a damaged one is refused', async () => {
+    const isOwn = { isOwn: true };
+    const plain = await scene(600, 400).jpeg().toBuffer();
+    const { placeholder, ...facts } = await store.keep('own', 'plain.jpeg', plain, isOwn);
+    assert.deepEqual(facts, { file: 'plain.jpg', width: 600, height: 400 });
+    assert.match(placeholder, /^data:image\/webp;base64,/);
+    assert.deepEqual(await store.original('own', 'plain.jpg'), plain);
+    await store.keep('own', 'strange.jpg', plain);
+    assert.notDeepEqual(await store.original('own', 'strange.jpg'), plain);
+
+    const fromPhone = await scene(600, 400)
+      .withExif({ IFD0: { Copyright: 'Somebody' } })
+      .jpeg()
+      .toBuffer();
+    await store.keep('own', 'phone.jpg', fromPhone, isOwn);
+    assert.ok(!(await store.original('own', 'phone.jpg'))?.includes('Somebody'));
+    assert.equal(
+      (await store.keep('own', 'wide.jpg', await scene(3000, 40).jpeg().toBuffer(), isOwn)).width,
+      2400,
+    );
+    assert.equal(
+      (await store.keep('own', 'drawn.png', await scene(64, 48).png().toBuffer(), isOwn)).file,
+      'drawn.jpg',
+    );
+    await assert.rejects(
+      store.keep('own', 'cut.jpg', plain.subarray(0, plain.length - 2000), isOwn),
+      refused(415),
+    );
+  });
+
   test('PNG, WebP and AVIF are taken; what is see-through stays so', async () => {
     const clear = {
       create: { width: 64, height: 48, channels: 4 as const, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },

@@ -15,6 +15,7 @@ const names: Record<string, string> = {
   cameToPlay: 'Came to play',
   comings: 'Suppers, coaches and the like',
   diaryAddress: 'Own calendar',
+  forumAddress: 'The forum in a feed reader',
   whatOfficersDid: 'What the committee did with the account',
   toldOnce: 'Reminders sent',
   mailsSent: 'Mails sent',

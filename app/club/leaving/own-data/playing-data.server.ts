@@ -10,7 +10,8 @@ export async function playingData(db: Kysely<Schema>, member: string) {
     ...(await dutiesOf(db, member)),
     cameToPlay: await arrivalsOf(db, member),
     comings: await comingsOf(db, member),
-    diaryAddress: await diaryOf(db, member),
+    diaryAddress: await addressOf(db, 'diary', member),
+    forumAddress: await addressOf(db, 'topic_feed', member),
   };
 }
 
@@ -155,12 +156,8 @@ async function comingsOf(db: Kysely<Schema>, member: string) {
   }));
 }
 
-/** Not the address itself: whoever has it can read the diary. */
-async function diaryOf(db: Kysely<Schema>, member: string) {
-  const diary = await db
-    .selectFrom('diary')
-    .select('made_at')
-    .where('member', '=', member)
-    .executeTakeFirst();
-  return diary ? { madeAt: diary.made_at } : null;
+/** Not the address itself: whoever has it can read the diary, or the forum. */
+async function addressOf(db: Kysely<Schema>, table: 'diary' | 'topic_feed', member: string) {
+  const row = await db.selectFrom(table).select('made_at').where('member', '=', member).executeTakeFirst();
+  return row ? { madeAt: row.made_at } : null;
 }

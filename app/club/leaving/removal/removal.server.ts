@@ -42,6 +42,7 @@ const forgotten = [
   'match_reminder',
   'diary',
   'diary_entry',
+  'topic_feed',
   'rota_member',
   'away',
   'register_entry',

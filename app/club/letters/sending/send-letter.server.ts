@@ -14,6 +14,7 @@ import { bulkPerMinute, later } from '#app/club/mail/mail.ts';
 import { refuseInvalid } from '#app/core/invalid.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { insertRows } from '#db/insert-rows.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { letterMail } from './letter-mail.server.ts';
 import { minutesBeforeFirst } from './waits.ts';
@@ -105,11 +106,7 @@ async function settle(
     words: JSON.stringify(words),
     mail: mails.get(one.person) ?? null,
   }));
-  for (let from = 0; from < rows.length; from += 100)
-    await tx
-      .insertInto('letter_recipient')
-      .values(rows.slice(from, from + 100))
-      .execute();
+  await insertRows(tx, 'letter_recipient', rows);
 }
 
 /** The first mail goes some minutes after the press, or after the last of another letter: so the pace is kept. */

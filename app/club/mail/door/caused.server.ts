@@ -5,6 +5,7 @@ import { english } from '#app/core/language.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Mail } from '#app/site/mail.ts';
 import { isPostgres } from '#db/connection.ts';
+import { insertRows } from '#db/insert-rows.ts';
 import type { OutboxTable } from '#db/schema/mail.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type ByOne, mostMails, waitAfter, withoutLinks } from './causes.ts';
@@ -16,22 +17,12 @@ import { later } from './later.ts';
 type NewRow = Insertable<OutboxTable>;
 
 const day = 24 * 3600_000;
-/** How many rows one statement writes. */
-const atATime = 50;
 
 export function rowOf(mail: Mail, clock: Clock, due_at: string) {
   const checked = checkedMail(mail);
   const { to: recipient, subject } = checked;
   const row = { id: randomUUID(), made_at: clock().toISOString(), recipient, subject };
   return { ...row, mail: JSON.stringify(checked), state: 'waiting' as const, attempts: 0, due_at };
-}
-
-export async function insertAll(tx: Kysely<Schema>, rows: NewRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += atATime)
-    await tx
-      .insertInto('outbox')
-      .values(rows.slice(from, from + atATime))
-      .execute();
 }
 
 /** Queues mails of one deed. Answers an id for each, '' for one that does not go. */
@@ -57,7 +48,7 @@ export async function queueCaused(
     if (row) rows.push(row);
     ids.push(keeps);
   }
-  await insertAll(tx, rows);
+  await insertRows(tx, 'outbox', rows);
   return ids;
 }
 

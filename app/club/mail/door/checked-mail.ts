@@ -28,6 +28,7 @@ export function checkedMail(mail: Mail): Mail {
     to,
     toName: oneLine(mail.toName),
     replyTo,
+    ...(mail.answers && { answers: mail.answers }),
     subject: oneLine(mail.subject),
     greeting: oneLine(mail.greeting),
     lines: mail.lines.map(paragraph),

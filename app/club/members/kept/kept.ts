@@ -137,6 +137,7 @@ export const kept: Record<keyof Schema, Kept | typeof nobody> = {
   roll_up_draw: not('It says who played whom on a day; that somebody came is in the file.', 'played'),
   coming: under('comings', 'played'),
   diary: under('diaryAddress', 'goes'),
+  topic_feed: under('forumAddress', 'goes'),
   diary_entry: not('It is what the member’s own calendar shows.', 'goes'),
 
   album: not(officers, 'office'),

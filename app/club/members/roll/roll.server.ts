@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Role } from '#app/api/who/roles.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { newToken } from '#app/api/who/tokens.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { bySurname } from '#app/core/names.ts';
@@ -89,6 +90,19 @@ export async function readMember(db: Kysely<Schema>, id: string): Promise<Member
   if (!member) throw new Refusal(404, 'There is no such member.');
   return member;
 }
+
+/** Somebody on the roll as who acts, without a browser of theirs. */
+export const viewerOf = (member: MemberTable): Viewer => ({
+  id: member.id,
+  name: member.name,
+  nameIsGiven: member.name_is_given === 1,
+  displayName: member.display_name,
+  email: member.email,
+  signInName: member.sign_in_name,
+  role: member.role,
+  quietUntil: member.quiet_until,
+  session: '',
+});
 
 interface RollSearch {
   /** Part of a name, address or sign-in name. */

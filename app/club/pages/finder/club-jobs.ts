@@ -53,6 +53,12 @@ export const clubJobs = ({ words: { rink, rinks, rollUp, rollUps } }: Pick<Club,
     to: '/calendar-on-your-phone',
     words: 'calendar phone ical google follow',
   },
+  {
+    name: 'Show our next match on another site',
+    line: 'Lines to copy for the village’s site',
+    to: '/calendar-on-your-phone#embed',
+    words: 'embed iframe oembed widget another site village parish next match table feed rss results news',
+  },
 ];
 
 const matchJobs = [

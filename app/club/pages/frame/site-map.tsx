@@ -53,7 +53,7 @@ function groups({ club, leagues, cups, begun, hasDocuments }: Shell): Group[] {
       links: [
         ['/full-calendar', 'Calendar'],
         ['/fixture-card', 'Fixture card'],
-        ['/calendar-on-your-phone', 'In your phone’s calendar'],
+        ['/calendar-on-your-phone', 'Follow us'],
         ['/opens', 'Open competitions'],
       ],
     },

@@ -23,11 +23,12 @@ export async function noticesOn(db: Kysely<Schema>, words: Words, date: string) 
   const shown = (await listNotices(db)).filter((notice) => stateOn(date, notice) === 'shown');
   const sorted = [...shown.filter((one) => one.is_pinned), ...shown.filter((one) => !one.is_pinned)];
   const sections = await readSections(db);
-  return sorted.map(({ id, title, body, section }) =>
+  return sorted.map(({ id, title, body, section, starts }) =>
     fillAll(
       {
         id,
         title,
+        starts,
         body: body === '' ? null : documentIn(body),
         section: sections.find((one) => one.id === section)?.name ?? '',
       },

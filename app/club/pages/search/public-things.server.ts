@@ -56,8 +56,8 @@ const ways = [
   thing(
     '/calendar-on-your-phone',
     'The calendar on your phone',
-    'Your phone’s own calendar follows ours.',
-    'google apple',
+    'Your phone’s own calendar follows ours; results and news in a feed reader, and on other sites.',
+    'google apple follow us feed rss embed subscribe',
   ),
   thing('/standings', 'Standings', 'How we stand in each league.', 'league table tables results position'),
   thing('/honours', 'Honours board', 'Who has won our competitions, year by year.', 'winners champions past'),

@@ -4,6 +4,7 @@ import { goNow, waitUntil } from '#app/club/mail/mail.server.ts';
 import { later } from '#app/club/mail/mail.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { insertRows } from '#db/insert-rows.ts';
 import type { PushMessageTable } from '#db/schema/push.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Earlier, nextAfter } from './earlier.ts';
@@ -45,7 +46,6 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** How long a mail waits for a phone that should have been reached by then. */
 const patience = 10 * minute;
-const atATime = 50;
 
 /** Tells the phones of some members, or of all, in the transaction of what it is about; wake the postman after it. */
 export async function tellPhones(
@@ -73,11 +73,7 @@ export async function tellPhones(
   }
   await drop(tx, clock, word, dropped);
   const values = rows.map(({ member, byMailToo, ...row }) => row);
-  for (let from = 0; from < values.length; from += atATime)
-    await tx
-      .insertInto('push_message')
-      .values(values.slice(from, from + atATime))
-      .execute();
+  await insertRows(tx, 'push_message', values);
   return {
     async instead(member, mail) {
       const theirs = rows.filter((row) => row.member === member);

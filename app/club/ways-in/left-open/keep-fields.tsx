@@ -1,7 +1,7 @@
 import { showMoment } from '#app/core/clock.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Choice } from '#app/ui/field.tsx';
-import { calendarTick, passkeyTick } from './left-open.ts';
+import { calendarTick, passkeyTick, topicsTick } from './left-open.ts';
 import type { LeftOpen } from './left-open-schemas.server.ts';
 
 interface Props {
@@ -10,10 +10,10 @@ interface Props {
   disabled?: boolean;
 }
 
-/** What else opens a member's account or diary, each to be kept by a tick; nothing where there is nothing. */
-export function KeepFields({ leftOpen: { passkeys, calendar }, disabled }: Props) {
+/** What else opens a member's account, diary or the forum, each to be kept by a tick; nothing where there is nothing. */
+export function KeepFields({ leftOpen: { passkeys, calendar, topics }, disabled }: Props) {
   const { name } = useClub();
-  if (passkeys.length === 0 && calendar === null) return null;
+  if (passkeys.length === 0 && calendar === null && topics === null) return null;
   const made = (at: string) => `made ${showMoment(new Date(at))}`;
   const state = disabled === undefined ? {} : { disabled };
   return (
@@ -38,6 +38,16 @@ export function KeepFields({ leftOpen: { passkeys, calendar }, disabled }: Props
           value="yes"
           label="Keep the address of my calendar"
           hint={`Whoever has it can read your diary, ${made(calendar)}`}
+          {...state}
+        />
+      )}
+      {topics === null ? null : (
+        <Choice
+          type="checkbox"
+          name={topicsTick}
+          value="yes"
+          label="Keep the address of the forum for my feed reader"
+          hint={`Whoever has it can read the forum, ${made(topics)}`}
           {...state}
         />
       )}

@@ -15,6 +15,8 @@ export const leftOpen = z.object({
   ),
   /** When the private address of the diary was made. */
   calendar: z.string().nullable(),
+  /** The same of the forum as a feed. */
+  topics: z.string().nullable(),
 });
 export type LeftOpen = z.output<typeof leftOpen>;
 
@@ -23,8 +25,10 @@ export const keep = z
   .object({
     passkeys: z.array(passkeyId).max(mostPasskeys).default([]),
     calendar: z.boolean().default(false),
+    topics: z.boolean().default(false),
   })
   .openapi({
-    description: 'Which passkeys stay, and whether the private address of the diary does; else they end',
+    description:
+      'Which passkeys stay, and whether the private addresses of the diary and of the forum do; else they end',
   });
 export type Keep = z.output<typeof keep>;

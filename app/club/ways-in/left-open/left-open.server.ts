@@ -18,17 +18,19 @@ export async function readLeftOpen(site: Site, member: string): Promise<LeftOpen
     .orderBy('made_at', 'desc')
     .orderBy('id')
     .execute();
-  const diary = await db
-    .selectFrom('diary')
-    .select('made_at')
-    .where('member', '=', member)
-    .executeTakeFirst();
+  const address = (table: 'diary' | 'topic_feed') =>
+    db.selectFrom(table).select('made_at').where('member', '=', member).executeTakeFirst();
+  const [diary, topics] = [await address('diary'), await address('topic_feed')];
   const here = partyOf(site).host;
   const shown = passkeys.map(({ host, ...one }) => ({ ...one, madeFor: host === here ? null : host }));
-  return { passkeys: club.uses.doors ? shown : [], calendar: diary?.made_at ?? null };
+  return {
+    passkeys: club.uses.doors ? shown : [],
+    calendar: diary?.made_at ?? null,
+    topics: topics?.made_at ?? null,
+  };
 }
 
-const nothing: Keep = { passkeys: [], calendar: false };
+const nothing: Keep = { passkeys: [], calendar: false, topics: false };
 
 /**
  * Ends what is not kept, and passkeys that are just being added; in the transaction that holds the member. Answers what has
@@ -42,12 +44,14 @@ export async function endLeftOpen(tx: Kysely<Schema>, member: string, keep = not
     .$if(keep.passkeys.length > 0, (query) => query.where('id', 'not in', keep.passkeys))
     .returning('name')
     .execute();
-  const diary = keep.calendar
-    ? []
-    : await tx.deleteFrom('diary').where('member', '=', member).returning('member').execute();
+  const ended = (table: 'diary' | 'topic_feed') =>
+    tx.deleteFrom(table).where('member', '=', member).returning('member').execute();
+  const diary = keep.calendar ? [] : await ended('diary');
+  const topics = keep.topics ? [] : await ended('topic_feed');
   return [
     ...passkeys.map(({ name }) => `the passkey ‘${name}’`),
     ...diary.map(() => 'the private address of your diary’s calendar'),
+    ...topics.map(() => 'the private address of the forum for your feed reader'),
   ];
 }
 

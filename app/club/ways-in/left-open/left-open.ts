@@ -5,10 +5,12 @@ import type { Keep, LeftOpen } from './left-open-schemas.server.ts';
 
 export const passkeyTick = (id: string) => `keep-passkey-${id}`;
 export const calendarTick = 'keep-calendar';
+export const topicsTick = 'keep-topics';
 
-export const ticksOf = ({ passkeys, calendar }: LeftOpen): string[] => [
+export const ticksOf = ({ passkeys, calendar, topics }: LeftOpen): string[] => [
   ...passkeys.map(({ id }) => passkeyTick(id)),
   ...(calendar === null ? [] : [calendarTick]),
+  ...(topics === null ? [] : [topicsTick]),
 ];
 
 /** The same as fields of a form. */
@@ -19,4 +21,5 @@ export const tickFields = (leftOpen: LeftOpen) =>
 export const keptOf = ({ passkeys }: LeftOpen, values: Partial<Record<string, string>>): Keep => ({
   passkeys: passkeys.map(({ id }) => id).filter((id) => values[passkeyTick(id)]),
   calendar: Boolean(values[calendarTick]),
+  topics: Boolean(values[topicsTick]),
 });

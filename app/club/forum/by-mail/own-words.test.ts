@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ownParts } from './own-words.ts';
+
+/** What stands in a mail of the forum, as programs quote it. */
+const ours = ['Dear Tom Brader,', '', 'Joan A has answered in ‘Lifts’:', '', 'I do, from the church.'];
+const quoted = ours.map((line) => `> ${line}`.trimEnd());
+const text = (...lines: string[]) => lines.join('\r\n');
+const own = (...lines: string[]) => [{ quoted: false, lines }];
+
+const programs: Record<string, string[]> = {
+  Gmail: [
+    'Yes please, two of us.',
+    '',
+    'On Tue, 20 May 2025 at 10:00, Larkby Bowls Club <hello@larkby.example>',
+    'wrote:',
+    '',
+    ...quoted,
+  ],
+  'Apple Mail on a telephone': [
+    'Yes please, two of us.',
+    '',
+    'Sent from my iPhone',
+    '',
+    '> On 20 May 2025, at 10:00, Larkby Bowls Club <hello@larkby.example> wrote:',
+    '> ',
+    ...quoted,
+  ],
+  'Outlook on a desk': [
+    'Yes please, two of us.',
+    '',
+    '',
+    '-----Original Message-----',
+    'From: Larkby Bowls Club <hello@larkby.example>',
+    'Sent: 20 May 2025 10:00',
+    'To: tom@larkby.example',
+    'Subject: Re: Lifts (Larkby Bowls Club)',
+    '',
+    ...ours,
+  ],
+  'Outlook on a telephone': [
+    'Yes please, two of us.',
+    '',
+    'Get Outlook for Android<https://aka.ms/AAb9ysg>',
+    '________________________________',
+    'From: Larkby Bowls Club <hello@larkby.example>',
+    'Sent: Tuesday, May 20, 2025 10:00:00 AM',
+    'To: tom@larkby.example <tom@larkby.example>',
+    '',
+    ...ours,
+  ],
+  'a telephone company’s web mail': [
+    'Yes please, two of us.',
+    '',
+    '------ Original Message ------',
+    'From: "Larkby Bowls Club" <hello@larkby.example>',
+    'To: tom@larkby.example',
+    'Sent: Tuesday, 20 May, 2025 At 10:00',
+    '',
+    ...ours,
+  ],
+  Yahoo: [
+    'Yes please, two of us.',
+    '',
+    '    On Tuesday, 20 May 2025 at 10:00:00 BST, Larkby Bowls Club <hello@larkby.example> wrote:  ',
+    '',
+    ...ours.map((line) => ` ${line}`),
+  ],
+  'Outlook in German': [
+    'Yes please, two of us.',
+    '',
+    'Von: Larkby Bowls Club <hello@larkby.example>',
+    'Gesendet: Dienstag, 20. Mai 2025 10:00',
+    'An: tom@larkby.example',
+    '',
+    ...ours,
+  ],
+  'Thunderbird, beneath': [
+    'On 20/05/2025 10:00, Larkby Bowls Club wrote:',
+    ...quoted,
+    '',
+    'Yes please, two of us.',
+    '-- ',
+    'Tom Brader',
+    '01632 960 001',
+  ],
+};
+
+for (const [program, lines] of Object.entries(programs))
+  test(`of an answer by ${program} its own words are left`, () =>
+    assert.deepEqual(ownParts(text(...lines)), own('Yes please, two of us.')));
+
+test('what is written between the lines stays, with the lines that it answers', () => {
+  const parts = ownParts(
+    text(
+      'See below.',
+      '',
+      'On Tue, 20 May 2025 at 10:00, Larkby Bowls Club <hello@larkby.example> wrote:',
+      '> Who drives?',
+      'I do.',
+      '> And who has the mats?',
+      '',
+      'Derek has.',
+      '> Thank you',
+    ),
+  );
+  assert.deepEqual(parts, [
+    { quoted: false, lines: ['See below.'] },
+    { quoted: true, lines: ['Who drives?'] },
+    { quoted: false, lines: ['I do.'] },
+    { quoted: true, lines: ['And who has the mats?'] },
+    { quoted: false, lines: ['Derek has.'] },
+  ]);
+});
+
+test('words that only look like a program’s are the writer’s', () => {
+  for (const lines of [
+    ['On Friday Joan wrote:', 'that she brings the cake.'],
+    ['On Sunday at 10.30 the captain wrote:', '', 'Please bring the mats.'],
+    ['--- Saturday ---', 'Two rinks.', '--- Sunday ---', 'None.'],
+    ['Cheers', '', 'Tom'],
+    ['From: here to the church is a mile.'],
+    ['It was 3 > 2 in the end.', '- one', '- two'],
+    ['Sent from heaven, that rain.'],
+  ])
+    assert.deepEqual(ownParts(text(...lines)), own(...lines));
+});
+
+test('of a mail without own words nothing is left', () => {
+  for (const lines of [
+    quoted,
+    ['', ' ', '\u00a0'],
+    ['-- ', 'Tom Brader'],
+    ['Sent from my iPad', '', ...quoted],
+  ])
+    assert.deepEqual(ownParts(text(...lines)), []);
+});
+
+test('what somebody sends to keep us busy is soon looked through', () => {
+  const parts = ownParts(
+    `${'On a 1:00 '.repeat(9000)}\n${'Sent from my iPhone\n'.repeat(9000)}${'-'.repeat(50_000)}`,
+  );
+  assert.equal(parts.length, 1);
+});

@@ -1,0 +1,108 @@
+/**
+ * What somebody wrote in an answer by mail, without the mail that they answer and without what their program puts beneath. By
+ * rule: mail programs agree on nothing, but there are few ways.
+ */
+
+/** Lines of the writer's own, or of the mail that is answered where own ones stand beneath it as well. */
+export interface Part {
+  quoted: boolean;
+  lines: string[];
+}
+
+/** 'On 20 May 2025, at 10:00, The Club <club@club.example> wrote:', in the languages of those who write to us. */
+const begins = /^(?:On|Am|Le|Il|El|Em|Op|Den|På)\s/;
+const says = /wrote|schrieb|écrit|scritto|escribió|escreveu|schreef|skrev/;
+/** A sentence may end so as well: a date, a time or an address tells that a program wrote it. */
+const byProgram = /@|\d[:.]\d\d|\b20\d\d\b/;
+
+/** '-----Original Message-----', and what else it is called. */
+const divider =
+  /^-{2,40} ?(?:(?:original|forwarded) message|ursprüngliche nachricht|message d['’]origine|messaggio originale|mensaje original|mensagem original|oorspronkelijk bericht|ursprungligt meddelande|oprindelig besked|opprinnelig melding) ?-{0,40}$/i;
+const fromLine = /^\*?(?:From|Von|De|Da|Van|Fra|Från)\s?:/;
+const sentLine =
+  /^\*?(?:Sent|Date|Gesendet|Datum|Envoyé|Inviato|Data|Enviado|Fecha|Verzonden|Sendt|Dato|Skickat)\b[^:]{0,20}:/;
+
+/** What programs put beneath by themselves. */
+const byDevice =
+  /^(?:Sent (?:from|via|with) (?:my|the|Yahoo|Outlook|Samsung|Mail|AOL|Proton|Gmail|Android|iPhone|iPad)\b|Get Outlook for |Get the (?:new )?Outlook|Von meinem .{1,40}gesendet|Gesendet von |Envoyé (?:de|depuis) |Verzonden vanaf |Verstuurd vanaf |Sendt fra |Enviado desde |Inviato da |Virus-free\b|This e-?mail has been (?:checked|scanned) )/i;
+
+const isQuote = (line: string) => /^\s?>/.test(line);
+/** Longer ones are no line of a program's, and are not looked at at length. */
+const short = (line = '') => line.slice(0, 500);
+
+/** The parts of an answer, without what stands before the first own words and after the last. Empty where there are none. */
+export function ownParts(text: string): Part[] {
+  const lines = text.replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ').split('\n');
+  const parts = partsOf(lines.slice(0, endOf(lines))).map((part) =>
+    part.quoted ? part : { quoted: false, lines: withoutSignature(part.lines) },
+  );
+  const own = parts.filter(({ quoted, lines }) => quoted || lines.length > 0);
+  const isOwn = ({ quoted }: Part) => !quoted;
+  return own.slice(Math.max(0, own.findIndex(isOwn)), own.findLastIndex(isOwn) + 1);
+}
+
+/** Where the mail that is answered begins without a mark on its lines: nothing beneath can be told from it. */
+function endOf(lines: string[]): number {
+  const at = lines.findIndex((_, n) => {
+    const line = short(lines[n]).trim();
+    if (divider.test(line)) return true;
+    if (fromLine.test(line))
+      return lines.slice(n + 1, n + 5).some((next) => sentLine.test(short(next).trim()));
+    const long = attributionAt(lines, n);
+    // Without a mark on what follows an address is needed as well: 'At 10.30 the captain wrote:'.
+    if (long === 0 || !lines.slice(n, n + long).some((part) => part.includes('@'))) return false;
+    return !isQuote(nextOf(lines, n + long));
+  });
+  return at < 0 ? lines.length : at;
+}
+
+/** How many lines an attribution takes that begins here: programs break it; 0 where none does. */
+function attributionAt(lines: string[], at: number): number {
+  for (const long of [1, 2, 3]) {
+    const line = lines.slice(at, at + long).map((one) => short(one).trim());
+    if (line.some((one) => one === '')) return 0;
+    if (isAttribution(line.join(' '))) return long;
+  }
+  return 0;
+}
+
+const isAttribution = (line: string) =>
+  line.endsWith(':') && begins.test(line) && says.test(line) && byProgram.test(line);
+
+/** The next line that is not empty. */
+const nextOf = (lines: string[], from: number) => lines.slice(from).find((line) => line.trim() !== '') ?? '';
+
+function partsOf(lines: string[]): Part[] {
+  const parts: Part[] = [];
+  const add = (quoted: boolean, line: string) => {
+    const last = parts.at(-1);
+    if (last?.quoted === quoted) last.lines.push(line);
+    else parts.push({ quoted, lines: [line] });
+  };
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    const long = attributionAt(lines, at);
+    // It goes with what it says of.
+    if (long > 0 && isQuote(nextOf(lines, at + long))) at += long - 1;
+    else if (isQuote(line)) add(true, line.replace(/^\s?> ?/, ''));
+    else if (line.trim() !== '' || parts.length > 0)
+      add(parts.at(-1)?.quoted === true && line.trim() === '', line);
+  }
+  return parts.map((part) => ({ ...part, lines: trimmed(part.lines) }));
+}
+
+/** Without the signature, as RFC 3676 marks it, and what the device says of itself. */
+function withoutSignature(lines: string[]): string[] {
+  const mark = lines.findIndex((line) => /^--\s?$/.test(line));
+  const own = mark < 0 ? lines : lines.slice(0, mark);
+  const last = own.findLastIndex((line) => !isTail(short(line).trim()));
+  return trimmed(own.slice(0, last + 1));
+}
+
+const isTail = (line: string) => /^(?:_{5,}|-{5,})?$/.test(line) || byDevice.test(line);
+
+function trimmed(lines: string[]): string[] {
+  const isWritten = (line: string) => line.trim() !== '';
+  const first = lines.findIndex(isWritten);
+  return first < 0 ? [] : lines.slice(first, lines.findLastIndex(isWritten) + 1);
+}

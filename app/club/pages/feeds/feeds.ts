@@ -1,0 +1,27 @@
+/** The feeds that anybody can follow: what they are called, and on which pages programs find them. */
+export const feeds = {
+  results: {
+    name: 'results',
+    about: 'How our matches, cups, competitions and opens ended.',
+    home: '/standings',
+    pages: /^\/(standings|competitions|honours|opens|leagues\/.*|cups\/.*|club\/.*|opens\/.*|season\/.*)$/,
+  },
+  news: {
+    name: 'news',
+    about: 'Notices, what is off or moved, and photographs.',
+    home: '/',
+    pages: /^\/(up-coming-events|full-calendar|gallery)?$/,
+  },
+} as const;
+
+export type FeedName = keyof typeof feeds;
+
+const isFeed = (name: string): name is FeedName => Object.hasOwn(feeds, name);
+export const feedNames = Object.keys(feeds).filter(isFeed);
+
+/** In both formats. */
+export const feedPaths = feedNames.flatMap((name) => [`/${name}.xml`, `/${name}.json`]);
+
+/** Those of a page; all of them where people look for them. */
+export const feedsOn = (path: string): FeedName[] =>
+  path === '/calendar-on-your-phone' ? feedNames : feedNames.filter((name) => feeds[name].pages.test(path));

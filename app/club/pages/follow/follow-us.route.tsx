@@ -1,0 +1,55 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { calendarChoices } from '#app/club/calendar/calendar.server.ts';
+import { CalendarCards } from '#app/club/calendar/feed/calendar-cards.tsx';
+import { feedNames, feeds } from '#app/club/pages/feeds/feeds.ts';
+import { useClubName, useShell } from '#app/site/shell.ts';
+import { siteContext } from '#app/site/site.server.ts';
+import { BackLink, Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { OnAnotherSite } from './on-another-site.tsx';
+
+export const loader = ({ context }: LoaderFunctionArgs) => calendarChoices(context.get(siteContext));
+
+/** What of the club can be read elsewhere: its calendar, its results and news, and a frame of them on another site. */
+export default function FollowUs() {
+  const choices = useLoaderData<typeof loader>();
+  const clubName = useClubName();
+  return (
+    <Page
+      title="Follow us"
+      description={`Follow ${clubName}: the fixtures in your own calendar, results and news in a feed reader, and our next match on your site.`}
+      lead="Your phone or computer can follow our calendar. When a fixture is added or moved here, it changes there as well. Below that: our results and news in a feed reader, and our next match on another site."
+      before={<BackLink href="/full-calendar">Back to the calendar</BackLink>}
+    >
+      <CalendarCards {...choices} />
+      <FeedCard />
+      <OnAnotherSite />
+    </Page>
+  );
+}
+
+function FeedCard() {
+  const { url } = useShell();
+  return (
+    <Card title="Results and news in a feed reader" id="feeds">
+      <p>
+        A feed reader is a program that shows what is new on the sites that you like, such as Feedly,
+        NetNewsWire or Thunderbird. Give it one of these addresses.
+      </p>
+      {feedNames.map((name) => (
+        <p key={name}>
+          <strong>{name === 'results' ? 'Results' : 'News'}:</strong> {feeds[name].about}{' '}
+          <a href={`/${name}.xml`}>
+            <code>
+              {url}/{name}.xml
+            </code>
+          </a>
+        </p>
+      ))}
+      <p className="soft">
+        The same as JSON Feed: <a href="/results.json">results</a>, <a href="/news.json">news</a>. Members can
+        follow the forum too: the address for it is in ‘My account’.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
+import { isPostgres } from './connection.ts';
+
+/**
+ * Writes however many rows by one statement, whose text is the same for any number of them: they are given as JSON. All have the
+ * columns of the first.
+ */
+export async function insertRows<Table extends keyof Schema>(
+  tx: Kysely<Schema>,
+  table: Table,
+  rows: Insertable<Schema[Table]>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  // Half of a character, which no database keeps, becomes what stands for one.
+  const json = JSON.stringify(rows, (_, value) => (typeof value === 'string' ? value.toWellFormed() : value));
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const from = isPostgres(tx)
+    ? sql`select ${names} from jsonb_populate_recordset(cast(null as ${sql.table(table)}), cast(${json} as jsonb))`
+    : sql`select ${sql.join(columns.map((column) => sql`value ->> ${sql.lit(column)}`))} from json_each(${json})`;
+  await sql`insert into ${sql.table(table)} (${names}) ${from}`.execute(tx);
+}

@@ -1,0 +1,42 @@
+import { factsOf, theClub } from '#app/club/committee/settings/settings.server.ts';
+import type { SheetAddress, SheetSource } from '#app/club/leagues/sheets/sheets.server.ts';
+import type { Club } from '#app/site/club.ts';
+import type { Database } from '#db/connection.ts';
+import type { Config } from '#server/settings/config.ts';
+
+/** What a running site follows, all of one moment. */
+export type Followed = Awaited<ReturnType<typeof readFollowed>>;
+
+/** The content's version, what the desk says of the club, and where leagues that others keep are published: one question. */
+export async function readFollowed(db: Database) {
+  const rows = await db
+    .selectFrom('site')
+    .leftJoin('setting', (join) => join.on('setting.id', '=', theClub))
+    .leftJoin('league', (join) => join.on('league.put_by', '=', 0))
+    .select(['value', 'facts', 'day', 'table_url', 'results_url'])
+    .where('site.key', '=', 'content_version')
+    .orderBy('league.position')
+    .execute();
+  const [{ value = '0', facts = null } = {}] = rows;
+  const leagues = rows.flatMap(({ day, table_url, results_url }) =>
+    day === null ? [] : [{ day, table_url, results_url }],
+  );
+  return { version: value, facts: factsOf(facts ?? '{}'), leagues };
+}
+
+/** Where the leagues' sheets are published: a setting wins over what the league says at the desk, and that over club.json. */
+export function sheetSources(
+  leagues: Followed['leagues'],
+  { leagueSheets }: Pick<Config, 'leagueSheets'>,
+  club: Pick<Club, 'leagueSheets'>,
+): SheetSource[] {
+  return leagues.map(({ day, table_url, results_url }) => {
+    const address = (kind: 'table' | 'results', said: string | null): SheetAddress => {
+      const fixed = leagueSheets[day]?.[kind];
+      if (fixed) return { address: fixed, fixed: true, outsideOnly: false };
+      const outsideOnly = said !== null;
+      return { address: (said ?? club.leagueSheets[day]?.[kind]) || null, fixed: false, outsideOnly };
+    };
+    return { day, table: address('table', table_url), results: address('results', results_url) };
+  });
+}

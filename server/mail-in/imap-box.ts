@@ -1,0 +1,139 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ImapFlow } from 'imapflow';
+import { openLetter, readHeading, Unreadable } from './read-letter.ts';
+import type { Taking } from './taking.ts';
+
+interface Box extends Taking {
+  host: string;
+  port: number;
+  secure: boolean;
+  user: string;
+  password: string;
+  folder: string;
+  clock: () => Date;
+  /** Told how it goes: with why where the box cannot be read. */
+  note: (why?: string) => Promise<void>;
+  ending: AbortSignal;
+}
+
+const minute = 60_000;
+/** So often it is looked into the box, whatever its server tells. */
+const often = 5 * minute;
+const [shortestWait, longestWait] = [10_000, 15 * minute];
+/** What has been dealt with stays so long in the box, for whoever wants to know what came. */
+const keptDays = 30;
+/** A mail over which we fail for as long is left: it is not what else failed meanwhile. */
+const patience = 24 * 60 * minute;
+
+const isHere = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/i.test(host);
+
+/** Since when we fail over a mail, by its number. */
+type Failing = Map<number, number>;
+
+/** Reads a mailbox until it is ended: what is new as soon as its server tells, and after a break from where it was. */
+export async function readBox(box: Box): Promise<void> {
+  const { note, log, ending } = box;
+  const failing: Failing = new Map();
+  let wait = shortestWait;
+  while (!ending.aborted) {
+    const why = await session(box, failing, () => {
+      wait = shortestWait;
+    }).catch(troubleOf);
+    if (ending.aborted) return;
+    if (why) {
+      log.warn({ why }, 'the mailbox cannot be read');
+      await note(why);
+    }
+    await pause(wait, undefined, { signal: ending, ref: false }).catch(() => {});
+    wait = Math.min(wait * 2, longestWait);
+  }
+}
+
+/** One time at the box, until the line breaks. */
+async function session(box: Box, failing: Failing, opened: () => void): Promise<undefined> {
+  const { host, port, secure, user, password, folder, note, ending, log } = box;
+  const client = new ImapFlow({
+    ...{ host, port, secure, auth: { user, pass: password }, logger: false },
+    // What is typed into the line stays there: without TLS only on this machine.
+    ...(!secure && !isHere(host) && { doSTARTTLS: true }),
+    tls: { rejectUnauthorized: !isHere(host) },
+    maxIdleTime: often,
+    autoIdleDelay: 1000,
+  });
+  const closed = Promise.withResolvers<void>();
+  let news = Promise.withResolvers<void>();
+  client.on('error', (error: Error) => log.debug({ err: error }, 'mailbox'));
+  client.on('close', closed.resolve);
+  client.on('exists', () => news.resolve());
+  const end = () => client.close();
+  ending.addEventListener('abort', end);
+  try {
+    await client.connect();
+    await client.mailboxOpen(folder);
+    await note();
+    opened();
+    while (client.usable && !ending.aborted) {
+      news = Promise.withResolvers<void>();
+      await readNew(client, box, failing);
+      await Promise.race([news.promise, closed.promise, pause(often, undefined, { ref: false })]);
+    }
+  } finally {
+    ending.removeEventListener('abort', end);
+    client.close();
+  }
+  return undefined;
+}
+
+async function readNew(client: ImapFlow, box: Box, failing: Failing): Promise<void> {
+  const before = new Date(box.clock().getTime() - keptDays * 24 * 60 * minute);
+  const old = await client.search({ seen: true, before }, { uid: true });
+  if (old && old.length > 0) await client.messageDelete(old, { uid: true });
+  const found = await client.search({ seen: false }, { uid: true });
+  for (const uid of found || []) {
+    if (box.ending.aborted) return;
+    const isDone = await takeOne(client, box, uid).catch((error: unknown) => {
+      if (!client.usable) throw error;
+      box.log.error({ err: error }, 'a mail that came could not be taken');
+      const now = box.clock().getTime();
+      const since = failing.get(uid) ?? now;
+      failing.set(uid, since);
+      return now - since > patience;
+    });
+    // Only now: whoever dies before finds it again, and posts it once.
+    if (isDone) await client.messageFlagsAdd([uid], ['\\Seen'], { uid: true });
+    if (isDone) failing.delete(uid);
+  }
+}
+
+async function takeOne(client: ImapFlow, { take, log }: Box, uid: number): Promise<boolean> {
+  const found = await client.fetchOne(`${uid}`, { size: true, headers: true }, { uid: true });
+  const head = found ? found.headers : undefined;
+  if (!found || !head) return true;
+  try {
+    const heading = await readHeading(head);
+    await take({
+      heading,
+      size: found.size,
+      async read(onFile) {
+        const { content } = await client.download(`${uid}`, undefined, { uid: true });
+        if (!content) throw new Unreadable('it has gone from the box');
+        const letter = await openLetter(content);
+        return letter.read(onFile).finally(letter.leave);
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    log.info({ why: error.message }, 'a mail that came cannot be read');
+  }
+  return true;
+}
+
+/** Why the box could not be read, in words without a password: what its server says may hold one. */
+function troubleOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'nothing was said';
+  if ('authenticationFailed' in error && error.authenticationFailed)
+    return 'its server does not take the name and the password';
+  if ('code' in error && typeof error.code === 'string')
+    return `its server cannot be reached (${error.code})`;
+  return 'its server does not answer as it should';
+}

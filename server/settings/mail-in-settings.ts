@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { AnswerAddress } from '#app/club/forum/by-mail/reply-code.server.ts';
+import { isAddress } from '#app/core/mailbox.ts';
+import { list, readBy } from './setting-kinds.ts';
+
+/** A mailbox of the site's own, or a port at which it takes mail itself. */
+export type MailPlace =
+  | {
+      kind: 'box';
+      host: string;
+      port: number;
+      secure: boolean;
+      user: string;
+      password: string;
+      folder: string;
+    }
+  | { kind: 'port'; host: string; port: number };
+
+/** How mail comes in. */
+export interface MailIn extends AnswerAddress {
+  place: MailPlace;
+}
+
+function placeOf(text: string): MailPlace | undefined {
+  const url = URL.parse(text);
+  if (!url?.hostname || url.search || url.hash) return undefined;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const port = url.port ? Number(url.port) : undefined;
+  const [user, password, folder] = [url.username, url.password, url.pathname.slice(1)].map(plain);
+  if (url.protocol === 'smtp:')
+    return user || password || folder ? undefined : { kind: 'port', host, port: port ?? 25 };
+  const secure = url.protocol === 'imaps:';
+  if (!(secure || url.protocol === 'imap:') || !user || !password) return undefined;
+  return {
+    kind: 'box',
+    host,
+    port: port ?? (secure ? 993 : 143),
+    secure,
+    user,
+    password,
+    folder: folder || 'INBOX',
+  };
+}
+
+/** As it reads; undefined where it is not written as addresses write it. */
+function plain(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+}
+
+const mark = '{code}';
+
+/** The code stands behind a plus, or wherever the address says. */
+function addressOf(text: string): { before: string; after: string } | undefined {
+  const marked = text.includes(mark) ? text : text.replace('@', `+${mark}@`);
+  const [before = '', after, ...more] = marked.split(mark);
+  if (after === undefined || more.length > 0 || !after.includes('@')) return undefined;
+  return isAddress(`${before}x${after}`) && before.length <= 24 ? { before, after } : undefined;
+}
+
+const addresses = 'an address such as replies@club.example, with at most 24 letters before the @';
+
+export const mailInSettings = {
+  MAIL_IN: readBy(
+    placeOf,
+    'imaps://user:password@host/INBOX for a mailbox of its own, or smtp://HOST:PORT to take mail there',
+  ).optional(),
+  MAIL_IN_ADDRESS: readBy(addressOf, addresses).optional(),
+  MAIL_IN_TRUSTS: list(
+    z
+      .string()
+      .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i, 'host names such as mx.club.example, separated by commas'),
+  ),
+};
+
+const read = z.object({ ...mailInSettings, MAIL_URL: z.string().optional() });
+
+/** What is wrong with these taken together: the setting, and what it must be. */
+export function mailInTrouble(set: z.output<typeof read>): { path: string; message: string } | undefined {
+  if (!set.MAIL_IN) return undefined;
+  if (!set.MAIL_IN_ADDRESS) return { path: 'MAIL_IN_ADDRESS', message: `${addresses}, where MAIL_IN is set` };
+  if (/^emailjs:/i.test(set.MAIL_URL ?? ''))
+    return {
+      path: 'MAIL_IN',
+      message: 'left out where MAIL_URL is emailjs://…, which cannot say where an answer goes',
+    };
+  return undefined;
+}
+
+/** Undefined where no mail is read. */
+export function mailInOf(set: z.output<typeof read>): MailIn | undefined {
+  const { MAIL_IN: place, MAIL_IN_ADDRESS: address } = set;
+  if (!place || !address) return undefined;
+  // A server that hands mail on to us may be anybody; whose word counts is then said by name.
+  const trusts = set.MAIL_IN_TRUSTS.length > 0 || place.kind === 'port' ? set.MAIL_IN_TRUSTS : [place.host];
+  return { place, ...address, trusts: trusts.map((name) => name.toLowerCase()) };
+}

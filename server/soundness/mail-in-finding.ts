@@ -1,0 +1,27 @@
+import { showMoment } from '#app/core/clock.ts';
+import type { Finding } from '#app/site/status.ts';
+import { lastOfMailIn } from '#server/mail-in/mail-in-notes.ts';
+import { finding, type Looked } from './finding.ts';
+
+/** Its server may be away for so long, in milliseconds. */
+const patience = 3600_000;
+
+/** Nothing where no mail is read. */
+export async function mailInFinding({ db, clock, mailIn }: Looked): Promise<Finding[]> {
+  if (!mailIn) return [];
+  const say = (state: Finding['state'], said: string, todo = '') => [
+    finding('mail-in', 'Answers by mail', state, said, todo),
+  ];
+  const last = await lastOfMailIn(db);
+  if (!last) return say('well', 'Mail that members answer with has not been looked for yet.');
+  const since = showMoment(new Date(last.since));
+  if (last.how === 'open') return say('well', `Mail that members answer with has been read since ${since}.`);
+  const isShort = clock().getTime() - new Date(last.since).getTime() < patience;
+  return say(
+    isShort ? 'well' : 'trouble',
+    `Mail that members answer with has not been read since ${since}: ${last.why ?? 'nothing was said'}.`,
+    isShort
+      ? ''
+      : 'What they write waits in the mailbox meanwhile. Look whether its name and password in MAIL_IN are still right, and ask whoever runs it.',
+  );
+}

@@ -1,0 +1,6 @@
+/** Why a port cannot be listened on, by the system's code. */
+export const reasons: Record<string, string> = {
+  EADDRINUSE: 'another program listens there',
+  EACCES:
+    'only a service that may do so can use ports below 1024 (AmbientCapabilities=CAP_NET_BIND_SERVICE, docs/running.md)',
+};

@@ -1,0 +1,31 @@
+import { cpSync, rmSync } from 'node:fs';
+import { openDatabase } from '#db/connection.ts';
+import { switchOn } from '#server/demo/switch-on.ts';
+import { cheapHash, starterData } from '#tests/database.ts';
+import { peopleRows } from '../../bench/club/people.mjs';
+
+export const people = 120;
+export const password = 'three woods and a jack';
+export const officer = 'm0@example.org';
+
+/** The starter club with 120 members on its roll, and all in use that a club may use. */
+export async function putClub(t, dataDir) {
+  const made = await starterData(t);
+  cpSync(made.dataDir, dataDir, { recursive: true });
+  const databaseUrl = made.databaseUrl.startsWith('sqlite:') ? `sqlite:${dataDir}/club.db` : made.databaseUrl;
+  const db = await openDatabase(databaseUrl);
+  t.after(() => db.destroy());
+  await switchOn(db);
+  // What is measured is what the club itself brings; and each night's backup reads every picture.
+  for (const table of ['photo', 'album']) await db.deleteFrom(table).execute();
+  rmSync(`${dataDir}/photos`, { recursive: true, force: true });
+  await db.transaction().execute(async (tx) => {
+    for (const [table, rows] of peopleRows(people, []))
+      if (rows.length > 0) await tx.insertInto(table).values(rows).execute();
+    await tx
+      .updateTable('member')
+      .set({ password_hash: cheapHash(password) })
+      .execute();
+  });
+  return { db, databaseUrl };
+}

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '#server/settings/config.ts';
+
+const preload = `--import ${join(import.meta.dirname, 'moved-clock.mjs')}`;
+
+/** The machine under the stairs: its clock, its disk, and the site that runs on it or does not. */
+export function openMachine({ folder, start, settings, isIdle }) {
+  const file = join(folder, 'clock');
+  let ahead = start - Date.now();
+  let site;
+  const lines = [];
+  const env = () => ({
+    ...settings,
+    NODE_OPTIONS: preload,
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    SOAK_CLOCK: file,
+  });
+  const say = () => writeFileSync(file, String(ahead));
+  say();
+
+  const now = () => Date.now() + ahead;
+
+  async function turnOn() {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const words = scripts.start.replace(/^exec node /, '').split(' ');
+    const child = spawn(process.execPath, ['--expose-gc', ...words], {
+      cwd: root,
+      env: env(),
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    process.once('exit', () => child.kill('SIGKILL'));
+    let rest = '';
+    const url = await new Promise((done, fail) => {
+      const take = (text) => {
+        const all = (rest + text).split('\n');
+        rest = all.pop();
+        for (const line of all) {
+          if (line.startsWith('{')) lines.push(JSON.parse(line));
+          else if (/^Ready on/.test(line))
+            done(line.replace('Ready on ', '').replace('localhost', '127.0.0.1'));
+          else if (line !== '') lines.push({ level: 50, time: now(), msg: line });
+        }
+      };
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', take);
+      child.once('exit', () =>
+        fail(new Error(`It did not start: ${rest} ${JSON.stringify(lines.slice(-3))}`)),
+      );
+    });
+    site = { child, url };
+    await still();
+  }
+
+  /** What it is told is done, and so is what that began. */
+  async function still(given = {}) {
+    const { child } = site;
+    child.send({ ahead, ...given });
+    const [answer] = await once(child, 'message');
+    for (let turn = 0; turn < 12_000 && (isAtWork(child.pid) || !(await isIdle(now()))); turn += 1)
+      await wait(10);
+    return answer;
+  }
+
+  return {
+    now,
+    lines,
+    env,
+    isOn: () => site !== undefined,
+    url: () => site.url,
+    turnOn,
+    async hop(to) {
+      ahead = to - Date.now();
+      say();
+      if (site) await still();
+    },
+    memory: () => still({ isMemory: true }),
+    /** A power cut: nobody says a word. */
+    async cut() {
+      const { child } = site;
+      site = undefined;
+      child.removeAllListeners('exit');
+      for (const pid of childrenOf(child.pid)) process.kill(pid, 'SIGKILL');
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+    async turnOff() {
+      const { child } = site;
+      site = undefined;
+      child.removeAllListeners('exit');
+      child.kill('SIGTERM');
+      const [code] = await once(child, 'exit');
+      if (code !== 0) throw new Error(`It did not stop well: ${code}`);
+    },
+    /** A command of its keeper. */
+    async command(more, ...words) {
+      const child = spawn(process.execPath, ['server/cli.ts', ...words], {
+        cwd: root,
+        env: { ...env(), ...more },
+      });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (text) => {
+          said += text;
+        });
+      const [code] = await once(child, 'close');
+      return { code, said };
+    },
+  };
+}
+
+/** The programs that a process has started and that are there still. */
+const childrenOf = (pid) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+
+/** Whether the work of the night goes on. */
+function isAtWork(pid) {
+  return childrenOf(pid).some((child) => {
+    try {
+      return readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('server/cli.ts');
+    } catch {
+      return false;
+    }
+  });
+}

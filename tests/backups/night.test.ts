@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { listeningLog } from '#app/club/mail/servers-for-tests.ts';
+import { backupsIn } from '#server/backup/keep-backups.ts';
+import { noteTried } from '#server/backup/tried-restore.ts';
+import { nightOf, workByNight } from '#server/night.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { openInstallation } from './installation.ts';
+
+async function openNight(t: TestContext) {
+  const { dataDir, databaseUrl } = await openInstallation(t);
+  const config = { ...readConfig({}), dataDir, databaseUrl };
+  return { config, folder: join(dataDir, 'backups'), ...listeningLog() };
+}
+
+/** None is due. */
+async function noTrial({ dataDir }: { dataDir: string }, folder: string) {
+  mkdirSync(folder);
+  await noteTried(dataDir, { at: new Date().toISOString(), outcome: 'well', tries: 1 });
+}
+
+test('the day’s backup is tried again by night until it went well, and then no process is started for it', async (t) => {
+  const { config, folder, log, lines } = await openNight(t);
+  const work = nightOf(log, config, new AbortController().signal);
+  writeFileSync(folder, 'This is no folder.');
+  await work();
+  assert.deepEqual(
+    lines.map(({ msg }) => msg),
+    ['the backup was not made or not sent'],
+  );
+
+  rmSync(folder);
+  await noTrial(config, folder);
+  await work();
+  const [file, ...more] = await backupsIn(folder);
+  assert.ok(file && more.length === 0);
+
+  rmSync(join(folder, file));
+  await work();
+  assert.deepEqual([await backupsIn(folder), lines.length], [[], 1]);
+});
+
+test('a machine that was off for days makes its backup before its keeper is told, ten minutes after the start, that there is none', async (t) => {
+  const { config, folder, log, lines } = await openNight(t);
+  await noTrial(config, folder);
+  t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
+  const end = workByNight({ clock: () => new Date('2025-05-20T10:00:00Z'), log }, config);
+  t.after(end);
+  t.mock.timers.tick(300_000);
+  t.mock.timers.reset();
+  while (process.getActiveResourcesInfo().includes('ProcessWrap')) await wait(20);
+  assert.deepEqual([(await backupsIn(folder)).length, lines], [1, []]);
+});

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { chmodSync, copyFileSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { thisPlatform } from '#server/releases/verify.ts';
+import { newKey, signWith } from '#tests/releases/keys.ts';
+// @ts-expect-error: a script without types
+import { buildRelease } from '../../scripts/release/build.mjs';
+import { noBareMachine, openBareMachine } from './bare-machine.ts';
+
+// The real release and the real installer, on machines as bare as can be had here: no Node, no network, nothing of the site.
+
+const only = noBareMachine ? { skip: noBareMachine } : {};
+const media = mkdtempSync(join(tmpdir(), 'bowls-media-'));
+let version = '';
+
+before(async () => {
+  if (noBareMachine) return;
+  const { file } = await buildRelease({ platform: thisPlatform, into: media, level: 1 });
+  chmodSync(media, 0o755);
+  const { key, line } = newKey(media);
+  signWith(key, file);
+  copyFileSync('deploy/install', join(media, 'install'));
+  writeFileSync(join(media, 'release-keys'), `${line}\n`);
+  version = /club-([\d.]+)-/.exec(basename(file))?.[1] ?? '';
+});
+after(() => rm(media, { recursive: true, force: true }));
+
+const asItIs =
+  "find /etc /opt /usr/local /var/lib -not -path '/var/lib/bowls-club/*' -printf '%p %m %u %T@ %l\\n' | sort";
+const made = (...what: string[]) => what.map((one) => `made   ${one}`);
+const there = (...what: string[]) => what.map((one) => `there  ${one}`);
+const linesOf = (out: string) =>
+  out
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(/,? (with a certificate|version).*/, ''));
+
+const refused: Record<string, [string, RegExp]> = {
+  'who is not root': [
+    'setpriv --reuid 65534 --clear-groups /media/install www.a.example',
+    /^This needs root: sudo sh \/media\/install$/,
+  ],
+  'where systemd is not': [
+    'rmdir /run/systemd/system; /media/install www.a.example; mkdir /run/systemd/system',
+    /^This machine is not run by systemd/,
+  ],
+  'no domain': ['/media/install', /No domain was given: sudo sh \/media\/install www\.club\.example$/],
+  'no room': [
+    'mount -t tmpfs -o size=50m tmpfs /opt; /media/install www.a.example; umount /opt',
+    /^There is too little room on the disk: the site needs 1 GB in \/opt\.$/,
+  ],
+  'no release': [
+    'cp /media/install /tmp; /tmp/install www.a.example',
+    /^Beside '\/tmp\/install' lies no release file for this machine \(bowls-club-VERSION-linux-\w+\.tar\.gz\)\.$/,
+  ],
+  'no signature': [
+    `cd /tmp; cp /media/install /media/release-keys .; echo x > bowls-club-9.0.0-${thisPlatform}.tar.gz; ./install www.a.example`,
+    /^The signature '.*\.tar\.gz\.sig' is missing/,
+  ],
+  'another file than was signed': [
+    `cd /tmp; cp /media/*.sig bowls-club-9.0.0-${thisPlatform}.tar.gz.sig; ./install www.a.example`,
+    /is not signed by a key in '\/tmp\/release-keys': it is damaged or changed, or comes from somebody else\.$/,
+  ],
+  'what is no domain': [
+    "for name in localhost 10.0.0.1 club 'a b.example' -a.example 'a.example;id' a..example $(printf %064d 0).example a.example:8443; do /media/install \"$name\" || true; done",
+    /^('[^\n]*' cannot be a domain: it is a name such as www\.club\.example\.\n?){9}$/,
+  ],
+};
+
+test('on a bare machine', only, async (t) => {
+  const { run } = openBareMachine(t, media);
+
+  await t.test('what stands in the way is said in one sentence, and then nothing is changed', async () => {
+    assert.equal((await run('command -v node npm')).out, '');
+    const bare = await run(asItIs);
+    for (const [what, [command, said]] of Object.entries(refused)) {
+      assert.match((await run(command)).out, said, what);
+      assert.equal((await run(asItIs)).out, bare.out, what);
+    }
+  });
+
+  const parts = ['/opt/bowls-club/current', 'the user bowls-club', '/etc/bowls-club/settings.env'];
+  const units = readdirSync('deploy')
+    .filter((name) => name.startsWith('bowls-club.s'))
+    .sort();
+  const site = 'the site at https://www.larkby.example';
+  const all = [
+    ...parts,
+    ...units.map((unit) => `/etc/systemd/system/${unit}`),
+    'the command bowls-club',
+    site,
+  ];
+
+  await t.test(
+    'one command makes all that the site needs, and says the link for its first administrator',
+    async () => {
+      // As a power cut leaves it.
+      await run(
+        'mkdir -p /opt/bowls-club/versions/.installing && echo cut > /opt/bowls-club/versions/.installing/short',
+      );
+      const { out } = await run('/media/install https://WWW.larkby.example/');
+      const lines = linesOf(out);
+      assert.deepEqual(lines.slice(0, -1), made(...all));
+      assert.match(
+        lines.at(-1) ?? '',
+        /no administrator yet.* at https:\/\/www\.larkby\.example\/members\/set-up\?code=[\w-]{43}$/,
+      );
+      const kept = await run(
+        'stat -c "%a %U" /etc/bowls-club/settings.env /var/lib/bowls-club/site/club.db; stat -c %U /proc/$(cat /run/site.pid); ls -A /opt/bowls-club/versions',
+      );
+      assert.deepEqual(kept.out.split('\n'), ['600 root', '600 bowls-club', 'bowls-club', version]);
+      assert.equal((await run('bowls-club member list')).code, 0);
+    },
+  );
+
+  await t.test('again it changes nothing', async () => {
+    const before = await run(asItIs);
+    assert.deepEqual(linesOf((await run('/media/install')).out), there(...all));
+    assert.deepEqual((await run(asItIs)).out, before.out);
+  });
+
+  await t.test('what is missing it makes, and the settings stay as somebody has written them', async () => {
+    await run('echo MAIL_URL=smtp://127.0.0.1:1025 >> /etc/bowls-club/settings.env');
+    await run(
+      'rm /etc/systemd/system/bowls-club.service /usr/local/bin/bowls-club; systemctl stop bowls-club.service',
+    );
+    const settings = await run('cat /etc/bowls-club/settings.env');
+    const { out } = await run('/media/install www.other.example');
+    assert.match(out, /^The address stays https:\/\/www\.larkby\.example: it is changed in/);
+    assert.deepEqual(
+      linesOf(out).filter((line) => line.startsWith('made')),
+      made('/etc/systemd/system/bowls-club.service', 'the command bowls-club', site),
+    );
+    assert.equal((await run('cat /etc/bowls-club/settings.env')).out, settings.out);
+  });
+
+  await t.test('another program on a port of the site is noticed', async () => {
+    const node = '/opt/bowls-club/current/node_modules/.bin/node';
+    const listen = "require('net').createServer().listen(443, () => console.log('up'))";
+    await run(
+      `systemctl stop bowls-club.service; ${node} -e "${listen}" > /run/other & echo $! > /run/other.pid`,
+    );
+    await run('until [ -s /run/other ]; do sleep 0.1; done');
+    assert.match(
+      (await run('/media/install')).out,
+      /^Another program listens on port 443, which the site needs: stop it first/,
+    );
+    await run('kill $(cat /run/other.pid)');
+  });
+
+  await t.test(
+    'a version starts wherever it lies, without network, Node, npm or any other program',
+    async () => {
+      await run('cp -al /opt/bowls-club/current/. /club');
+      await run(
+        'env -i PATH=/nowhere PORT=3100 /club/bowls-club start > /run/said 2>&1 & echo $! > /run/pid',
+      );
+      const { out } = await run(
+        "until grep -q '^There is no administrator yet' /run/said || ! kill -0 $(cat /run/pid); do sleep 0.1; done; cat /run/said",
+      );
+      assert.match(out, /^Ready on http:\/\/localhost:3100\n/);
+      assert.equal((await run('env -i PATH=/nowhere /club/bowls-club member list')).code, 0);
+      assert.equal((await run('ls -A /club/data/club.db')).code, 0);
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import type { TestContext } from 'node:test';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { answerAddress } from '#app/club/forum/by-mail/reply-code.server.ts';
+import { plainText } from '#app/core/rich-text/rich-text.ts';
+import { openMailIn } from '#server/mail-in/mail-in.ts';
+import { readConfig } from '#server/settings/config.ts';
+import { type CastMember, cast, openClub } from '#tests/members.ts';
+
+export const answers = {
+  MAIL_IN: 'smtp://127.0.0.1:0',
+  MAIL_IN_ADDRESS: 'replies@larkby.example',
+  MAIL_IN_TRUSTS: 'mx.larkby.example',
+};
+
+/** A message of one paragraph. */
+export const said = (text: string) =>
+  JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] });
+
+/** What their mail program puts beneath. */
+export const quoted =
+  'On Tue, 20 May 2025 at 10:00, Larkby Bowls Club <hello@larkby.example> wrote:\n> Dear Tom Brader,\n> Who drives?';
+
+interface Sending extends SendMailOptions {
+  who?: CastMember;
+  /** The member whose code it has. */
+  codeOf?: CastMember;
+}
+
+/** The site with a topic of Joan's in the forum, reading mail at a port of its own; `send` is a mail server that brings an answer there. */
+export async function openAnswers(t: TestContext, env: Record<string, string> = {}, mailGoes = false) {
+  const settings = { ...answers, ...env };
+  const club = await openClub(t, { env: settings, mailGoes });
+  const { context, ask } = club;
+  const tokens = new Map<CastMember, string>();
+  async function as(who: CastMember, target: string, json?: unknown) {
+    const token = tokens.get(who) ?? (await club.signIn(who));
+    tokens.set(who, token);
+    return ask(target, { token, json });
+  }
+  async function topic(title = 'Lifts') {
+    const json = { title, content: said('Who drives?'), category_id: 'matches' };
+    const { body } = await as(cast.joan, 'POST /forum/topics', json);
+    club.move(1);
+    return String(body.id);
+  }
+  const id = await topic();
+  const address = async (who: CastMember, topic = id) =>
+    (await answerAddress(context, { member: who.id, topic })) ?? '';
+  const incoming = await openMailIn(context, { ...readConfig(settings), dataDir: club.dataDir });
+  t.after(() => incoming?.stop());
+  const transport = createTransport({ host: '127.0.0.1', port: incoming?.port, ignoreTLS: true });
+  t.after(() => transport.close());
+  async function send({ who = cast.tom, codeOf = who, ...mail }: Sending = {}) {
+    const from = who.email ?? '';
+    const given = {
+      from,
+      to: await address(codeOf),
+      subject: 'Re: Lifts',
+      text: `I do.\n\n${quoted}`,
+      ...mail,
+    };
+    return transport.sendMail(given);
+  }
+  const replies = async (topic = id) => (await as(cast.peter, `GET /forum/posts?topic_id=${topic}`)).body;
+  /** Who wrote what, in its order. */
+  const written = async (topic = id): Promise<string[]> =>
+    (await replies(topic)).map(
+      ({ author, content }: { author: { name: string }; content: string }) =>
+        `${author.name}: ${plainText(JSON.parse(content))}`,
+    );
+  /** What members have been told of their answers. */
+  const told = async () =>
+    (await club.mails())
+      .filter(({ subject }) => subject.startsWith('Your answer by mail'))
+      .map(({ to, mail }) => `${to}: ${JSON.parse(mail).lines.slice(1).join(' ')}`);
+  await club.forgetMails();
+  return { ...club, id, topic, as, address, send, replies, written, told, settings, incoming };
+}
+
+/** A mail server that is refused says with which words. */
+export const refusedWith = (code: number) => (error: Error & { responseCode?: number }) => {
+  assert.equal(error.responseCode, code, error.message);
+  return true;
+};

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
+import { cast, openClub } from '#tests/members.ts';
+import { openAnswers, said } from './answering.ts';
+
+test('a mail of the forum is answered at an address of its reader and topic, made as it goes', async (t) => {
+  const server = await smtpServer(t);
+  const { as, id, db, context, move, send, written } = await openAnswers(t, { MAIL_URL: server.url() }, true);
+  await as(cast.derek, `PUT /forum/topics/${id}/follow`);
+  await as(cast.derek, 'PUT /api/me/mail/forum', { wanted: true, how: 'at once' });
+  // The postman’s clock goes on by itself: what waits five minutes is due to it.
+  move(-10);
+  await as(cast.tom, 'POST /forum/posts', { topic_id: id, content: said('I do.') });
+  const { mail } = await db
+    .selectFrom('outbox')
+    .select('mail')
+    .where('subject', 'like', 'Re:%')
+    .executeTakeFirstOrThrow();
+  assert.ok(!mail.includes('replies+'), 'what waits has no code');
+  await context.postman.deliver();
+  const [got] = server.got.filter(({ subject }) => subject?.startsWith('Re: '));
+  const [replyTo] = got?.replyTo ?? [];
+  assert.match(replyTo?.address ?? '', new RegExp(`^replies\\+${id}-\\w{3}-[a-v0-9]{16}@larkby\\.example$`));
+  assert.match(got?.text ?? '', /Answer this mail to reply in the topic, where all members read it/);
+  await send({
+    who: cast.derek,
+    to: replyTo?.address,
+    text: got?.text?.replace(/^/gm, '> ').replace(/^/, 'And I.\n\n'),
+  });
+  assert.deepEqual(await written(), ['Tom Brader: I do.', 'Derek Maidens: And I.']);
+  const others = server.got.filter((one) => one !== got && one.replyTo?.[0]?.address?.startsWith('replies'));
+  assert.deepEqual(others, [], 'no other mail of the site is answered there');
+});
+
+test('where no mail is read nobody is told to answer one', async (t) => {
+  const { ask, signIn, mails, forgetMails } = await openClub(t);
+  const token = await signIn(cast.joan);
+  await forgetMails();
+  const text = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'mention', attrs: { id: 'tom', label: 'Tom' } }] }],
+  };
+  const json = { title: 'Lifts', content: JSON.stringify(text), category_id: 'matches' };
+  assert.equal((await ask('POST /forum/topics', { token, json })).status, 201);
+  const [mail] = await mails();
+  assert.match(mail?.mail ?? '', /To answer, sign in; an answer to this mail goes to the Secretary/);
+  assert.ok(!mail?.mail.includes('"answers"'));
+});

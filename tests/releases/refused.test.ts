@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { test } from 'node:test';
+import { most } from '#server/releases/contents.ts';
+import { unpack } from '#server/releases/unpack.ts';
+import { verify } from '#server/releases/verify.ts';
+import { newKey, signWith } from './keys.ts';
+import {
+  archive,
+  contentsEntry,
+  type Entry,
+  facts,
+  inOrder,
+  listed,
+  releaseOf,
+  top,
+  verifyHere,
+} from './small-release.ts';
+
+test('a release is known by its file, its signature and the key', async (t) => {
+  const { file, keys } = releaseOf(t);
+  const { version, migration, bytes } = await verifyHere(file, keys);
+  assert.deepEqual(
+    { version, migration, bytes },
+    { version: '9.8.7', migration: '058-cards-are-told', bytes: 16 },
+  );
+});
+
+test('with one byte changed, wherever, or cut short, it is refused', async (t) => {
+  const { file, keys } = releaseOf(t);
+  const bytes = readFileSync(file);
+  for (let at = 0; at < bytes.length; at += 7) {
+    const changed = Buffer.from(bytes);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    writeFileSync(file, changed);
+    await assert.rejects(verifyHere(file, keys), /is not what was signed with a key of this installation/);
+  }
+  for (const length of [0, 1, bytes.length >> 1, bytes.length - 1]) {
+    writeFileSync(file, bytes.subarray(0, length));
+    await assert.rejects(verifyHere(file, keys), /is not what was signed/);
+  }
+});
+
+test('without a signature, with one of another key, of another file or for something else, it is refused', async (t) => {
+  const { folder, file, key, keys } = releaseOf(t);
+  const other = newKey(folder, 'other');
+  signWith(other.key, file);
+  await assert.rejects(verifyHere(file, keys), /is not what was signed/);
+  await verifyHere(file, `${keys}${other.line} who came later\n`);
+  rmSync(`${file}.sig`);
+  await assert.rejects(
+    verifyHere(file, keys),
+    /has no signature beside it: '.*\.tar\.gz\.sig' belongs there/,
+  );
+  signWith(key, file, 'git');
+  await assert.rejects(verifyHere(file, keys), /is not what was signed/);
+  for (const nonsense of [
+    '',
+    'x',
+    '-----BEGIN SSH SIGNATURE-----\nU1NIU0lHAAAAAf////8=\n-----END SSH SIGNATURE-----\n',
+  ]) {
+    writeFileSync(`${file}.sig`, nonsense);
+    await assert.rejects(verifyHere(file, keys), /is not what was signed/);
+  }
+});
+
+test('without a key none is taken, and a line that is no key is noticed', async (t) => {
+  const { file, keys } = releaseOf(t);
+  await assert.rejects(verifyHere(file, '# none yet\n'), /knows no key/);
+  for (const line of ['release ssh-ed25519 AAAA', keys.replace('ssh-ed25519', 'ssh-rsa'), 'nonsense'])
+    await assert.rejects(verifyHere(file, `${keys}\n${line}\n`), /A line of the release keys is none/);
+});
+
+test('what is no file, is not there or is for another machine is said so', async (t) => {
+  const { folder, file, keys } = releaseOf(t);
+  await assert.rejects(verifyHere(`${folder}/none.tar.gz`, keys), /There is no file '.*none\.tar\.gz'/);
+  await assert.rejects(verifyHere(folder, keys), /is no release file/);
+  await assert.rejects(
+    verify(file, keys, 'linux-riscv64'),
+    /is for linux-\w+, and this machine is linux-riscv64: there is none for it/,
+  );
+});
+
+/** What somebody with the key could have put in by mistake, and what is said of it. */
+const inside: Record<string, [Entry[], RegExp]> = {
+  'a file that is not listed': [
+    [contentsEntry(facts), ...inOrder, { path: `${top}more`, body: 'x' }],
+    /'more' in it is not in its list/,
+  ],
+  'a path that leads out': [
+    [contentsEntry(facts), { path: `${top}../../out`, body: 'x' }, ...inOrder],
+    /not in its list/,
+  ],
+  'an absolute path': [
+    [contentsEntry(facts), { path: '/tmp/out', body: 'x' }, ...inOrder],
+    /not in its list/,
+  ],
+  'a listed path that leads out': [
+    [contentsEntry({ ...facts, files: [listed('../out', 'x')] }), { path: `${top}../out`, body: 'x' }],
+    /its list of contents is none/,
+  ],
+  'a symbolic link': [
+    [contentsEntry(facts), { path: `${top}a`, type: 'SymbolicLink', linkpath: '/etc' }, ...inOrder],
+    /is no plain file/,
+  ],
+  'a hard link': [
+    [contentsEntry(facts), { path: `${top}a/b/words.txt`, type: 'Link', linkpath: '/etc/passwd' }],
+    /is no plain file/,
+  ],
+  'a device': [[contentsEntry(facts), { path: `${top}a`, type: 'CharacterDevice' }], /is no plain file/],
+  'a folder': [
+    [contentsEntry(facts), { path: `${top}a/`, type: 'Directory' }, ...inOrder],
+    /is no plain file/,
+  ],
+  'a file twice': [[contentsEntry(facts), ...inOrder, ...inOrder], /is not in its list/],
+  'a file that is missing': [
+    [contentsEntry(facts), ...inOrder.slice(1)],
+    /'a\/b\/words.txt' is missing in it/,
+  ],
+  'a longer file than listed': [
+    [contentsEntry(facts), { path: `${top}a/b/words.txt`, body: 'Larkby and more' }],
+    /is not as long as listed/,
+  ],
+  'another file than listed': [
+    [contentsEntry(facts), { path: `${top}a/b/words.txt`, body: 'larkby' }],
+    /is not what was put in/,
+  ],
+  'a list that does not come first': [
+    [...inOrder, contentsEntry(facts)],
+    /does not begin with contents.json/,
+  ],
+  'a list in another place': [
+    [{ ...contentsEntry(facts), path: 'elsewhere/contents.json' }, ...inOrder],
+    /is not where it should be/,
+  ],
+  'a list that is none': [[{ path: `${top}contents.json`, body: '[]' }], /its list of contents is none/],
+  nothing: [[], /is no release of this program/],
+  'a name twice in the list': [
+    [contentsEntry({ ...facts, files: [...facts.files, ...facts.files] }), ...inOrder],
+    /a name that is there twice/,
+  ],
+  'more files than a release has': [
+    [
+      contentsEntry({
+        ...facts,
+        files: Array.from({ length: most.files + 1 }, (_, at) => listed(`f${at}`, '')),
+      }),
+    ],
+    /its list of contents is none/,
+  ],
+  'more bytes than a release has': [
+    [contentsEntry({ ...facts, files: [{ ...listed('a', ''), size: most.bytes + 1 }] })],
+    /more than fits/,
+  ],
+};
+
+for (const [what, [entries, said]] of Object.entries(inside))
+  test(`signed, but with ${what}, it is refused, and nothing of it is written`, async (t) => {
+    const { folder, file, keys, into } = releaseOf(t, archive(entries));
+    const before = readdirSync(folder);
+    await assert.rejects(verifyHere(file, keys), (error: Error) => {
+      assert.match(error.message, said);
+      assert.match(error.message, /^'bowls-club-9\.8\.7-[\w-]+\.tar\.gz' .*\. Nothing of it is used\.$/);
+      return true;
+    });
+    assert.deepEqual(readdirSync(folder), before);
+    // Nor where somebody unpacks it without having made sure of it.
+    await assertNothingUnpacked(file, into);
+  });
+
+async function assertNothingUnpacked(file: string, into: string) {
+  const platform = 'linux-x64' as const;
+  await assert.rejects(
+    unpack({ file, version: '9.8.7', platform, migration: '', sha256: '', bytes: 1 }, into),
+    /was not unpacked: .*Nothing of it is left\./,
+  );
+  assert.ok(!existsSync(into));
+  assert.deepEqual(readdirSync(dirname(into)), []);
+}
+
+test('what unfolds without end is not followed to its end', async (t) => {
+  const padding = { path: `${top}zeros`, body: '\0'.repeat(30_000_000) };
+  const { file, keys } = releaseOf(t, archive([contentsEntry(facts), ...inOrder, padding]));
+  await assert.rejects(verifyHere(file, keys), /'zeros' in it is not in its list/);
+});

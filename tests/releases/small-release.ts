@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { Header } from 'tar';
+import { contentsName } from '#server/releases/contents.ts';
+import { verify } from '#server/releases/verify.ts';
+import { newKey, signWith } from './keys.ts';
+
+/** An entry of an archive, as it stands in it. */
+export interface Entry {
+  path: string;
+  body?: string;
+  type?: 'File' | 'SymbolicLink' | 'Link' | 'Directory' | 'CharacterDevice';
+  linkpath?: string;
+}
+
+const platform = 'linux-x64';
+export const top = 'bowls-club-9.8.7/';
+
+/** What a list of contents says of a file. */
+export const listed = (path: string, body: string) => ({
+  path,
+  size: body.length,
+  sha256: createHash('sha256').update(body).digest('hex'),
+});
+
+const files = { 'a/b/words.txt': 'Larkby', 'bowls-club': '#!/bin/sh\n' };
+export const facts = {
+  format: 1,
+  name: 'bowls-club',
+  version: '9.8.7',
+  platform,
+  migration: '058-cards-are-told',
+  sbom: 'sbom.cdx.json',
+  files: Object.entries(files).map(([path, body]) => ({
+    ...listed(path, body),
+    ...(path === 'bowls-club' && { executable: true }),
+  })),
+};
+export const inOrder: Entry[] = Object.entries(files).map(([path, body]) => ({ path: top + path, body }));
+export const contentsEntry = (said: object): Entry => ({
+  path: top + contentsName,
+  body: JSON.stringify(said),
+});
+
+/** The bytes of an archive with these entries and no others, whatever they are. */
+export function archive(entries: Entry[]): Buffer {
+  const parts = entries.flatMap(({ path, body = '', type = 'File', linkpath }) => {
+    const size = Buffer.byteLength(body);
+    const header = new Header({ path, size, type, linkpath, mode: 0o644, mtime: new Date(0) });
+    const block = Buffer.alloc(512);
+    header.encode(block, 0);
+    return [block, Buffer.from(body), Buffer.alloc((512 - (size % 512)) % 512)];
+  });
+  return gzipSync(Buffer.concat([...parts, Buffer.alloc(1024)]));
+}
+
+/** A folder that goes with the test, and in it a file of these bytes, signed by a key of its own. */
+export function releaseOf(t: TestContext, bytes = archive([contentsEntry(facts), ...inOrder])) {
+  const folder = mkdtempSync(join(tmpdir(), 'bowls-release-'));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, `bowls-club-9.8.7-${platform}.tar.gz`);
+  writeFileSync(file, bytes);
+  const { key, line } = newKey(folder);
+  signWith(key, file);
+  return { folder, file, key, keys: `# keys of a test\n${line}\n`, into: join(folder, 'versions/9.8.7') };
+}
+
+/** Looked at as by a machine that it is for. */
+export const verifyHere = (file: string, keys: string) => verify(file, keys, platform);

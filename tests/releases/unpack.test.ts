@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { checkUnpacked, unpack } from '#server/releases/unpack.ts';
+import { root } from '#server/settings/config.ts';
+import { programSettings } from '#tests/program-settings.ts';
+import {
+  archive,
+  contentsEntry,
+  facts,
+  inOrder,
+  listed,
+  releaseOf,
+  top,
+  verifyHere,
+} from './small-release.ts';
+
+test('a release is put in place whole, for everybody to read whatever this process keeps to itself', async (t) => {
+  const { file, keys, into } = releaseOf(t);
+  const umask = process.umask(0o077);
+  await unpack(await verifyHere(file, keys), into).finally(() => process.umask(umask));
+  assert.deepEqual(readdirSync(dirname(into)), ['9.8.7']);
+  assert.equal(readFileSync(join(into, 'a/b/words.txt'), 'utf8'), 'Larkby');
+  const modes = ['.', 'a/b', 'a/b/words.txt', 'contents.json', 'bowls-club'];
+  assert.deepEqual(
+    modes.map((path) => (statSync(join(into, path)).mode & 0o777).toString(8)),
+    ['755', '755', '644', '644', '755'],
+  );
+  assert.equal((await checkUnpacked(into)).version, '9.8.7');
+  appendFileSync(join(into, 'bowls-club'), 'more');
+  await assert.rejects(checkUnpacked(into), /bowls-club' is not as it was unpacked/);
+});
+
+test('a version that is there already stays as it is, and of two at once one is put in place', async (t) => {
+  const { file, keys, into } = releaseOf(t);
+  const release = await verifyHere(file, keys);
+  const went = await Promise.allSettled([unpack(release, into), unpack(release, into)]);
+  assert.deepEqual(went.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+  await assert.rejects(unpack(release, into), /'.*9\.8\.7' is there already\./);
+  assert.deepEqual(readdirSync(dirname(into)), ['9.8.7']);
+  await checkUnpacked(into);
+});
+
+test('a file that changes after it was looked at is not put in place', async (t) => {
+  const { file, keys, into } = releaseOf(t);
+  const release = await verifyHere(file, keys);
+  const body = 'Another';
+  const other = { ...facts, files: [listed('a/b/words.txt', body)] };
+  writeFileSync(file, archive([contentsEntry(other), { path: `${top}a/b/words.txt`, body }]));
+  await assert.rejects(
+    unpack(release, into),
+    /it has changed since it was looked at\. Nothing of it is left/,
+  );
+  assert.deepEqual(readdirSync(dirname(into)), []);
+});
+
+test('what does not fit on the disk is not begun', async (t) => {
+  const { file, keys, into } = releaseOf(t);
+  const release = await verifyHere(file, keys);
+  await assert.rejects(
+    unpack({ ...release, bytes: 1e15 }, into),
+    /There is too little room in '.*versions': version 9\.8\.7 takes/,
+  );
+  assert.deepEqual(readdirSync(dirname(into)), []);
+});
+
+test('killed at any moment it leaves nothing that is taken for a version, and the next one takes that away', async (t) => {
+  const many = Array.from({ length: 2000 }, (_, at) => ({
+    path: `f/${at}`,
+    body: `file ${at}\n`.repeat(200),
+  }));
+  const said = { ...facts, files: [...facts.files, ...many.map(({ path, body }) => listed(path, body))] };
+  const entries = many.map(({ path, body }) => ({ path: top + path, body }));
+  const { folder, file, keys, into } = releaseOf(t, archive([contentsEntry(said), ...inOrder, ...entries]));
+  const release = await verifyHere(file, keys);
+  mkdirSync(dirname(into));
+  const script = join(folder, 'unpack.mjs');
+  const from = join(root, 'server/releases/unpack.ts');
+  writeFileSync(
+    script,
+    `import { unpack } from ${JSON.stringify(from)};\nawait unpack(${JSON.stringify(release)}, ${JSON.stringify(into)});`,
+  );
+  const inPlace = () => readdirSync(dirname(into)).filter((name) => !name.startsWith('.'));
+  const unfinished = () => readdirSync(dirname(into)).filter((name) => name.startsWith('.unpacking-'));
+  const written = () =>
+    unfinished().reduce((sum, name) => {
+      const f = join(dirname(into), name, 'f');
+      return sum + (existsSync(f) ? readdirSync(f).length : 0);
+    }, 0);
+  for (const moment of [1, 5, 700, 1900]) {
+    const unpacking = spawn(process.execPath, [script], {
+      env: programSettings,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const ended = once(unpacking, 'exit');
+    let over = false;
+    void ended.then(() => {
+      over = true;
+    });
+    while (written() < moment && !over) await new Promise(setImmediate);
+    unpacking.kill('SIGKILL');
+    await ended;
+    assert.ok(unfinished().length <= 1, 'what an earlier one left is gone');
+    // On a machine that is quicker than this one looks it may have come to its end.
+    for (const version of inPlace())
+      assert.equal((await checkUnpacked(join(dirname(into), version))).version, '9.8.7');
+    if (inPlace().length > 0) return;
+  }
+  await unpack(release, into);
+  assert.deepEqual(readdirSync(dirname(into)), ['9.8.7']);
+  assert.equal((await checkUnpacked(into)).files.length, 2002);
+});

@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 /** The machines that there are release files for. */
 export const platforms = ['linux-x64', 'linux-arm64'] as const;
+/** What this machine is called in the name of a release file: here, where a start reads it, and not beside what opens archives. */
+export const thisPlatform = `${process.platform}-${process.arch}`;
 export const contentsName = 'contents.json';
 
 /** Bounds that no release of ours comes near: what is beyond is none. */

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { codeOf, messageOf } from '#app/core/refusals.ts';
 import { hashOf } from '#server/disk/disk.ts';
-import { type Contents, platforms } from './contents.ts';
+import { type Contents, platforms, thisPlatform } from './contents.ts';
 import { isSigned, readKeys } from './signatures.ts';
 import { walk } from './walk.ts';
 
@@ -15,9 +15,6 @@ export interface Release extends Pick<Contents, 'version' | 'platform' | 'migrat
   /** What it takes on the disk once it is unpacked. */
   bytes: number;
 }
-
-/** What this machine is called in the name of a release file. */
-export const thisPlatform = `${process.platform}-${process.arch}`;
 
 /**
  * Makes sure of a release file before anything of it is used: signed beside it (`….sig`) by one of the keys, then whole, for

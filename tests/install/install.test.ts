@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { thisPlatform } from '#server/releases/verify.ts';
+import { thisPlatform } from '#server/releases/contents.ts';
 import { newKey, signWith } from '#tests/releases/keys.ts';
 // @ts-expect-error: a script without types
 import { buildRelease } from '../../scripts/release/build.mjs';

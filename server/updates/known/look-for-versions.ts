@@ -1,5 +1,5 @@
 import { isNewer, newestFirst } from '#app/desk/whats-new/changes.ts';
-import { thisPlatform } from '#server/releases/verify.ts';
+import { thisPlatform } from '#server/releases/contents.ts';
 import { fetchBounded } from './fetch-bounded.ts';
 import type { KnownVersion } from './known-version.ts';
 import { readSignedList, type SignedList } from './signed-list.ts';

@@ -4,7 +4,7 @@ import { type TestContext, test } from 'node:test';
 import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
 import type { Finding } from '#app/site/status.ts';
 import { tellKeeper } from '#server/keeper/tell-keeper.ts';
-import { thisPlatform } from '#server/releases/verify.ts';
+import { thisPlatform } from '#server/releases/contents.ts';
 import { lookAndNote, lookIfDue } from '#server/updates/known/watch-versions.ts';
 import { cast, day, openDesk } from '#tests/members.ts';
 import { openPublisher, words } from './publisher.ts';

@@ -22,9 +22,13 @@ const built = {
   exclude: /\.test\.tsx?$|^app\/routes\.ts$/,
 };
 
+/** Screens run in the build alone: Node reads none as it lies there. */
+const isScreen = (file) => file.endsWith('.tsx');
+const whatRuns = () => reachedFrom(chosen(started), isScreen);
+
 /** Paths within the clone, sorted. */
 export function filesThatRun() {
-  const { files } = reachedFrom(chosen(started));
+  const { files } = whatRuns();
   const lying = globSync(asItIs, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -36,24 +40,25 @@ export function filesThatRun() {
  * something is in the build.
  */
 export function packagesOf(lock, platform) {
-  const runs = withTheirs(lock, platform, reachedFrom(chosen(started)).packages);
+  const runs = withTheirs(lock, platform, whatRuns().packages);
   const build = withTheirs(lock, platform, reachedFrom(chosen(built)).packages);
   return { runs, isBuiltIn: build.filter((path) => !runs.includes(path)) };
 }
 
 const chosen = ({ include, exclude }) => globSync(include).filter((file) => !exclude.test(file));
 
-/** What these files import, however far off: files of ours, and the names of packages. */
-function reachedFrom(entries) {
+/** What these files import, however far off: files of ours but those left out, and the names of packages. */
+function reachedFrom(entries, isLeftOut = () => false) {
   const files = new Set(entries);
   const packages = new Set();
   for (const file of files) {
     if (!/\.(ts|tsx|mjs)$/.test(file)) continue;
     const text = readFileSync(file, 'utf8').replace(/^(import|export) type [^;]+;/gm, '');
     for (const [, specifier] of text.matchAll(/(?:from|import)\s*\(?\s*'([^'?]+)/g)) {
-      if (specifier.startsWith('#')) files.add(specifier.slice(1));
-      else if (specifier.startsWith('.')) files.add(join(dirname(file), specifier));
-      else if (!/^(node|virtual):/.test(specifier)) packages.add(/^(@[^/]+\/)?[^/]+/.exec(specifier)[0]);
+      const path = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier);
+      if (/^[#.]/.test(specifier)) {
+        if (!isLeftOut(path)) files.add(path);
+      } else if (!/^(node|virtual):/.test(specifier)) packages.add(/^(@[^/]+\/)?[^/]+/.exec(specifier)[0]);
     }
   }
   return { files: [...files], packages: [...packages] };

@@ -19,6 +19,7 @@ const places: Record<string, string> = {
   'take-names': 'app/club/names/desk/names-room.route.tsx',
   'new-album': 'app/club/gallery/desk/photos-room.route.tsx',
   'the-draw': 'app/club/competitions/desk/draw-card.tsx',
+  embed: 'app/club/pages/follow/on-another-site.tsx',
   cancel: 'app/club/forum/telling/calling-off.tsx',
 };
 

@@ -18,7 +18,7 @@ export default function FollowUs() {
     <Page
       title="Follow us"
       description={`Follow ${clubName}: the fixtures in your own calendar, results and news in a feed reader, and our next match on your site.`}
-      lead="Your phone or computer can follow our calendar. When a fixture is added or moved here, it changes there as well. Below that: our results and news in a feed reader, and our next match on another site."
+      lead="Our calendar on your phone: what is added or moved here changes there too. Below: results and news, and our next match on another site."
       before={<BackLink href="/full-calendar">Back to the calendar</BackLink>}
     >
       <CalendarCards {...choices} />

@@ -4,8 +4,8 @@ import { PrivateAddress } from './private-address.tsx';
 /** The private address by which a feed reader of theirs follows the forum. */
 export const AccountTopics = ({ madeAt }: { madeAt: string | null }) => (
   <PrivateAddress
-    title="The forum in a feed reader"
-    about="new topics and replies"
+    title="Follow the forum"
+    about="in a feed reader"
     id="topics"
     madeAt={madeAt}
     make={() => call('POST /api/me/topics/address')}

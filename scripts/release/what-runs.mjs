@@ -8,7 +8,7 @@ const asItIs = [
   'content/**/*',
   'deploy/**/*',
   'db/migrations/landed.txt',
-  'docs/{changes,running}.md',
+  'docs/{changes,reference,running}.md',
   'package.json',
 ];
 /** Started by themselves: commands and processes. The site itself (main.ts) is in the build. */

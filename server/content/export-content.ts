@@ -74,7 +74,7 @@ async function writeFolder({ db, club, photos, content }: Source, staging: strin
 
   const counts = Object.fromEntries(tables.names.map((table) => [table, rows[table]?.length ?? 0]));
   const manifest: Manifest = {
-    what: 'The content of a bowls club’s website: docs/running.md, ‘The content as files’',
+    what: 'The content of a bowls club’s website: docs/reference.md, ‘The content as files’',
     format,
     counts,
     files: (await openFolder(staging)).names,

@@ -30,7 +30,7 @@ export async function versionFindings({ db, clock, program, updatesFrom }: Asked
     : `This is version ${version}.`;
   const looks = updatesFrom
     ? lookedWords(notes)
-    : 'Nobody looks for newer ones: UPDATES_FROM would say where (docs/running.md).';
+    : 'Nobody looks for newer ones: UPDATES_FROM would say where (docs/reference.md).';
   return [
     ...newFindings(notes?.newer.filter((one) => isNewer(one.version, version)) ?? []),
     ...failingFindings(notes, clock()),

@@ -5,7 +5,6 @@ import { PrivateAddress } from './private-address.tsx';
 export const AccountTopics = ({ madeAt }: { madeAt: string | null }) => (
   <PrivateAddress
     title="Follow the forum"
-    about="in a feed reader"
     id="topics"
     madeAt={madeAt}
     make={() => call('POST /api/me/topics/address')}

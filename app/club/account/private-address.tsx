@@ -15,7 +15,7 @@ interface Made {
 interface Props {
   title: string;
   /** Beside it, while there is no address. */
-  about: string;
+  about?: string;
   id: string;
   className?: string;
   madeAt: string | null;

@@ -159,7 +159,7 @@ test('on a bare machine', only, async (t) => {
         'env -i PATH=/nowhere PORT=3100 /club/bowls-club start > /run/said 2>&1 & echo $! > /run/pid',
       );
       const { out } = await run(
-        "until grep -q '^There is no administrator yet' /run/said || ! kill -0 $(cat /run/pid); do sleep 0.1; done; cat /run/said",
+        "until grep -qs '^There is no administrator yet' /run/said || ! kill -0 $(cat /run/pid); do sleep 0.1; done; cat /run/said",
       );
       assert.match(out, /^Ready on http:\/\/localhost:3100\n/);
       assert.equal((await run('env -i PATH=/nowhere /club/bowls-club member list')).code, 0);

@@ -37,6 +37,10 @@ export const contentKeys = {
   green: 'id',
   notice: 'id',
   setting: 'id',
+  league_club: 'id',
+  league_contact: 'id',
+  league_book: 'id',
+  league_fixture: 'id',
 } as const satisfies Partial<Record<keyof Schema, string>>;
 
 export type ContentTable = keyof typeof contentKeys;
@@ -83,6 +87,7 @@ export const namedByKey: { table: ContentTable; column: string; other: ContentTa
   { table: 'event', column: 'cup', other: 'cup' },
   { table: 'league', column: 'section', other: 'section' },
   { table: 'league', column: 'parent', other: 'league' },
+  { table: 'league_team', column: 'club', other: 'league_club' },
   { table: 'competition', column: 'section', other: 'section' },
   { table: 'notice', column: 'section', other: 'section' },
 ];

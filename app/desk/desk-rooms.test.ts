@@ -8,7 +8,17 @@ import { doorsFor, roomsFor, shutAt } from './desk-rooms.ts';
 type Who = Pick<Me, 'role' | 'rooms'>;
 
 const uses = (all: boolean) => {
-  const names = ['names', 'duties', 'rollUps', 'coming', 'documents', 'subscriptions', 'letters', 'law'];
+  const names = [
+    'league',
+    'names',
+    'duties',
+    'rollUps',
+    'coming',
+    'documents',
+    'subscriptions',
+    'letters',
+    'law',
+  ];
   return { uses: Object.fromEntries(names.map((name) => [name, all])) } as Parameters<typeof shutAt>[1];
 };
 const paths = (who: Who) => roomsFor(who).map(({ path }) => path.replace('/desk/', ''));
@@ -24,6 +34,7 @@ test('the desk has a room for each key, and those that a role opens, in one orde
   assert.deepEqual(paths(moderator), ['forum']);
   assert.deepEqual(paths(administrator), [
     ...[
+      'league',
       'calendar',
       'playing',
       'results',
@@ -144,7 +155,7 @@ test('whoever comes to a shut room reads its name and for whom it is; an adminis
 });
 
 test('a room that the club has not switched on is not there, and its name is told to nobody', () => {
-  const switchable = 'playing duties on-the-day coming documents subscriptions letters law'.split(' ');
+  const switchable = 'league playing duties on-the-day coming documents subscriptions letters law'.split(' ');
   for (const room of contentRooms) {
     const expected = { status: 404, sentence: notInUse };
     const answer = shutAt(member, uses(false), `/desk/${room}/add`);

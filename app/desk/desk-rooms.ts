@@ -78,6 +78,7 @@ const behind = {
     name: 'Matches',
     about: 'The calendar, who plays, and how it went.',
     rooms: [
+      'league',
       'calendar',
       'playing',
       'results',

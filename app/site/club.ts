@@ -54,6 +54,8 @@ const uses = z.object({
   documents: z.boolean().default(false),
   /** Complaints by a form, the yearly clearing of the roll, the risk assessment. */
   law: z.boolean().default(false),
+  /** The site runs a league: its clubs, fixtures, results from both captains, players, a handbook. */
+  league: z.boolean().default(false),
 });
 
 /** How it looks on a home screen. */

@@ -65,6 +65,16 @@ export interface LeagueTeamTable {
   carried_for: number;
   carried_against: number;
   carried_points: number;
+  /** Of a league that this site runs: the club whose team it is ('league_club'). */
+  club: string | null;
+  captain: Generated<string>;
+  captain_email: Generated<string>;
+  captain_phone: Generated<string>;
+  /** On which of its club's greens it is at home, from 1. */
+  green: Generated<number>;
+  /** When it left in mid-season, 'YYYY-MM-DD', and what becomes of its matches: none counts, or those stand that were played. */
+  withdrawn_on: string | null;
+  withdrawal: 'expunged' | 'stands' | null;
   updated_at: string;
 }
 

@@ -1,4 +1,22 @@
 import type { Generated } from 'kysely';
+import type {
+  ExchangeKeyTable,
+  ExchangeMessageTable,
+  ExchangePeerTable,
+  FollowedFixtureTable,
+} from '#db/schema/league/exchange.ts';
+import type {
+  AppearanceTable,
+  LeagueBookTable,
+  LeagueClubTable,
+  LeagueContactTable,
+  LeagueFixtureTable,
+  LeaguePlayerTable,
+  MatchEntryTable,
+  MatchReturnTable,
+  PlayerRegistrationTable,
+  PostponementTable,
+} from '#db/schema/league/league.ts';
 import type { DocumentFileTable, DocumentTable } from '#db/schema/people/documents.ts';
 import type { PasskeyChallengeTable, PasskeyTable, WayInTable } from '#db/schema/people/doors.ts';
 import type {
@@ -232,4 +250,18 @@ export interface Schema {
   assessment_answer: AssessmentAnswerTable & Versioned;
   clearing: ClearingTable;
   photo_consent: PhotoConsentTable;
+  league_club: LeagueClubTable & Versioned;
+  league_contact: LeagueContactTable & Versioned;
+  league_book: LeagueBookTable & Versioned;
+  league_fixture: LeagueFixtureTable & Versioned;
+  match_return: MatchReturnTable & Versioned;
+  match_entry: MatchEntryTable;
+  postponement: PostponementTable & Versioned;
+  league_player: LeaguePlayerTable & Versioned;
+  player_registration: PlayerRegistrationTable & Versioned;
+  appearance: AppearanceTable;
+  exchange_key: ExchangeKeyTable;
+  exchange_peer: ExchangePeerTable & Versioned;
+  exchange_message: ExchangeMessageTable;
+  followed_fixture: FollowedFixtureTable & Versioned;
 }

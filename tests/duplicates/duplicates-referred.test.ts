@@ -38,6 +38,10 @@ const ofNobody = [
   ...['complaint', 'complaint_note', 'assessment_answer', 'clearing', 'photo_consent', 'screen'],
   // A phone that is told hangs on its session, which ends.
   ...['push_key', 'push_device', 'push_message'],
+  // Whoever plays in a league is on no roll of its site.
+  ...['league_club', 'league_contact', 'league_book', 'league_fixture', 'match_return', 'match_entry'],
+  ...['postponement', 'league_player', 'player_registration', 'appearance'],
+  ...['exchange_key', 'exchange_peer', 'exchange_message', 'followed_fixture'],
 ];
 
 /** Columns that are called like one of a member and hold something else: a name, a date, yes or no. */
@@ -49,7 +53,15 @@ const otherThings = [
     'event.play_by',
     'rota.shared_by',
   ],
-  ...['document.seen_by', 'roll_up.fee_member', 'letter_recipient.person', 'pick.told'],
+  ...[
+    'document.seen_by',
+    'roll_up.fee_member',
+    'letter_recipient.person',
+    'pick.told',
+    'postponement.asked_by',
+    'match_entry.said_by',
+    'league_team.captain',
+  ],
 ];
 
 const likeAMember =

@@ -6,6 +6,7 @@ import { isIn } from '#app/core/typed.ts';
 export const contentRooms = [
   'calendar',
   'results',
+  'league',
   'competitions',
   'opens',
   'photos',
@@ -31,6 +32,7 @@ export const privateRooms: readonly ContentRoom[] = ['subscriptions', 'letters',
 export const roomWords: Record<ContentRoom, { name: string; about: string }> = {
   calendar: { name: 'Calendar', about: 'Fixtures and events, the season, and the clubs that we play.' },
   results: { name: 'Results and leagues', about: 'Results of our matches, and the league tables.' },
+  league: { name: 'The league', about: 'Its clubs, fixtures, results from captains, and players.' },
   competitions: { name: 'Competitions', about: 'Entries, draws and results of the club competitions.' },
   opens: { name: 'Opens', about: 'Our open competitions, and who has entered them.' },
   photos: { name: 'Photos', about: 'The albums and their pictures.' },
@@ -50,6 +52,7 @@ export const roomWords: Record<ContentRoom, { name: string; about: string }> = {
 
 /** What a club uses only once its settings say so (club.json, `uses`), by the room that it has at the desk. */
 const usedFor = {
+  league: 'league',
   playing: 'names',
   duties: 'duties',
   'on-the-day': 'rollUps',

@@ -159,6 +159,11 @@ const people: Group = {
       'By a code in a mail, from a device that is signed in, or with a passkey.',
     ),
     use('documents', 'Documents', 'Constitution, rules, minutes: for everybody, or for members.'),
+    use(
+      'league',
+      'Running a league',
+      'Its clubs, fixtures, results from both captains, players, a handbook.',
+    ),
     use('law', 'Looking after the law', 'Complaints by a form, what to clear each year, risk assessment.'),
   ],
 };

@@ -129,6 +129,17 @@ const teamOf = (row: TeamRow): OwnTeam => ({
   },
 });
 
+/** What a team has that is none of a club of a league which this site runs. */
+export const ofNoClub = {
+  club: null,
+  captain: '',
+  captain_email: '',
+  captain_phone: '',
+  green: 1,
+  withdrawn_on: null,
+  withdrawal: null,
+} as const;
+
 /** The columns in which a team's carried figures stand. */
 export const carriedColumns = (carried: Figures) => ({
   carried_played: carried.played,

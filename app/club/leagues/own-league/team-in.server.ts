@@ -5,7 +5,7 @@ import { noFigures } from '#app/club/formats/formats.ts';
 import { isOurs, sameTeam } from '#app/club/leagues/table/result.ts';
 import { keptName } from '#app/club/teams/teams.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { carriedColumns } from './own-league.server.ts';
+import { carriedColumns, ofNoClub } from './own-league.server.ts';
 import { teamId } from './team-id.ts';
 
 interface Where {
@@ -38,7 +38,7 @@ export async function teamsIn({ tx, add: write, site }: Doing, where: Where, tea
     const id = teamId(league, season, sameTeam(filled(name), club) ? club : filled(name), taken);
     const row = { id, name: isUs ? keptName(filled(name), club) : name, is_us: isUs ? 1 : 0 };
     const updated_at = site.clock().toISOString();
-    added.push({ ...row, league, season, ...carriedColumns(noFigures), updated_at });
+    added.push({ ...row, league, season, ...carriedColumns(noFigures), ...ofNoClub, updated_at });
     standing.push(row);
     return id;
   }

@@ -4,7 +4,7 @@ import { standings } from '#app/club/formats/formats.ts';
 import { eventsOf, oursIn, usIn } from '#app/club/leagues/divisions/divisions.ts';
 import { keepPast } from '#app/club/leagues/facts/keep-past.server.ts';
 import { type LeagueNow, leagueNow, matchRow } from '#app/club/leagues/own-league/league-now.server.ts';
-import { carriedColumns, type LeagueRow } from '#app/club/leagues/own-league/own-league.server.ts';
+import { carriedColumns, type LeagueRow, ofNoClub } from '#app/club/leagues/own-league/own-league.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { teamId } from '#app/club/leagues/own-league/team-id.ts';
 import { isDrawn } from '#app/club/leagues/table/result.ts';
@@ -126,6 +126,7 @@ async function writeTeams(
         season,
         name: isUs ? keptName(name, club) : name,
         is_us: isUs ? 1 : 0,
+        ...ofNoClub,
         ...columns,
       });
   }

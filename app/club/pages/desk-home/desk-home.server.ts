@@ -47,6 +47,7 @@ const busy = {
 
 /** Those in which nothing does: a line of how things stand. What has no line is known by what it is for. */
 const quiet: Record<Exclude<RoomName, keyof typeof busy>, Look> = {
+  league: async () => ({ line: '' }),
   calendar: calendarRoom,
   cups: cupsRoom,
   opens: opensRoom,

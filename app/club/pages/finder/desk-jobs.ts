@@ -52,6 +52,7 @@ export const jobsOfTheDesk: Job[] = [
 export const roomNicknames: Record<RoomName, string> = {
   calendar: 'fixtures matches events dates season diary games',
   results: 'results scores league table standings match',
+  league: 'league division fixtures clubs teams captains returns players handbook',
   competitions: 'competition club draw knockout singles pairs entries championship',
   opens: 'open tournament trophy gala entry',
   photos: 'photo photograph picture pictures image album gallery',

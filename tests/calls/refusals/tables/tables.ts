@@ -41,6 +41,7 @@ export const forAdministrators: Record<string, Call> = {
 const toldOfRooms: Record<ContentRoom, Record<string, Call>> = {
   calendar: calendar.room ?? {},
   results: results.room ?? {},
+  league: {},
   competitions: competitions.room ?? {},
   opens: opens.room ?? {},
   photos: photos.room ?? {},

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { CupTable, CupTieTable, ProgrammeLineTable } from '#db/schema/league/cups.ts';
 import type {
   ExchangeKeyTable,
   ExchangeMessageTable,
@@ -59,7 +60,6 @@ import type {
   RoundTable,
   TieTable,
 } from './competitions.ts';
-import type { CupTable, CupTieTable, ProgrammeLineTable } from './cups.ts';
 import type { ChangeTable, RecordTable, SendingTable } from './desk.ts';
 import type { AwayTable, DutyTable, RotaMemberTable, RotaTable, TurnTable } from './duties.ts';
 import type { FormatTable } from './formats.ts';

@@ -47,6 +47,7 @@ export default [
   route('my-turn', 'club/duties/swaps/my-turn.route.tsx'),
   route('my-swap', 'club/duties/swaps/my-swap.route.tsx'),
   route('members/duties', 'club/duties/mine/my-duties.route.tsx'),
+  route('averages', 'club/registrations/averages/averages.route.tsx'),
   route('my-entry', 'club/opens/entries/my-entry.route.tsx'),
   route('my-place', 'club/sides/places/my-place.route.tsx'),
 
@@ -137,6 +138,8 @@ export default [
     route('opens/:slug/text', 'club/opens/desk/open-text.route.tsx'),
     route('opens/:slug/result', 'club/opens/desk/open-result.route.tsx'),
     route('opens/:slug/list', 'club/opens/entry-list.route.tsx'),
+    route('league/players', 'club/registrations/desk/players.route.tsx'),
+    route('league/players/:id', 'club/registrations/desk/one-player.route.tsx'),
     route('letters', 'club/letters/desk/letters-room.route.tsx'),
     route('letters/write', 'club/letters/desk/new-letter.route.tsx'),
     route('letters/:id', 'club/letters/desk/one-letter.route.tsx'),

@@ -65,6 +65,7 @@ import { directoryApi } from '#app/club/register/directory/directory.acts.server
 import { membersDeskApi } from '#app/club/register/members-desk.api.ts';
 import { registerApi } from '#app/club/register/register.api.ts';
 import { returnsApi } from '#app/club/returns/returns.api.ts';
+import { registrationsApi } from '#app/club/registrations/averages/averages.acts.server.ts';
 import { winnerApi } from '#app/club/roll-ups/day/winner.acts.server.ts';
 import { rollUpsApi } from '#app/club/roll-ups/day.acts.server.ts';
 import { screensApi } from '#app/club/screens/desk/screens.acts.server.ts';
@@ -148,6 +149,7 @@ const subjects = [
   matchesApi,
   opensApi,
   returnsApi,
+  registrationsApi,
   dutiesDeskApi,
   myDutiesApi,
   boardsApi,

@@ -8,6 +8,7 @@ const queries: Record<string, string[]> = {
   '/gallery': ['o', 'd', 'photos', 'list', 'drive'],
   '/search': ['q'],
   '/documents': ['q'],
+  '/averages': ['season', 'division', 'by'],
   '/how-to-join': ['sent'],
   '/complaints': ['sent'],
   '/safeguarding': ['sent'],

@@ -7,3 +7,4 @@ export type { ResultScreen } from '#app/club/leagues/results/results-room.ts';
 export { wantingOf } from '#app/club/leagues/results/wanting.ts';
 export { nothing, outcomeLine, outcomeOf, readScore } from '#app/club/leagues/table/outcome.ts';
 export { sameTeam } from '#app/club/leagues/table/result.ts';
+export type { TableRow } from '#app/club/leagues/table/rows.ts';

@@ -49,6 +49,7 @@ const membersCalls = [
   '/forum/*',
   '/api/forum/*',
   '/api/moderation/*',
+  '/api/exchange/*',
 ];
 
 const isMembersCall = (path: string) =>

@@ -61,6 +61,7 @@ import { phonesApi } from '#app/club/push/devices/devices.acts.server.ts';
 import { directoryApi } from '#app/club/register/directory/directory.acts.server.ts';
 import { membersDeskApi } from '#app/club/register/members-desk.api.ts';
 import { registerApi } from '#app/club/register/register.api.ts';
+import { returnsApi } from '#app/club/returns/returns.api.ts';
 import { winnerApi } from '#app/club/roll-ups/day/winner.acts.server.ts';
 import { rollUpsApi } from '#app/club/roll-ups/day.acts.server.ts';
 import { screensApi } from '#app/club/screens/desk/screens.acts.server.ts';
@@ -139,6 +140,7 @@ const subjects = [
   competitionsDeskApi,
   matchesApi,
   opensApi,
+  returnsApi,
   dutiesDeskApi,
   myDutiesApi,
   boardsApi,

@@ -17,6 +17,7 @@ import { duplicatesApi } from '#app/club/duplicates/duplicates.acts.server.ts';
 import { dutiesDeskApi } from '#app/club/duties/desk/duties-room.acts.server.ts';
 import { myDutiesApi } from '#app/club/duties/mine/my-duties.acts.server.ts';
 import { formatsApi } from '#app/club/formats/desk/formats.acts.server.ts';
+import { exchangeApi } from '#app/club/exchange/exchange.api.ts';
 import { topicFeedApi } from '#app/club/forum/feed/topic-feed.api.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
 import { moderationApi } from '#app/club/forum/moderation/moderation.acts.server.ts';
@@ -164,6 +165,7 @@ const subjects = [
   cardApi,
   cardOfferApi,
   printsApi,
+  exchangeApi,
   rollUpsApi,
   winnerApi,
   gatheringsApi,

@@ -2,6 +2,7 @@
 export { leagueOf } from '#app/club/leagues/divisions/event-team.server.ts';
 export { carriedColumns, ofNoClub } from '#app/club/leagues/own-league/own-league.server.ts';
 export { type OwnLeague, readOwnLeague } from '#app/club/leagues/own-league/own-league.server.ts';
+export { readOwnLeague } from '#app/club/leagues/own-league/own-league.server.ts';
 export { enterResult, writeEvent } from '#app/club/leagues/results/enter-result.server.ts';
 export { type Entered, entered, noEvent } from '#app/club/leagues/results/entered.server.ts';
 export { countingOf } from '#app/club/leagues/results/event-format.server.ts';
@@ -12,5 +13,7 @@ export { type LeaguePart, leagues } from '#app/club/leagues/shown/all-leagues.se
 export type { NeutralResult } from '#app/club/leagues/shown/neutral.ts';
 export { allLeagues, leagues } from '#app/club/leagues/shown/all-leagues.server.ts';
 export { moreOf, ownTable } from '#app/club/leagues/shown/own-page.ts';
+export { allLeagues, leagues } from '#app/club/leagues/shown/all-leagues.server.ts';
+export { ownTable } from '#app/club/leagues/shown/own-page.ts';
 export { type LeaguePage, leaguePage, leaguesNow } from './leagues-now.server.ts';
 export { sheetResults } from './sheets-said.server.ts';

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Club } from './club.ts';
 import { fullName } from './club-words.ts';
+import type { OfLeague } from './league-site.ts';
 
 /** What the document around every page shows; loaded by root.tsx. */
 export interface Shell {
@@ -18,6 +19,8 @@ export interface Shell {
   leagues: { day: string; name: string }[];
   /** The cups that the club plays in, each with a page of its own. */
   cups: { slug: string; name: string }[];
+  /** What the site has as a league's. */
+  ofLeague: OfLeague | undefined;
   /** Whether there are papers of the club that everybody may read. */
   hasDocuments: boolean;
   /** Whether the visitor has answered the cookie banner. */

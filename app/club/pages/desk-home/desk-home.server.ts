@@ -1,6 +1,7 @@
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import { holds } from '#app/api/who/roles.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { leagueRoom } from '#app/club/pages/league/league-desk-now.server.ts';
 import { seasonEndRow } from '#app/club/pages/season-end/season-end.server.ts';
 import { namesIn } from '#app/core/typed.ts';
 import { type DoorName, doorsFor, type RoomName, roomAt, roomsFor } from '#app/desk/desk-rooms.ts';
@@ -35,6 +36,7 @@ type Look = (site: Site) => Promise<RoomNow>;
 
 /** The rooms in which something may wait. */
 const busy = {
+  league: leagueRoom,
   results: resultsRoom,
   competitions: competitionsRoom,
   playing: playingRoom,
@@ -47,7 +49,6 @@ const busy = {
 
 /** Those in which nothing does: a line of how things stand. What has no line is known by what it is for. */
 const quiet: Record<Exclude<RoomName, keyof typeof busy>, Look> = {
-  league: async () => ({ line: '' }),
   calendar: calendarRoom,
   cups: cupsRoom,
   opens: opensRoom,

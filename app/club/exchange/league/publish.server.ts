@@ -138,3 +138,4 @@ async function teamsOf({ db, club }: Site, days: string[], season: number) {
     division: league,
   }));
 }
+

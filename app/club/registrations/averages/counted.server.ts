@@ -1,4 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { bySurname } from '#app/core/names.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Count, Figures } from './averages.ts';
 
@@ -23,12 +24,7 @@ interface Asked {
 export async function countedBy(db: Kysely<Schema>, by: Count, asked: Asked): Promise<Counted[]> {
   const { rows } = by === 'pair' ? await pairs(db, asked) : await single(db, by, asked);
   return rows.map((row) => ({
-    players: [
-      { name: row.name, id: row.id },
-      ...(row.other_name !== null && row.other_id !== null
-        ? [{ name: row.other_name, id: row.other_id }]
-        : []),
-    ],
+    players: peopleOf(row),
     ...{
       team: row.team,
       club: row.club ?? '',
@@ -38,6 +34,12 @@ export async function countedBy(db: Kysely<Schema>, by: Count, asked: Asked): Pr
     ...{ played: Number(row.played), won: Number(row.won), drawn: Number(row.drawn), lost: Number(row.lost) },
   }));
 }
+
+const peopleOf = ({ id, name, other_id, other_name }: Row) =>
+  [
+    { id, name },
+    ...(other_id !== null && other_name !== null ? [{ id: other_id, name: other_name }] : []),
+  ].sort(bySurname);
 
 interface Row {
   id: string;
@@ -76,10 +78,10 @@ const single = (db: Kysely<Schema>, by: 'player' | 'skip', asked: Asked) =>
   select p.id, p.name, null as other_id, null as other_name, c.played, c.won, c.drawn, c.lost,
     c.shots_for, c.shots_against, t.name as team, t.club
   from (
-    select a.player, max(a.team) as team, ${figures}, row_number() over (order by ${inOrder}, a.player) as place
+    select a.player, max(a.team) as team, ${figures}, rank() over (order by ${inOrder}) as place
     from appearance a where ${counts(asked)} ${by === 'skip' ? sql`and a.is_skip = 1` : sql``}
     group by a.player having count(*) >= ${asked.least}
-  ) c join league_player p on p.id = c.player join league_team t on t.id = c.team order by c.place`.execute(
+  ) c join league_player p on p.id = c.player join league_team t on t.id = c.team order by c.place, p.sort, p.id`.execute(
     db,
   );
 
@@ -89,13 +91,15 @@ const pairs = (db: Kysely<Schema>, asked: Asked) =>
     c.shots_for, c.shots_against, t.name as team, t.club
   from (
     select a.player, b.player as other, max(a.team) as team, ${figures},
-      row_number() over (order by ${inOrder}, a.player, b.player) as place
+      rank() over (order by ${inOrder}) as place
     from appearance a
     join appearance b on b.fixture = a.fixture and b.side = a.side and b.rink = a.rink and b.player > a.player
     where ${counts(asked)}
     group by a.player, b.player having count(*) >= ${asked.least}
   ) c join league_player p on p.id = c.player join league_player q on q.id = c.other
-  join league_team t on t.id = c.team order by c.place limit ${mostPairs}`.execute(db);
+  join league_team t on t.id = c.team order by c.place, p.sort, q.sort, p.id, q.id limit ${mostPairs}`.execute(
+    db,
+  );
 
 /** Of four on a rink there are six pairs: so many are read, and no more is a page. */
 const mostPairs = 150;

@@ -13,14 +13,16 @@ export interface PastedLine {
 }
 
 const longest = 80;
-const heading = /^(full )?names?\b|^(first|fore|sur|last)\s?names?\b|^players?\b/i;
+const heading = /^((full|first|fore|sur|last|player)?\s?names?|players?)$/i;
 
 /** The lines of a list as it comes out of a mail or a spreadsheet; empty ones and a heading are passed over. */
 export function readPasted(list: string): PastedLine[] {
   return list
     .split(/\r\n|\r|\n/)
     .map((text, at) => ({ text: text.trim(), line: at + 1 }))
-    .filter(({ text, line }) => text !== '' && !(line === 1 && heading.test(text)))
+    .filter(
+      ({ text, line }) => text !== '' && !(line === 1 && heading.test(text.split(/[\t;,]/)[0]?.trim() ?? '')),
+    )
     .map(({ text, line }) => ({ line, text, ...readLine(text) }));
 }
 

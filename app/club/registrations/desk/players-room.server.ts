@@ -78,14 +78,16 @@ async function candidatesByClub(db: Kysely<Schema>, season: number, clubs: strin
   const rows = await db
     .selectFrom('player_registration as r')
     .innerJoin('league_player as p', 'p.id', 'r.player')
-    .select(['r.club', 'p.id', 'p.name', 'p.number', 'p.version'])
+    .select(['r.club', 'p.id', 'p.name', 'p.number', 'p.version', 'p.sort'])
     .distinct()
     .where('r.season', '=', season)
     .where('r.club', 'in', clubs)
     .where('p.erased_at', 'is', null)
+    .orderBy('p.sort')
+    .orderBy('p.id')
     .execute();
   const byClub = new Map<string, (Candidate & { version: number })[]>();
-  for (const { club, ...one } of rows) byClub.set(club, [...(byClub.get(club) ?? []), one]);
+  for (const { club, sort: _, ...one } of rows) byClub.set(club, [...(byClub.get(club) ?? []), one]);
   return byClub;
 }
 
@@ -126,7 +128,7 @@ export async function listPlayers(site: Site, asked: Asked): Promise<Paged<Liste
   const { db } = site;
   const season = await seasonOf(site, asked.season);
   const [sort, id] = readCursor(asked.cursor);
-  const words = searchWords(asked.q ?? '');
+  const words = searchWords((asked.q ?? '').replace(/['’]/gu, ''));
   const rows = await db
     .selectFrom('league_player as p')
     .select(['p.id', 'p.name', 'p.number', 'p.sort'])
@@ -164,7 +166,7 @@ export async function listPlayers(site: Site, asked: Asked): Promise<Paged<Liste
 }
 
 /** Signs that LIKE reads otherwise are in no name as it is found. */
-const plain = (word: string) => word.replace(/['’%_\\]/gu, '');
+const plain = (word: string) => word.replace(/[%_\\]/gu, '');
 
 type Found = Pick<ListedPlayer, 'id' | 'name' | 'number' | 'sort'>;
 

@@ -16,6 +16,7 @@ import { documentsApi } from '#app/club/documents/documents.api.ts';
 import { duplicatesApi } from '#app/club/duplicates/duplicates.acts.server.ts';
 import { dutiesDeskApi } from '#app/club/duties/desk/duties-room.acts.server.ts';
 import { myDutiesApi } from '#app/club/duties/mine/my-duties.acts.server.ts';
+import { fixturesApi } from '#app/club/fixtures/book/book.acts.server.ts';
 import { formatsApi } from '#app/club/formats/desk/formats.acts.server.ts';
 import { topicFeedApi } from '#app/club/forum/feed/topic-feed.api.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
@@ -138,6 +139,7 @@ const subjects = [
   competitionsDeskApi,
   matchesApi,
   opensApi,
+  fixturesApi,
   dutiesDeskApi,
   myDutiesApi,
   boardsApi,

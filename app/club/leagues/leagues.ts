@@ -1,5 +1,7 @@
 // The door of leagues: all that other subjects take from it.
 
+export { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
+export { teamId } from '#app/club/leagues/own-league/team-id.ts';
 export { winnerFields } from '#app/club/leagues/results/results.ts';
 export type { ResultScreen } from '#app/club/leagues/results/results-room.ts';
 export { wantingOf } from '#app/club/leagues/results/wanting.ts';

@@ -17,6 +17,7 @@ import { duplicatesApi } from '#app/club/duplicates/duplicates.acts.server.ts';
 import { dutiesDeskApi } from '#app/club/duties/desk/duties-room.acts.server.ts';
 import { myDutiesApi } from '#app/club/duties/mine/my-duties.acts.server.ts';
 import { exchangeApi } from '#app/club/exchange/exchange.api.ts';
+import { fixturesApi } from '#app/club/fixtures/book/book.acts.server.ts';
 import { formatsApi } from '#app/club/formats/desk/formats.acts.server.ts';
 import { topicFeedApi } from '#app/club/forum/feed/topic-feed.api.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
@@ -151,6 +152,7 @@ const subjects = [
   opensApi,
   returnsApi,
   registrationsApi,
+  fixturesApi,
   dutiesDeskApi,
   myDutiesApi,
   boardsApi,

@@ -1,21 +1,19 @@
-import { useActs } from '#app/desk/acts/use-acts.tsx';
+import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
 import type { PlayersRoom, Unsettled } from './player-shapes.server.ts';
 import { gamesIn } from './player-words.ts';
 
 /** Names on cards that are nobody's of the register for sure. */
-export function NamesOnCards({ room: { unsettled, season } }: { room: PlayersRoom }) {
+export function NamesOnCards({ room: { unsettled, season }, desk }: { room: PlayersRoom; desk: Acts }) {
   const asked = unsettled.filter(({ maybe }) => maybe.length > 0);
   const unknown = unsettled.filter(({ maybe }) => maybe.length === 0);
-  const desk = useActs();
   const about = [
     asked.length > 0 && `${asked.length} to settle`,
     unknown.length > 0 && `${unknown.length} on no register`,
   ].filter(Boolean);
   return (
     <Fold title="Names on cards" about={about.join(', ')} id="names">
-      {desk.word}
       <Rows>
         {asked.map((one) => (
           <Row key={`${one.club} ${one.name}`} name={`‘${one.name}’`} line={lineOf(one)}>

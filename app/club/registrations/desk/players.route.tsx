@@ -35,17 +35,20 @@ export async function clientLoader({ request }: { request: Request }) {
 export default function PlayersRoomPage() {
   const { asked, room, items, next } = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
+  const desk = useActs();
   if (!room.isOn) return <NotKept season={room.season} />;
+  const names = room.unsettled.length > 0 ? <NamesOnCards room={room} desk={desk} /> : null;
+  const toAsk = room.unsettled.some(({ maybe }) => maybe.length > 0);
   const isAll = !asked.club && !asked.q;
   return (
     <RoomPage room="league" title={`Players ${room.season}`} wide>
       <JustDone onUndone={revalidate} />
+      {desk.word}
       <Finder asked={asked} room={room} />
       {hasPills(room) ? <Pills label="Club" pills={pillsOf(room, asked)} /> : null}
+      {toAsk ? names : null}
       <RegisterOne room={room} club={asked.club} open={isAll && items.length === 0} />
       <RegisterList room={room} club={asked.club} />
-      {room.before > 0 ? <RegisterAgain room={room} /> : null}
-      {room.unsettled.length > 0 ? <NamesOnCards room={room} /> : null}
       <Listed
         key={`${JSON.stringify(asked)} ${items.map(({ id }) => id)}`}
         first={items}
@@ -53,6 +56,8 @@ export default function PlayersRoomPage() {
         today={room.today}
         isAll={isAll}
       />
+      {room.before > 0 ? <RegisterAgain room={room} /> : null}
+      {toAsk ? null : names}
       <PlayersShown room={room} />
       <Others room={room} />
     </RoomPage>
@@ -124,11 +129,9 @@ function Listed({ first, next, today, isAll }: ListProps) {
 
 /** Other seasons, the averages as visitors see them, and how it all works. */
 function Others({ room: { season, seasons } }: { room: PlayersRoom }) {
-  const desk = useActs();
   const others = seasons.filter((one) => one !== season);
   return (
     <>
-      {desk.word}
       {others.length > 0 ? (
         <p>
           Other seasons:{' '}
@@ -147,7 +150,7 @@ function Others({ room: { season, seasons } }: { room: PlayersRoom }) {
         steps={[
           'Register each player for one club, one by one or by a list from the club.',
           'A card that names somebody who may not play says so to whoever enters it. It never forbids: you decide.',
-          'Names that are on no register stay on the card as they were written; above you settle who is meant.',
+          'Names that are on no register stay on the card as they were written; under ‘Names on cards’ you settle who is meant.',
           'Transfers, the end of a registration and whether somebody may play in the finals stand on the player’s own page.',
         ]}
       />

@@ -17,6 +17,7 @@ import { duplicatesApi } from '#app/club/duplicates/duplicates.acts.server.ts';
 import { dutiesDeskApi } from '#app/club/duties/desk/duties-room.acts.server.ts';
 import { myDutiesApi } from '#app/club/duties/mine/my-duties.acts.server.ts';
 import { exchangeApi } from '#app/club/exchange/exchange.api.ts';
+import { fixturesApi } from '#app/club/fixtures/book/book.acts.server.ts';
 import { formatsApi } from '#app/club/formats/desk/formats.acts.server.ts';
 import { topicFeedApi } from '#app/club/forum/feed/topic-feed.api.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
@@ -28,9 +29,9 @@ import { sitePicturesApi } from '#app/club/gallery/store/site-pictures.api.ts';
 import { gatheringsApi } from '#app/club/gatherings/desk/gatherings.acts.server.ts';
 import { myComingApi } from '#app/club/gatherings/members/my-coming.acts.server.ts';
 import { lawApi } from '#app/club/law/law.api.ts';
-import { clubsOfLeagueApi } from '#app/club/league-clubs/clubs/clubs.acts.server.ts';
-import { clubContactsApi } from '#app/club/league-clubs/contacts/contacts.acts.server.ts';
-import { clubTeamsApi } from '#app/club/league-clubs/teams/teams.acts.server.ts';
+import { clubsOfLeagueApi } from '#app/club/league-clubs/room/clubs.acts.server.ts';
+import { clubContactsApi } from '#app/club/league-clubs/room/contacts.acts.server.ts';
+import { clubTeamsApi } from '#app/club/league-clubs/room/teams.acts.server.ts';
 import { leagueClubsApi } from '#app/club/leagues/desk/clubs.acts.server.ts';
 import { deductionsApi } from '#app/club/leagues/desk/deductions.acts.server.ts';
 import { leagueDeskApi } from '#app/club/leagues/desk/league.acts.server.ts';
@@ -53,7 +54,7 @@ import { opensApi } from '#app/club/opens/opens.acts.server.ts';
 import { cardsApi } from '#app/club/pages/cards/cards.acts.server.ts';
 import { deskHomeApi } from '#app/club/pages/desk-home/desk-home.acts.server.ts';
 import { finderApi } from '#app/club/pages/finder/finder.acts.server.ts';
-import { leagueRoomApi } from '#app/club/pages/league/league-desk.acts.server.ts';
+import { leagueRoomApi } from '#app/club/pages/league-desk/league-desk.acts.server.ts';
 import { matchApi } from '#app/club/pages/match/match.acts.server.ts';
 import { myPageApi } from '#app/club/pages/my-page/my-page.api.ts';
 import { noticesApi } from '#app/club/pages/notices/notices.acts.server.ts';
@@ -151,6 +152,7 @@ const subjects = [
   opensApi,
   returnsApi,
   registrationsApi,
+  fixturesApi,
   dutiesDeskApi,
   myDutiesApi,
   boardsApi,

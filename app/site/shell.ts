@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
+import type { OfLeague } from '#app/site/of-league/league-site.ts';
 import type { Club } from './club.ts';
 import { fullName } from './club-words.ts';
-import type { OfLeague } from './league-site.ts';
 
 /** What the document around every page shows; loaded by root.tsx. */
 export interface Shell {

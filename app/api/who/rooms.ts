@@ -1,5 +1,5 @@
 import { isIn } from '#app/core/typed.ts';
-import { hasRoom } from '#app/site/league-site.ts';
+import { hasRoom } from '#app/site/of-league/league-site.ts';
 
 /**
  * The desk's rooms that a key opens. Any member may be given some of them; editors have the keys of all in which no private

@@ -14,7 +14,7 @@ import { seasonName } from '#app/club/calendar/year-round/season-name.ts';
 import { RulesNote } from '#app/club/formats/rules.tsx';
 import { shownTeams } from '#app/club/teams/teams.server.ts';
 import { capital, fullName } from '#app/site/club-words.ts';
-import { ledTo } from '#app/site/league-site.ts';
+import { ledTo } from '#app/site/of-league/league-site.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { ledTo } from '#app/site/league-site.ts';
+import { ledTo } from '#app/site/of-league/league-site.ts';
 import { useClub } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { readPage } from '#app/site/texts/page-text.server.ts';

@@ -1,2 +1,2 @@
 // The door of league-clubs: all that other subjects take from it.
-export { baseName, clubNamed, clubOfTeam, type NamedClub } from './clubs/club-names.ts';
+export { clubNamed, clubOfTeam } from '#app/club/league-clubs/known/club-names.ts';

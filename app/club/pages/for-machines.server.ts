@@ -5,7 +5,7 @@ import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
 import { leaguePaths } from '#app/club/pages/league/of-league.server.ts';
 import { onOneLine } from '#app/core/one-line.ts';
-import { isNamed } from '#app/site/league-site.ts';
+import { isNamed } from '#app/site/of-league/league-site.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 
 /** Every public page's path, for search engines. */

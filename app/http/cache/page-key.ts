@@ -4,6 +4,7 @@ import { byLink } from '#app/site/by-link/by-link.server.ts';
 const queries: Record<string, string[]> = {
   '/full-calendar': ['type', 'section', 'team'],
   '/calendar.ics': ['type', 'section', 'team'],
+  '/fixtures': ['week', 'division', 'club', 'team'],
   '/fixture-card': ['section', 'team'],
   '/gallery': ['o', 'd', 'photos', 'list', 'drive'],
   '/search': ['q'],

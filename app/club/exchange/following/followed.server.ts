@@ -10,7 +10,8 @@ export type Peer = Selectable<ExchangePeerTable>;
 const kept = z.object({ league: z.string(), book: book.nullable() });
 
 /** Which league of the other site is followed, and its last good copy; null before there is one. */
-export const keptBook = ({ book }: Pick<Peer, 'book'>) => kept.parse(JSON.parse(book ?? '{"league":"","book":null}'));
+export const keptBook = ({ book }: Pick<Peer, 'book'>) =>
+  kept.parse(JSON.parse(book ?? '{"league":"","book":null}'));
 
 export const bookText = (league: string, book: z.output<typeof kept>['book']) =>
   JSON.stringify({ league, book });

@@ -1,7 +1,6 @@
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import { holds } from '#app/api/who/roles.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { leagueRoom } from '#app/club/pages/league/league-desk-now.server.ts';
 import { seasonEndRow } from '#app/club/pages/season-end/season-end.server.ts';
 import { namesIn } from '#app/core/typed.ts';
 import { type DoorName, doorsFor, type RoomName, roomAt, roomsFor } from '#app/desk/desk-rooms.ts';
@@ -28,6 +27,7 @@ import {
   applicationsRoom,
   competitionsRoom,
   forumRoom,
+  leagueRoom,
   membersRoom,
   resultsRoom,
 } from './waiting-rooms.server.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SearchField } from '#app/club/pages/search/search-field.tsx';
 import { fullName } from '#app/site/club-words.ts';
-import { leagueMenu } from '#app/site/league-site.ts';
+import { leagueMenu } from '#app/site/of-league/league-site.ts';
 import { useShell } from '#app/site/shell.ts';
 
 /**

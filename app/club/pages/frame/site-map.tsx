@@ -1,4 +1,4 @@
-import { leagueMap } from '#app/site/league-site.ts';
+import { leagueMap } from '#app/site/of-league/league-site.ts';
 import { type Shell, useShell } from '#app/site/shell.ts';
 
 /** Every room of the public site, in the footer: what no menu has room for is found here. */

@@ -3,7 +3,7 @@ import { rulesOf } from '#app/club/fixtures/fixtures.server.ts';
 import { leagueClubs } from '#app/club/league-clubs/league-clubs.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
-import { leagueTexts, type OfLeague } from '#app/site/league-site.ts';
+import { leagueTexts, type OfLeague } from '#app/site/of-league/league-site.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';

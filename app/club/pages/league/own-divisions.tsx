@@ -1,6 +1,6 @@
 import { Beside } from '#app/club/leagues/league-of-club.tsx';
 import type { LeaguePage } from '#app/club/leagues/leagues.server.ts';
-import { ResultCards, TableCard } from '#app/club/leagues/shown/league-part.tsx';
+import { PartFrame, ResultCards, TableCard } from '#app/club/leagues/shown/league-part.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -30,12 +30,12 @@ export function OwnDivisions({ page, toCome }: Props) {
       }
       wide
     >
-      <div className="league-parts">
+      <div className="division-parts">
         {parts.map((part) => {
           const { day, name, division, about } = part.league;
           const days = toCome[day] ?? [];
           return (
-            <div key={day} className="league" id={division ? day : undefined}>
+            <PartFrame key={day} part={part}>
               <TableCard
                 part={part}
                 title={division || 'Table'}
@@ -51,7 +51,7 @@ export function OwnDivisions({ page, toCome }: Props) {
                 </Card>
               ) : null}
               <ResultCards part={part} title={division ? `${division}: results` : 'Results'} />
-            </div>
+            </PartFrame>
           );
         })}
         <Beside page={page} />

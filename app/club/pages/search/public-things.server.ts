@@ -7,7 +7,7 @@ import type { Findable } from '#app/club/pages/finder/word-index.ts';
 import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
 import { usedParts } from '#app/core/rich-text/used-parts.ts';
 import { seasonWords } from '#app/site/calendar-year.server.ts';
-import { isNamed } from '#app/site/league-site.ts';
+import { isNamed } from '#app/site/of-league/league-site.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';

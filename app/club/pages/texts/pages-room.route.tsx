@@ -3,7 +3,7 @@ import { call } from '#app/api/call.ts';
 import type { Answer } from '#app/api/calls.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
-import { ledTo } from '#app/site/league-site.ts';
+import { ledTo } from '#app/site/of-league/league-site.ts';
 import { useShell } from '#app/site/shell.ts';
 import { fill, wordsOf } from '#app/site/words.ts';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';

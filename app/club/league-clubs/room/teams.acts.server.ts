@@ -7,14 +7,14 @@ import { shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { sameSide } from '#app/club/calendar/calendar.ts';
 import { noFigures } from '#app/club/formats/formats.ts';
-import { clubIn, divisions } from '#app/club/league-clubs/clubs/club-now.server.ts';
+import { latestSeason } from '#app/club/league-clubs/known/teams.server.ts';
 import { carriedColumns, ofNoClub } from '#app/club/leagues/leagues.server.ts';
 import { teamId } from '#app/club/leagues/leagues.ts';
 import { isEmail } from '#app/club/members/members.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { latestSeason } from './teams.server.ts';
+import { clubIn, divisions } from './club-now.server.ts';
 import { teamFields } from './teams.ts';
 
 /** A team of a club of the league, in one season. */

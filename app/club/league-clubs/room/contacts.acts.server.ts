@@ -6,10 +6,10 @@ import { moveField, moveOne } from '#app/act/order.server.ts';
 import { shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { clubIn } from '#app/club/league-clubs/clubs/club-now.server.ts';
+import { contactsOf } from '#app/club/league-clubs/known/contacts.server.ts';
 import { isEmail } from '#app/club/members/members.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { contactsOf } from './contacts.server.ts';
+import { clubIn } from './club-now.server.ts';
 import { contactFields } from './contacts.ts';
 
 /** Somebody to ask at a club of the league. */

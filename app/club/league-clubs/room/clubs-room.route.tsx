@@ -6,7 +6,8 @@ import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
-import { leagueClubFields, newClub } from './clubs.ts';
+import { newClub } from './clubs.ts';
+import { useClubFields } from './use-club-fields.ts';
 
 export const clientLoader = () => call('GET /api/desk/league/clubs');
 
@@ -44,7 +45,7 @@ export default function LeagueClubsRoom() {
       <Fold title="Add a club" open={clubs.length === 0}>
         <ActForm
           act="POST /api/desk/league/clubs"
-          fields={leagueClubFields}
+          fields={useClubFields()}
           was={newClub}
           button="Add the club"
           onDone={(done) => done && navigate(`/desk/league/clubs/${done.id}`)}

@@ -1,10 +1,10 @@
-import type { LeagueClubSeen } from '#app/club/league-clubs/clubs/club-seen.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { PutInOrder, useOrdering } from '#app/desk/acts/put-in-order.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
+import type { LeagueClubSeen } from './club-seen.ts';
 import { contactFields } from './contacts.ts';
 
 interface Props {

@@ -3,14 +3,15 @@ import { clubFields } from '#app/club/calendar/calendar.ts';
 
 /** What the form of a club of the league holds; all but the name may stay as it comes. */
 export const leagueClubFields = {
-  name: { ...clubFields.name, hint: 'In full, as in the handbook: Osmoor Bowls Club' },
+  name: { ...clubFields.name, hint: 'In full, as it is to stand in the handbook' },
   shortName: line('Short name', {
     most: 40,
-    hint: 'As its teams begin: Osmoor. Empty: the name without ‘Bowls Club’.',
+    hint: 'As its teams begin: ‘Osmoor’ of Osmoor A. Empty: the name without what kind of club it is.',
     autoComplete: 'off',
   }),
   greens: number('Greens', { min: 1, max: 6, wrong: 'Please say how many greens, 1 to 6.' }),
-  rinks: number('Rinks on a green', { min: 1, max: 12, wrong: 'Please say how many rinks, 1 to 12.' }),
+  /** Its label has the league's own word (`useClubFields`). */
+  rinks: number('On each green', { min: 1, max: 12, wrong: 'Please say how many, 1 to 12.' }),
   address: clubFields.address,
   directions: clubFields.directions,
   map: clubFields.map,

@@ -1,10 +1,10 @@
 import type { Doing } from '#app/act/doing.server.ts';
 import { renameInEvents } from '#app/club/calendar/calendar.server.ts';
-import { contactsOf } from '#app/club/league-clubs/contacts/contacts.server.ts';
+import { namesAfter } from '#app/club/league-clubs/known/club-names.ts';
+import { leagueClubs } from '#app/club/league-clubs/known/clubs.server.ts';
+import { contactsOf } from '#app/club/league-clubs/known/contacts.server.ts';
 import { invalid } from '#app/core/refusals.ts';
-import { namesAfter } from './club-names.ts';
 import { clubIn, noClub } from './club-now.server.ts';
-import { leagueClubs } from './clubs.server.ts';
 
 /** One club goes; whatever belongs to it is the other's, which is found by both names from then on. */
 export async function mergeClubs(doing: Doing, id: string, into: string) {

@@ -1,5 +1,3 @@
-import type { Club } from './club.ts';
-
 /**
  * What the site of a league (`uses.league`) shows in place of a club's. It is said here once: the menu and the foot, the desk,
  * search, the map of the site and whatever leads elsewhere go by it.
@@ -13,6 +11,13 @@ export interface OfLeague {
   members: boolean;
   /** Texts of a league that have been written, by their keys. */
   texts: string[];
+}
+
+interface MaybeLeague {
+  uses: { league: boolean };
+}
+interface Slug {
+  slug: string;
 }
 
 export const leagueTexts = ['rules-of-play', 'enter-a-team'];
@@ -32,24 +37,23 @@ const elsewhere: [RegExp, string][] = [
 /** There for whoever has the address, and named nowhere. */
 const unnamed = /^\/(season|gallery|calendar-on-your-phone|members-community)(\/|$)/;
 
-export const hasRoom = (room: string, { uses }: { uses: Pick<Club['uses'], 'league'> }) =>
-  !uses.league || !withoutRooms.includes(room);
+export const hasRoom = (room: string, { uses }: MaybeLeague) => !uses.league || !withoutRooms.includes(room);
 
 /** Where a path of a club's site leads on a league's; undefined where the page is there. */
-export const ledTo = (path: string, { uses }: { uses: Pick<Club['uses'], 'league'> }): string | undefined =>
+export const ledTo = (path: string, { uses }: MaybeLeague): string | undefined =>
   uses.league ? elsewhere.find(([page]) => page.test(path))?.[1] : undefined;
 
 /** Whether a page is named in lists: the map of the site, search, the desk's list of texts. */
-export const isNamed = (path: string, club: { uses: Pick<Club['uses'], 'league'> }) =>
+export const isNamed = (path: string, club: MaybeLeague) =>
   !club.uses.league || (ledTo(path, club) === undefined && !unnamed.test(path));
 
 type Way = [href: string, text: string];
 
 const one = (is: boolean, ...way: Way): Way[] => (is ? [way] : []);
-const aboutUs = ({ slug }: Pick<Club, 'slug'>) => `/about-${slug}-bowling-club`;
+const aboutUs = ({ slug }: Slug) => `/about-${slug}-bowling-club`;
 
 /** The menu of a league, in its order. */
-export const leagueMenu = (club: Pick<Club, 'slug'>, { players, members }: OfLeague): Way[] => [
+export const leagueMenu = (club: Slug, { players, members }: OfLeague): Way[] => [
   ['/', 'Home'],
   ['/standings', 'Tables'],
   ['/fixtures', 'Fixtures'],
@@ -63,7 +67,7 @@ export const leagueMenu = (club: Pick<Club, 'slug'>, { players, members }: OfLea
 
 /** What stands in the foot of its pages, under headings. */
 export function leagueMap(
-  club: Pick<Club, 'slug'>,
+  club: Slug,
   { players, texts }: OfLeague,
   { leagues, cups, hasDocuments }: { leagues: Way[]; cups: Way[]; hasDocuments: boolean },
 ): { title: string; links: Way[] }[] {

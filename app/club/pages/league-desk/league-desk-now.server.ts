@@ -2,12 +2,11 @@ import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
 import { latestSeason } from '#app/club/league-clubs/league-clubs.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
-import { type RoomNow, waitingFor } from '#app/club/pages/desk-home/room-now.ts';
+import { keepsPlayers } from '#app/club/pages/league/of-league.server.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { keepsPlayers } from './of-league.server.ts';
 
 /** One way into the league's room: how it stands there, and whether somebody has to see to it. */
 const way = z.object({
@@ -21,7 +20,7 @@ export const leagueDesk = z.object({ season: z.int().nullable(), ways: z.array(w
 type Way = z.output<typeof way>;
 
 /** Where its rooms are, in the order in which a season goes. */
-const at = (name: string) => `/desk/league/${name}`;
+export const leaguePath = (name: string) => `/desk/league/${name}`;
 
 export async function readLeagueDesk(site: Site): Promise<z.output<typeof leagueDesk>> {
   const { db } = site;
@@ -37,36 +36,36 @@ export async function readLeagueDesk(site: Site): Promise<z.output<typeof league
     season: season ?? null,
     ways: [
       row(
-        at('clubs'),
+        leaguePath('clubs'),
         'Clubs',
         now.clubs > 0
           ? `${counted(now.clubs, 'club', 'clubs')}, ${counted(now.teams, 'team', 'teams')} of ${season}`
           : 'Greens, whom to ask, teams and captains',
       ),
-      row(at('book'), 'The book of the season', book),
+      row(leaguePath('book'), 'The book of the season', book),
       row(
-        at('fixtures'),
+        leaguePath('fixtures'),
         'Fixtures',
         now.fixtures > 0 ? `${counted(now.fixtures, 'match', 'matches')} in ${season}` : 'Not drawn up yet',
         now.putOff > 0 ? `${now.putOff} without a day` : '',
       ),
       row(
-        at('returns'),
+        leaguePath('returns'),
         'Results',
         now.wanting > 0 ? `${now.wanting} still to come in` : now.fixtures > 0 ? 'None is missing' : '',
         now.unlike > 0 ? `${now.unlike} unlike` : '',
       ),
       ...((await keepsPlayers(db))
-        ? [row(at('players'), 'Players', counted(now.players, 'player', 'players'))]
+        ? [row(leaguePath('players'), 'Players', counted(now.players, 'player', 'players'))]
         : []),
       row('/desk/results', 'Tables', 'How each league counts, deductions, and seasons before'),
       row(
-        at('sites'),
+        leaguePath('sites'),
         'Clubs’ sites',
         now.sites > 0 ? `${counted(now.sites, 'site', 'sites')} to and fro` : 'Fixtures there, results here',
         now.asking > 0 ? counted(now.asking, 'asks', 'ask') : '',
       ),
-      row(at('take-in'), 'Take a season in', 'From the spreadsheet that the league had so far'),
+      row(leaguePath('take-in'), 'Take a season in', 'From the spreadsheet that the league had so far'),
     ],
   };
 }
@@ -119,34 +118,5 @@ async function countsOf(db: Kysely<Schema>, season: number, date: string) {
     ...{ clubs: count('clubs'), teams: count('teams'), fixtures: count('fixtures'), putOff: count('putOff') },
     ...{ wanting: count('wanting'), unlike: count('unlike'), players: count('players') },
     ...{ sites: count('sites'), asking: count('asking'), published: row.published },
-  };
-}
-
-/** The room as the desk's door shows it: results on which both captains differ wait for the secretary. */
-export async function leagueRoom(site: Site): Promise<RoomNow> {
-  const { ways } = await readLeagueDesk(site);
-  const rows = await site.db
-    .selectFrom('match_return as r')
-    .innerJoin('league_fixture as f', 'f.id', 'r.id')
-    .innerJoin('league_team as h', 'h.id', 'f.home')
-    .innerJoin('league_team as a', 'a.id', 'f.away')
-    .select(['r.id', 'f.day', 'f.season', 'f.year', 'h.name as home', 'a.name as away'])
-    .where('r.state', '=', 'unlike')
-    .orderBy('f.day')
-    .execute();
-  const [first] = rows;
-  return {
-    line: ways.find(({ path }) => path === at('clubs'))?.line ?? '',
-    ...(first && { state: counted(rows.length, 'result unlike', 'results unlike') }),
-    waiting: waitingFor(
-      counted(rows.length, 'result on which both captains differ', 'results on which both captains differ'),
-      at('returns'),
-      rows.map(({ id, home, away }) => ({ name: `${home} v ${away}`, path: at(`returns/${id}`) })),
-      first ? `${first.year ?? first.season}-${first.day}` : null,
-    ),
-    ways: [
-      { name: 'Fixtures', path: at('fixtures') },
-      { name: 'Results', path: at('returns') },
-    ],
   };
 }

@@ -1,9 +1,9 @@
-import type { LeagueClubSeen } from '#app/club/league-clubs/clubs/club-seen.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
+import type { LeagueClubSeen } from './club-seen.ts';
 import { newTeamFields, teamFields } from './teams.ts';
 
 interface Props {

@@ -7,11 +7,11 @@ import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { checkClubName, clubShape, renameInEvents } from '#app/club/calendar/calendar.server.ts';
 import { sameName } from '#app/club/calendar/calendar.ts';
-import { latestSeason, teamsOf } from '#app/club/league-clubs/teams/teams.server.ts';
+import { baseName, namesAfter } from '#app/club/league-clubs/known/club-names.ts';
+import { latestSeason, teamsOf } from '#app/club/league-clubs/known/teams.server.ts';
 import { isWebAddress } from '#app/core/addresses.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { baseName, namesAfter } from './club-names.ts';
 import {
   clubIn,
   followsOf,

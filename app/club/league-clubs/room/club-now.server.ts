@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import type { Kysely } from 'kysely';
-import { contactsOf } from '#app/club/league-clubs/contacts/contacts.server.ts';
-import { latestSeason, teamsOf } from '#app/club/league-clubs/teams/teams.server.ts';
+import { followedName } from '#app/club/league-clubs/known/club-names.ts';
+import { type LeagueClub, leagueClubs } from '#app/club/league-clubs/known/clubs.server.ts';
+import { contactsOf } from '#app/club/league-clubs/known/contacts.server.ts';
+import { latestSeason, teamsOf } from '#app/club/league-clubs/known/teams.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { followedName } from './club-names.ts';
-import { type LeagueClub, leagueClubs } from './clubs.server.ts';
 
 /** What the desk sees of the clubs of the league. */
 

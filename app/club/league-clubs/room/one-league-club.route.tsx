@@ -1,18 +1,19 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
-import { ClubContacts } from '#app/club/league-clubs/contacts/club-contacts.tsx';
-import { ClubTeams } from '#app/club/league-clubs/teams/club-teams.tsx';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
+import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { ClubContacts } from './club-contacts.tsx';
 import { ClubEnd } from './club-end.tsx';
 import type { LeagueClubSeen } from './club-seen.ts';
-import { leagueClubFields } from './clubs.ts';
+import { ClubTeams } from './club-teams.tsx';
+import { useClubFields } from './use-club-fields.ts';
 
 export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
   call('GET /api/desk/league/clubs/{id}', { param: { id } });
@@ -22,6 +23,8 @@ export default function OneLeagueClub() {
   const seen = useLoaderData<typeof clientLoader>();
   const { club } = seen;
   const desk = useActs();
+  const fields = useClubFields();
+  const words = useWords();
   return (
     <Page
       title={club.name}
@@ -40,11 +43,11 @@ export default function OneLeagueClub() {
       <ClubTeams seen={seen} desk={desk} />
       <ClubContacts seen={seen} desk={desk} />
       <div className="folds">
-        <Fold title="Name, greens and the way there" about={greensOf(club)}>
+        <Fold title="Name, greens and the way there" about={greensOf(club, words.rinks)}>
           <ActForm
             act="PUT /api/desk/league/clubs/{id}"
             param={{ id: club.id }}
-            fields={leagueClubFields}
+            fields={fields}
             was={club}
             button="Save"
             onGivenWay={desk.refresh}
@@ -61,8 +64,8 @@ export default function OneLeagueClub() {
   );
 }
 
-const greensOf = ({ greens, rinks }: LeagueClubSeen['club']) =>
-  greens === 1 ? `1 green of ${rinks} rinks` : `${greens} greens of ${rinks} rinks`;
+const greensOf = ({ greens, rinks }: LeagueClubSeen['club'], word: string) =>
+  `${greens === 1 ? '1 green' : `${greens} greens`} of ${rinks} ${word}`;
 
 interface Props {
   seen: LeagueClubSeen;

@@ -26,6 +26,8 @@ import { galleryApi } from '#app/club/gallery/gallery.api.ts';
 import { sitePicturesApi } from '#app/club/gallery/store/site-pictures.api.ts';
 import { gatheringsApi } from '#app/club/gatherings/desk/gatherings.acts.server.ts';
 import { myComingApi } from '#app/club/gatherings/members/my-coming.acts.server.ts';
+import { handbookApi } from '#app/club/handbook/booklet/handbook.acts.server.ts';
+import { takeInApi } from '#app/club/handbook/take-in/take-in.acts.server.ts';
 import { lawApi } from '#app/club/law/law.api.ts';
 import { leagueClubsApi } from '#app/club/leagues/desk/clubs.acts.server.ts';
 import { deductionsApi } from '#app/club/leagues/desk/deductions.acts.server.ts';
@@ -123,6 +125,8 @@ const subjects = [
   takeOverApi,
   pastedApi,
   takenInApi,
+  takeInApi,
+  handbookApi,
   formatsApi,
   teamsApi,
   albumsApi,

@@ -1,6 +1,13 @@
 // The door of leagues, on the server: all that other subjects take from it.
 export { leagueOf } from '#app/club/leagues/divisions/event-team.server.ts';
-export { type OwnLeague, readOwnLeague } from '#app/club/leagues/own-league/own-league.server.ts';
+export {
+  carriedColumns,
+  type OwnLeague,
+  ofNoClub,
+  readOwnLeague,
+} from '#app/club/leagues/own-league/own-league.server.ts';
+export { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
+export { teamId } from '#app/club/leagues/own-league/team-id.ts';
 export { enterResult, writeEvent } from '#app/club/leagues/results/enter-result.server.ts';
 export { type Entered, entered, noEvent } from '#app/club/leagues/results/entered.server.ts';
 export { countingOf } from '#app/club/leagues/results/event-format.server.ts';

@@ -50,6 +50,7 @@ const membersCalls = [
   '/forum/*',
   '/api/forum/*',
   '/api/moderation/*',
+  '/api/exchange/*',
 ];
 
 const isMembersCall = (path: string) =>

@@ -1,5 +1,6 @@
 // The door of calendar: all that other subjects take from it.
-export { nearName, plainName } from '#app/club/calendar/clubs/club-names.ts';
+export { nearName, plainName, sameName } from '#app/club/calendar/clubs/club-names.ts';
+export { clubFields } from '#app/club/calendar/clubs/clubs.ts';
 export {
   clubOfSide,
   isNobody,

@@ -4,10 +4,12 @@ import { byLink } from '#app/site/by-link/by-link.server.ts';
 const queries: Record<string, string[]> = {
   '/full-calendar': ['type', 'section', 'team'],
   '/calendar.ics': ['type', 'section', 'team'],
+  '/fixtures': ['week', 'division', 'club', 'team'],
   '/fixture-card': ['section', 'team'],
   '/gallery': ['o', 'd', 'photos', 'list', 'drive'],
   '/search': ['q'],
   '/documents': ['q'],
+  '/averages': ['season', 'division', 'by'],
   '/how-to-join': ['sent'],
   '/complaints': ['sent'],
   '/safeguarding': ['sent'],

@@ -2,6 +2,7 @@
 export { leagueOf } from '#app/club/leagues/divisions/event-team.server.ts';
 export {
   carriedColumns,
+  type OwnLeague,
   ofNoClub,
   readOwnLeague,
 } from '#app/club/leagues/own-league/own-league.server.ts';
@@ -11,6 +12,8 @@ export { countingOf } from '#app/club/leagues/results/event-format.server.ts';
 export { results } from '#app/club/leagues/results/results.acts.server.ts';
 export { line } from '#app/club/leagues/results/results-bodies.server.ts';
 export { readResult, resultsWaiting } from '#app/club/leagues/results/results-room.server.ts';
-export { leagues } from '#app/club/leagues/shown/all-leagues.server.ts';
+export { allLeagues, type LeaguePart, leagues } from '#app/club/leagues/shown/all-leagues.server.ts';
+export type { NeutralResult } from '#app/club/leagues/shown/neutral.ts';
+export { moreOf, ownTable } from '#app/club/leagues/shown/own-page.ts';
 export { type LeaguePage, leaguePage, leaguesNow } from './leagues-now.server.ts';
 export { sheetResults } from './sheets-said.server.ts';

@@ -1,31 +1,20 @@
-import { data, type HeadersArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import type { InPlay } from '#app/club/calendar/calendar.ts';
 import { EventLine, EventList } from '#app/club/calendar/event-line.tsx';
 import { InPlayNow } from '#app/club/calendar/in-play/in-play.tsx';
 import { DivisionPart, PartFrame, ResultCards, TableCard } from '#app/club/leagues/shown/league-part.tsx';
 import { useClubName } from '#app/site/shell.ts';
-import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintThis } from '#app/ui/print/print-button.tsx';
-import { type LeaguePage, leaguePage } from './leagues-now.server.ts';
+import type { LeaguePage } from './leagues-now.server.ts';
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const site = context.get(siteContext);
-  const page = await leaguePage(site, params.day ?? '');
-  if (!page) throw data(null, { status: 404 });
-  const { day, parent } = page.league;
-  if (parent) throw redirect(`/leagues/${parent}#${day}`, 301);
-  // A page without its data must be kept nowhere: the next visitor is to see the league.
-  const isLoading = [page, ...page.divisions].some(({ state }) => state === 'loading');
-  const its = [page, ...page.divisions].map(({ league }) => league.day);
-  const inPlay = (await site.inPlay()).filter(({ league }) => league !== null && its.includes(league));
-  return data({ page, inPlay }, isLoading ? { headers: { 'cache-control': 'no-store' } } : undefined);
+interface Props {
+  page: LeaguePage;
+  inPlay: InPlay[];
 }
 
-export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
-
-export default function League() {
-  const { page, inPlay } = useLoaderData<typeof loader>();
+/** A league that the club plays in. */
+export function LeagueOfClub({ page, inPlay }: Props) {
   const { league, divisions, state } = page;
   const { name, weekday } = league;
   const loading = state === 'loading';
@@ -94,7 +83,7 @@ function Upcoming({ page }: { page: LeaguePage }) {
 }
 
 /** The league's own pages elsewhere, and the tables of earlier seasons. */
-function Beside({ page: { league, links, earlier } }: { page: LeaguePage }) {
+export function Beside({ page: { league, links, earlier } }: { page: LeaguePage }) {
   if (links.length === 0 && earlier.length === 0) return null;
   return (
     <div className="league-beside no-print">

@@ -5,6 +5,8 @@ import type { Doing } from '#app/act/doing.server.ts';
 import type { ScoreSheet, Side } from '#app/club/formats/formats.ts';
 import { wantingOf } from '#app/club/leagues/leagues.ts';
 import type { Played } from '#app/club/registrations/registrations.ts';
+import { tellOfEntry } from '#app/club/returns/mails/return-mail.server.ts';
+import { differences } from '#app/club/returns/rules/differences.ts';
 import { settles } from '#app/club/returns/rules/settles.ts';
 import { standingOf } from '#app/club/returns/rules/standing.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
@@ -59,6 +61,8 @@ export async function takeEntry(doing: Doing, held: HeldReturn, said: Said): Pro
       ? await settleReturn(doing, held, { word: now, how: 'agreed', entry })
       : { state: how || isAgreed ? 'settled' : standing.state }),
   });
+  const isWish = sheetNow !== null && !now && differences(sheetNow, sheet, held.card).length > 0;
+  await tellOfEntry(doing, held, { side: said.side, sheet, by: said.by, standing, isWish });
   doing.after(() => site.postman.wake());
 }
 

@@ -6,6 +6,7 @@ import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import type { ScoreSheet, Side } from '#app/club/formats/formats.ts';
 import type { Played } from '#app/club/registrations/registrations.ts';
+import { tellReopened } from '#app/club/returns/mails/return-mail.server.ts';
 import { namesOf } from '#app/club/returns/rules/standing.ts';
 import { showDay } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
@@ -62,6 +63,8 @@ export const returnActs = {
         ...{ state: 'waiting', home_entry: null, away_entry: null },
         ...{ settled_entry: null, settled_how: null, settled_at: null },
       });
+      await tellReopened(doing, held, note);
+      doing.after(() => doing.site.postman.wake());
       doing.note(lineOf(held, 'opened a result again'));
     },
   }),

@@ -11,7 +11,7 @@ const ours = sheet([21, 12], [9, 16], [18, 20]);
 const theirs = sheet([21, 12], [9, 16], [20, 18]);
 
 test('what differs stands first at the desk, is settled with one press, and opened again', async (t) => {
-  const { context: site, at, tables, mails } = await openLeague(t);
+  const { context: site, at, tables, mails, move } = await openLeague(t);
   await enter(site, { ...atHome, sheet: ours, by: 'Joan' });
   await enter(site, { ...atHome, side: 'away', sheet: theirs });
   const { rows } = (await at(`GET ${room}`)).body;
@@ -24,11 +24,17 @@ test('what differs stands first at the desk, is settled with one press, and open
   assert.deepEqual(await tables(), ['osmoor-a-2025 v ludford-a-2025, 05-06: 21-12 9-16 20-18']);
   assert.equal((await at(`PUT ${one}/result`, json)).status, 409);
   // The captain does not give in: it is a wish.
+  move(5);
   await enter(site, { ...atHome, sheet: sheet([21, 12], [9, 16], [19, 20]), note: 'Look at the card' });
   const after = (await at(`GET ${one}`)).body;
   assert.equal(after.wishes.length, 1);
   assert.match(after.wishes[0], /Osmoor A now say: .*Look at the card/);
-  const open = await at(`POST ${one}/reopening`, { version: after.version });
+  const left = { sheet: after.now.sheet, version: after.version };
+  move(5);
+  assert.equal((await at(`PUT ${one}/result`, left)).status, 200);
+  const done = (await at(`GET ${one}`)).body;
+  assert.deepEqual(done.wishes, []);
+  const open = await at(`POST ${one}/reopening`, { version: done.version });
   assert.equal(open.status, 200);
   assert.deepEqual(await tables(), []);
   const asked = (await mails()).filter(({ subject }) => subject.startsWith('Please enter the result again'));
@@ -37,8 +43,10 @@ test('what differs stands first at the desk, is settled with one press, and open
 });
 
 test('a result taken back under ‘Latest changes’ waits for the secretary again', async (t) => {
-  const { context: site, at, tables } = await openLeague(t);
-  for (const side of ['home', 'away'] as const) await enter(site, { ...atHome, side, sheet: ours });
+  const { context: site, at, tables, move } = await openLeague(t);
+  await enter(site, { ...atHome, sheet: ours });
+  move(5);
+  await enter(site, { ...atHome, side: 'away', sheet: ours });
   const [last] = (await at('GET /api/desk/changes?room=league')).body;
   assert.equal((await at(`POST /api/desk/changes/${last.id}/undo`)).status, 200);
   assert.deepEqual(await tables(), []);

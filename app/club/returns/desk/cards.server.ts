@@ -3,7 +3,7 @@ import { oneFixture, readFixtures } from '#app/club/fixtures/fixtures.server.ts'
 import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
 import { positionsOf } from '#app/club/formats/formats.ts';
 import { linkCodeFor } from '#app/club/mail/mail.server.ts';
-import { cardOf, noFixture, titleOf } from '#app/club/returns/entries/held-return.server.ts';
+import { cardOf, noFixture, titleOf } from '#app/club/returns/held/held-return.server.ts';
 import { openingOf } from '#app/club/returns/mails/return-mail.server.ts';
 import { whenOf } from '#app/club/returns/mails/return-mails.ts';
 import { showDay } from '#app/core/dates.ts';

@@ -68,16 +68,7 @@ const how = {
 };
 
 function Stands({ one, desk }: Props) {
-  const { id, now, names, version, result, points, differs } = one;
-  const settle = (as: 'home' | 'away') => {
-    const word = now[as];
-    if (word)
-      return desk.act(
-        'PUT /api/desk/league/returns/{id}/result',
-        { param: { id }, version, json: { sheet: word.sheet, as } },
-        `Settled as ${names[as]} say. The table shows it now.`,
-      );
-  };
+  const { now, names, result, points, differs } = one;
   const spoken = sides.filter((side) => now[side]);
   return (
     <Card title={now.state === 'settled' ? how[now.how ?? 'secretary'] : titles[now.state]}>
@@ -114,38 +105,73 @@ function Stands({ one, desk }: Props) {
             ) : null,
           )
         : null}
-      <div className="actions">
-        {now.state === 'settled' && one.wishes.length === 0
-          ? null
-          : spoken.map((side) => (
-              <button
-                key={side}
-                type="button"
-                className="button quiet"
-                disabled={desk.busy}
-                onClick={() => settle(side)}
-              >
-                Take what {names[side]} say
-              </button>
-            ))}
-        {now.state === 'settled' || spoken.length > 0 ? (
-          <SureButton
-            button="Ask both anew"
-            title="Take this result out of the table, and ask both captains anew?"
-            busy={desk.busy}
-            onSure={() =>
-              desk.act(
-                'POST /api/desk/league/returns/{id}/reopening',
-                { param: { id }, version, json: {} },
-                'Both captains are asked anew.',
-              )
-            }
-          >
-            What both have entered stays in the history. Whoever has an address gets a mail.
-          </SureButton>
-        ) : null}
-      </div>
+      <Deeds one={one} desk={desk} />
     </Card>
+  );
+}
+
+/** What the secretary does about it with one press. */
+function Deeds({ one, desk }: Props) {
+  const { id, now, names, version } = one;
+  const holds = now.sheet;
+  const spoken = sides.filter((side) => now[side]);
+  const settle = (as: 'home' | 'away') => {
+    const word = now[as];
+    if (word)
+      return desk.act(
+        'PUT /api/desk/league/returns/{id}/result',
+        { param: { id }, version, json: { sheet: word.sheet, as } },
+        `Settled as ${names[as]} say. The table shows it now.`,
+      );
+  };
+  return (
+    <div className="actions">
+      {now.state === 'settled' && one.wishes.length === 0
+        ? null
+        : spoken.map((side) => (
+            <button
+              key={side}
+              type="button"
+              className="button quiet"
+              disabled={desk.busy}
+              onClick={() => settle(side)}
+            >
+              Take what {names[side]} say
+            </button>
+          ))}
+      {one.wishes.length > 0 && holds ? (
+        <button
+          type="button"
+          className="button quiet"
+          disabled={desk.busy}
+          onClick={() =>
+            desk.act(
+              'PUT /api/desk/league/returns/{id}/result',
+              { param: { id }, version, json: { sheet: holds } },
+              'It stays as it was.',
+            )
+          }
+        >
+          It stays as it is
+        </button>
+      ) : null}
+      {now.state === 'settled' || spoken.length > 0 ? (
+        <SureButton
+          button="Ask both anew"
+          title="Take this result out of the table, and ask both captains anew?"
+          busy={desk.busy}
+          onSure={() =>
+            desk.act(
+              'POST /api/desk/league/returns/{id}/reopening',
+              { param: { id }, version, json: {} },
+              'Both captains are asked anew.',
+            )
+          }
+        >
+          What both have entered stays in the history. Whoever has an address gets a mail.
+        </SureButton>
+      ) : null}
+    </div>
   );
 }
 

@@ -5,11 +5,6 @@ import type { Doing } from '#app/act/doing.server.ts';
 import type { ScoreSheet, Side } from '#app/club/formats/formats.ts';
 import { wantingOf } from '#app/club/leagues/leagues.ts';
 import type { Played } from '#app/club/registrations/registrations.ts';
-import { tellOfEntry } from '#app/club/returns/mails/return-mail.server.ts';
-import { differences } from '#app/club/returns/rules/differences.ts';
-import { settles } from '#app/club/returns/rules/settles.ts';
-import { standingOf } from '#app/club/returns/rules/standing.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
 import {
   type Entry,
   type HeldReturn,
@@ -18,7 +13,12 @@ import {
   sideName,
   titleOf,
   wordOf,
-} from './held-return.server.ts';
+} from '#app/club/returns/held/held-return.server.ts';
+import { tellOfEntry } from '#app/club/returns/mails/return-mail.server.ts';
+import { differences } from '#app/club/returns/rules/differences.ts';
+import { settles } from '#app/club/returns/rules/settles.ts';
+import { standingOf } from '#app/club/returns/rules/standing.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { entryBody } from './return-schemas.server.ts';
 import { settleReturn } from './settle.server.ts';
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
 import type { Format, Side } from '#app/club/formats/formats.ts';
+import { type Entry, entryOf } from '#app/club/returns/held/held-return.server.ts';
 import { figuresLine } from '#app/club/returns/rules/words.ts';
 import { showMoment } from '#app/core/clock.ts';
 import type { RinkWords } from '#app/site/club-words.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type Entry, entryOf } from './held-return.server.ts';
 
 /** All that was ever said of a match, the latest first. */
 export async function historyOf(

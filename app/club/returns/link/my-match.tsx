@@ -2,6 +2,7 @@ import { other } from '#app/club/formats/formats.ts';
 import type { TurnedDown } from '#app/site/by-link/by-link.server.ts';
 import { LinkedForm, TurnedDownAlert } from '#app/site/by-link/by-link.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { BothWords } from './both-words.tsx';
 import type { LinkedMatch } from './linked.ts';
@@ -71,14 +72,14 @@ function Stands(props: Props) {
     return (
       <>
         {putOff}
-        <Fold title="It has been played after all" {...props} button="Send the result" />
+        <Again title="It has been played after all" {...props} button="Send the result" />
       </>
     );
   if (match.isToCome)
     return (
       <>
         <p>The result is entered here once the match is over.</p>
-        <Fold title="It has been played already" {...props} button="Send the result" />
+        <Again title="It has been played already" {...props} button="Send the result" />
         {putOff}
       </>
     );
@@ -111,7 +112,7 @@ function Spoken(props: Props) {
             {names[them]} are asked whether it is right. If they say nothing until {holdsOn}, it holds.
           </p>
         </Card>
-        <Fold title="Correct it" {...props} button="Send the corrected result" />
+        <Again title="Correct it" {...props} button="Send the corrected result" />
       </>
     );
   const agree = (
@@ -128,7 +129,7 @@ function Spoken(props: Props) {
           {agree}
           {holdsOn ? <p className="soft">If you say nothing until {holdsOn}, it holds.</p> : null}
         </Card>
-        <Fold title="No, it was otherwise" {...props} button="Send what it was" />
+        <Again title="No, it was otherwise" {...props} button="Send what it was" />
       </>
     );
   return (
@@ -142,7 +143,7 @@ function Spoken(props: Props) {
         {differs ? agree : null}
         <p className="soft">If you cannot agree, the league secretary settles it.</p>
       </Card>
-      <Fold title="Correct what we entered" {...props} button="Send the corrected result" />
+      <Again title="Correct what we entered" {...props} button="Send the corrected result" />
     </>
   );
 }
@@ -162,7 +163,7 @@ function Settled(props: Props) {
           <a href={`/matches/${match.fixture}`}>The match on the league’s page</a>
         </p>
       </Card>
-      <Fold
+      <Again
         title="This is wrong"
         {...props}
         button="Send what it was"
@@ -184,27 +185,23 @@ const how = {
   rule: 'Settled by the rule',
 };
 
-function Fold({ title, about, ...props }: Props & { title: string; button: string; about?: string }) {
-  const isOpen = props.turnedDown?.typed.word === 'enter';
+function Again({ title, about, ...props }: Props & { title: string; button: string; about?: string }) {
   return (
-    <details className="card fold-card" open={isOpen}>
-      <summary>
-        <h2>{title}</h2>
-      </summary>
+    <Fold className="return-fold" title={title} open={props.turnedDown?.typed.word === 'enter'}>
       {about ? <p>{about}</p> : null}
       <ReturnForm {...props} />
-    </details>
+    </Fold>
   );
 }
 
 function History({ match: { history } }: { match: LinkedMatch }) {
   if (history.length === 0) return null;
   return (
-    <details className="card fold-card">
-      <summary>
-        <h2>History</h2>{' '}
-        <span className="soft">{history.length === 1 ? '1 entry' : `${history.length} entries`}</span>
-      </summary>
+    <Fold
+      className="return-fold"
+      title="History"
+      about={history.length === 1 ? '1 entry' : `${history.length} entries`}
+    >
       <ul className="return-history">
         {history.map(({ id, when, words }) => (
           <li key={id}>
@@ -212,6 +209,6 @@ function History({ match: { history } }: { match: LinkedMatch }) {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

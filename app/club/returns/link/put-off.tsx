@@ -3,6 +3,7 @@ import type { TurnedDown } from '#app/site/by-link/by-link.server.ts';
 import { LinkedForm } from '#app/site/by-link/by-link.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Choice, Field } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
 import type { LinkedMatch } from './linked.ts';
 
 interface Props {
@@ -15,12 +16,13 @@ export function PutOff({ match, turnedDown }: Props) {
   const { side, postponed, isPutOff, names, until } = match;
   if (!isPutOff)
     return (
-      <details className="card fold-card" open={turnedDown?.typed.word === 'put-off'}>
-        <summary>
-          <h2>It could not be played</h2>
-        </summary>
+      <Fold
+        className="return-fold"
+        title="It could not be played"
+        open={turnedDown?.typed.word === 'put-off'}
+      >
         <OfferForm match={match} turnedDown={turnedDown} button="Put it off" />
-      </details>
+      </Fold>
     );
   if (postponed?.state === 'offered' && side === 'away') return <Choose match={match} />;
   const offers = (postponed?.offers ?? []).map(offerWords);

@@ -4,8 +4,8 @@ import { mismatches, other, type ScoreSheet, type Side } from '#app/club/formats
 import { sheetOfValues } from '#app/club/leagues/leagues.ts';
 import type { Played } from '#app/club/registrations/registrations.ts';
 import { once } from '#app/club/returns/chores/once.server.ts';
-import { readReturn } from '#app/club/returns/entries/held-return.server.ts';
 import { enter } from '#app/club/returns/entries/returns.acts.server.ts';
+import { readReturn } from '#app/club/returns/held/held-return.server.ts';
 import { toCaptain } from '#app/club/returns/mails/return-mail.server.ts';
 import { newLinkMail } from '#app/club/returns/mails/return-mails.ts';
 import { chooseBy, putOffBy, refuseBy } from '#app/club/returns/postponed/postpone.acts.server.ts';

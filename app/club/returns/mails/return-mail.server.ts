@@ -5,7 +5,7 @@ import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
 import { other, type ScoreSheet, type Side } from '#app/club/formats/formats.ts';
 import { opensFor, queueMail, takeBackMail } from '#app/club/mail/mail.server.ts';
 import type { Cause } from '#app/club/mail/mail.ts';
-import type { HeldReturn } from '#app/club/returns/entries/held-return.server.ts';
+import type { HeldReturn } from '#app/club/returns/held/held-return.server.ts';
 import type { Standing } from '#app/club/returns/rules/standing.ts';
 import { differsLine, figuresLine } from '#app/club/returns/rules/words.ts';
 import { today } from '#app/core/clock.ts';

@@ -5,7 +5,7 @@ import { moveFixture, warningsAt } from '#app/club/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
 import type { Side } from '#app/club/formats/formats.ts';
 import { lineOf } from '#app/club/returns/entries/enter.server.ts';
-import { type HeldReturn, sideName } from '#app/club/returns/entries/held-return.server.ts';
+import { type HeldReturn, sideName } from '#app/club/returns/held/held-return.server.ts';
 import { rulesFor } from '#app/club/returns/mails/return-mail.server.ts';
 import { today } from '#app/core/clock.ts';
 import { showFullDate } from '#app/core/dates.ts';

@@ -1,6 +1,6 @@
 import { oneFixture } from '#app/club/fixtures/fixtures.server.ts';
-import { readReturn } from '#app/club/returns/entries/held-return.server.ts';
 import { returnNow } from '#app/club/returns/entries/returns.server.ts';
+import { readReturn } from '#app/club/returns/held/held-return.server.ts';
 import { whenOf } from '#app/club/returns/mails/return-mails.ts';
 import { figuresLine, pointsLine } from '#app/club/returns/rules/words.ts';
 import { showMoment } from '#app/core/clock.ts';

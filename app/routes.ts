@@ -53,6 +53,8 @@ export default [
   route('members/duties', 'club/duties/mine/my-duties.route.tsx'),
   route('averages', 'club/registrations/averages/averages.route.tsx'),
   route('my-entry', 'club/opens/entries/my-entry.route.tsx'),
+  route('my-return', 'club/returns/link/my-return.route.tsx'),
+  route('matches/:id', 'club/returns/shown/match.route.tsx', { id: 'match-of-a-league' }),
   route('my-place', 'club/sides/places/my-place.route.tsx'),
 
   route('my-answer', 'club/names/answers/my-answer.route.tsx'),
@@ -149,6 +151,9 @@ export default [
     route('opens/:slug/list', 'club/opens/entry-list.route.tsx'),
     route('league/players', 'club/registrations/desk/players.route.tsx'),
     route('league/players/:id', 'club/registrations/desk/one-player.route.tsx'),
+    route('league/returns', 'club/returns/desk/returns-room.route.tsx'),
+    route('league/returns/cards', 'club/returns/desk/cards.route.tsx'),
+    route('league/returns/:id', 'club/returns/desk/one-return.route.tsx'),
     route('letters', 'club/letters/desk/letters-room.route.tsx'),
     route('letters/write', 'club/letters/desk/new-letter.route.tsx'),
     route('letters/:id', 'club/letters/desk/one-letter.route.tsx'),

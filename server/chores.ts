@@ -20,6 +20,7 @@ import { forgetNames } from '#app/club/names/answers/forget-names.server.ts';
 import { forgetEntries } from '#app/club/opens/entries/forget-entries.server.ts';
 import { forgetPushes } from '#app/club/push/sending/push-outbox.server.ts';
 import { askWhoIsQuiet } from '#app/club/push/telling/still-there.server.ts';
+import { lookAfterReturns } from '#app/club/returns/chores/look-after-returns.server.ts';
 import { forgetRollUps } from '#app/club/roll-ups/day/forget-days.server.ts';
 import { forgetPlaying } from '#app/club/sides/places/forget-playing.server.ts';
 import { takeOutGone } from '#app/club/sides/places/gone-members.server.ts';
@@ -41,6 +42,7 @@ export const rounds: [what: string, send: (site: Served) => Promise<unknown>][] 
   ['turns of duties', lookAfterTurns],
   ['how the green is', lookAfterGreen],
   ['phones that nobody opens', askWhoIsQuiet],
+  ['results of a league', lookAfterReturns],
   ['complaints that wait', remindComplaints],
   ['messages to the Safeguarding Officer', sendWorriesOn],
 ];

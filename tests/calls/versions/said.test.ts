@@ -14,7 +14,7 @@ const without: Record<string, RegExp> = {
   'a mark: to set it twice is to set it once':
     /\/(read|follow|about|reactions\/\{name\}|quiet|agreement)$|^DELETE \/api\/desk\/steps$|\/desk\/season-end\/\{thing\}$|^PATCH \/api\/moderation\/(topics|posts)\/\{id\}$|\/\{slug\}\/(roll|adoption)$/,
   'it sends a code, a mail to oneself, or ends what was given out':
-    /\/members\/\{id\}\/(invitation|letter|sessions)$|\/desk\/steps\/mail$/,
+    /\/members\/\{id\}\/(invitation|letter|sessions)$|\/desk\/steps\/mail$|\/league\/returns\/(\{id\}\/links|cards)$/,
   'done once: whoever comes second is told':
     /\/reports\/\{id\}\/end$|\/applications\/\{id\}(\/member)?$|\/changes\/\{id\}\/undo$|\/telling$/,
   'it sends all that was seen: a list’s mark, an order of pictures':

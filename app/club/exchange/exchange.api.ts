@@ -1,10 +1,10 @@
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
 import { refusals } from '#app/api/answers.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
+import { notInUse } from '#app/api/who/rooms.ts';
 import { visitorOf } from '#app/api/who/visitor.server.ts';
 import { foundOf, publishedBook } from '#app/club/exchange/league/publish.server.ts';
 import { takeMessage } from '#app/club/exchange/league/take-message.server.ts';
-import { notInUse } from '#app/api/who/rooms.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { takeAgreement } from './agreeing/agreeing.server.ts';
@@ -50,7 +50,10 @@ const take = createRoute({
   path: paths.messages,
   summary: 'A club’s site says how its match went, signed with the key that was agreed',
   request: raw,
-  responses: { 200: { description: 'What came of it', content: json(reply) }, ...refusals(400, 401, 403, 404, 422, 429) },
+  responses: {
+    200: { description: 'What came of it', content: json(reply) },
+    ...refusals(400, 401, 403, 404, 422, 429),
+  },
 });
 
 const agree = createRoute({
@@ -96,7 +99,12 @@ export function exchangeApi(site: Site) {
     const head = (name: string) => c.req.header(name) ?? '';
     const id = head(headers.message);
     if (!/^[\w-]{16,64}$/.test(id)) throw new Refusal(400, 'A message has an id of its own.');
-    const letter = { id, key: head(headers.key), signature: head(headers.signature), date: head(headers.date) };
+    const letter = {
+      id,
+      key: head(headers.key),
+      signature: head(headers.signature),
+      date: head(headers.date),
+    };
     const said = await takeMessage(site, { ...letter, body: await c.req.text() });
     const own = await ownKey(site.db, site.clock);
     return c.json(said, 200, {

@@ -1,5 +1,6 @@
 // The door of leagues, on the server: all that other subjects take from it.
 export { leagueOf } from '#app/club/leagues/divisions/event-team.server.ts';
+export { leagueRow } from '#app/club/leagues/own-league/league-now.server.ts';
 export { readOwnLeague } from '#app/club/leagues/own-league/own-league.server.ts';
 export { enterResult, writeEvent } from '#app/club/leagues/results/enter-result.server.ts';
 export { type Entered, entered, noEvent } from '#app/club/leagues/results/entered.server.ts';

@@ -136,7 +136,8 @@ export async function guardedCall(address: string, calling: Calling) {
     const answer = await ask(url, !isOurs, asking);
     const { statusCode: status = 502, headers } = answer;
     const isElsewhere = redirects.includes(status) && headers.location;
-    if (!isElsewhere) return { origin: url.origin, status, headers, response: responseOf(answer, asking.signal) };
+    if (!isElsewhere)
+      return { origin: url.origin, status, headers, response: responseOf(answer, asking.signal) };
     answer.destroy();
     if (redirected >= most) throw new LedAstray('leads elsewhere');
     url = URL.parse(headers.location ?? '', url);

@@ -33,7 +33,9 @@ export async function takeAgreement(site: Site, body: string): Promise<Agreement
   if (peers.filter(({ state }) => state === 'asked').length >= mostAsked)
     throw new Refusal(429, 'Too many sites wait here already. Please ring up and ask again later.');
   // Never over one that is agreed: anybody may say that an address is theirs.
-  const waiting = peers.find((peer) => peer.address === origin && ['followed', 'asked', 'ended'].includes(peer.state));
+  const waiting = peers.find(
+    (peer) => peer.address === origin && ['followed', 'asked', 'ended'].includes(peer.state),
+  );
   const facts = { name, public_key: key, club: role === 'club' ? club : null, state: 'asked' as const };
   if (waiting)
     await site.db

@@ -1,16 +1,17 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { book } from '#app/club/exchange/protocol/shapes.server.ts';
-import type { ExchangePeerTable, FollowedFixtureTable } from '#db/schema/league/exchange.ts';
+import type { FollowedFixtureTable } from '#db/schema/league/exchange.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Said, Standing } from './said.ts';
 
-export type Peer = Selectable<ExchangePeerTable>;
+export type Peer = Selectable<Schema['exchange_peer']>;
 
 const kept = z.object({ league: z.string(), book: book.nullable() });
 
 /** Which league of the other site is followed, and its last good copy; null before there is one. */
-export const keptBook = ({ book }: Pick<Peer, 'book'>) => kept.parse(JSON.parse(book ?? '{"league":"","book":null}'));
+export const keptBook = ({ book }: Pick<Peer, 'book'>) =>
+  kept.parse(JSON.parse(book ?? '{"league":"","book":null}'));
 
 export const bookText = (league: string, book: z.output<typeof kept>['book']) =>
   JSON.stringify({ league, book });

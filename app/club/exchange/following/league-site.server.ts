@@ -17,8 +17,7 @@ export function originOf(typed: string): string {
 /** Which leagues a site runs, and where it is in the end. */
 export async function findLeagues(line: Line, typed: string): Promise<Found & { address: string }> {
   const answer = await askSite(line, `${originOf(typed)}${paths.found}`, { redirects: 3 });
-  if (answer.status === 404)
-    throw new NotUnderstood('That site runs no league on this program, or not yet.');
+  if (answer.status === 404) throw new NotUnderstood('That site runs no league on this program, or not yet.');
   if (answer.status !== 200) throw new NotUnderstood(`It answered with status ${answer.status}.`);
   const read = found.safeParse(ofOurVersion(jsonOf(answer.text)));
   if (!read.success) throw new NotUnderstood('Its answer is none of a league’s site.');
@@ -63,7 +62,8 @@ export const otherKey =
 
 /** What is of a later version is not guessed at. */
 function ofOurVersion(given: unknown): unknown {
-  const theirs = typeof given === 'object' && given !== null && 'version' in given ? given.version : undefined;
+  const theirs =
+    typeof given === 'object' && given !== null && 'version' in given ? given.version : undefined;
   if (typeof theirs === 'number' && theirs > version)
     throw new NotUnderstood(
       `The league’s site speaks version ${theirs}, and this one version ${version}: please update this site.`,

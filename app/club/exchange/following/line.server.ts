@@ -34,7 +34,11 @@ interface Asking {
 }
 
 /** Asks another site, whoever named it. Throws NotUnderstood where nothing of use comes. */
-export async function askSite(line: Line, address: string, { body, ...asking }: Asking = {}): Promise<Answer> {
+export async function askSite(
+  line: Line,
+  address: string,
+  { body, ...asking }: Asking = {},
+): Promise<Answer> {
   const signal = AbortSignal.any([line.signal, AbortSignal.timeout(line.timeoutMs)]);
   const headers = { accept: 'application/json', ...(body !== undefined && json), ...asking.headers };
   try {

@@ -26,6 +26,8 @@ export function clubOf(
   { clubs, teams }: Pick<Book, 'clubs' | 'teams'>,
   isUs: (name: string) => boolean,
 ): string | undefined {
-  const named = clubs.find(({ name, short, former }) => [name, short, ...former].some((one) => one && isUs(one)));
+  const named = clubs.find(({ name, short, former }) =>
+    [name, short, ...former].some((one) => one && isUs(one)),
+  );
   return named?.id ?? teams.find(({ name, club }) => club !== null && isUs(name))?.club ?? undefined;
 }

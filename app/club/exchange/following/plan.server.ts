@@ -37,7 +37,9 @@ export async function planOf(site: Reading, db: Kysely<Schema>, peer: Peer): Pro
   const free = () => [...shown].filter(([id]) => !met.has(id));
   const found = new Map<string, string>();
   for (const isWide of [false, true])
-    for (const fixture of fixtures.filter(({ event, id }) => !(event && events.has(event)) && !found.has(id))) {
+    for (const fixture of fixtures.filter(
+      ({ event, id }) => !(event && events.has(event)) && !found.has(id),
+    )) {
       const season = free().filter(([id]) => events.get(id)?.season === fixture.said.season);
       const event = standingFor(fixture.said, season, fixtures, isWide);
       if (!event) continue;
@@ -51,7 +53,10 @@ export async function planOf(site: Reading, db: Kysely<Schema>, peer: Peer): Pro
     const facts = now && { ...now, hasResult: Boolean(row?.winner) };
     // One that was found here was never taken: whoever put it in may have meant it so.
     const taken = found.has(fixture.id) ? null : fixture.taken;
-    const wish = fixture.state === 'left' ? { do: 'nothing' as const } : wishOf({ ...fixture, taken, event: facts, usual });
+    const wish =
+      fixture.state === 'left'
+        ? { do: 'nothing' as const }
+        : wishOf({ ...fixture, taken, event: facts, usual });
     const ours = teams.find(({ name }) => sameTeam(name, fixture.said.us));
     return { ...fixture, wish, row, now, ourTeam: ours?.id ?? '' };
   });
@@ -87,10 +92,13 @@ function standingFor(
   if (!isWide) return same.find(([, { date }]) => date === said.date || date === said.postponedFrom)?.[0];
   const again = same.filter(([, { side }]) => side === said.side);
   const likewise = fixtures.filter(
-    ({ said: other }) => other.season === said.season && other.side === said.side && sameTeam(other.them, said.them),
+    ({ said: other }) =>
+      other.season === said.season && other.side === said.side && sameTeam(other.them, said.them),
   );
   const [only, more] = again;
-  return only && !more && likewise.length === 1 && daysBetween(only[1].date, said.date) <= 60 ? only[0] : undefined;
+  return only && !more && likewise.length === 1 && daysBetween(only[1].date, said.date) <= 60
+    ? only[0]
+    : undefined;
 }
 
 /** By the side's name, or by its club's, as it is called or was. */

@@ -38,7 +38,9 @@ export async function takeFixtures(doing: Doing, peer: Peer, wanted: 'all' | str
       taken.without += 1;
       continue;
     }
-    const event = planned.row ? await changeEvent(doing, planned, planned.row) : await addEvent(doing, planned, type);
+    const event = planned.row
+      ? await changeEvent(doing, planned, planned.row)
+      : await addEvent(doing, planned, type);
     taken[planned.row ? 'changed' : 'added'] += 1;
     await noteTaken(tx, site, planned, event);
   }
@@ -70,7 +72,8 @@ async function changeEvent(doing: Doing, planned: Planned, row: Row<'event'>): P
   const columns = await columnsFor(doing, planned);
   const { said } = planned;
   // As written here, where it is the same side.
-  const isRenamed = planned.wish.do !== 'nothing' && 'what' in planned.wish && planned.wish.what.includes('opponent');
+  const isRenamed =
+    planned.wish.do !== 'nothing' && 'what' in planned.wish && planned.wish.what.includes('opponent');
   const moved = said.state === 'on' && dateOf(row) !== said.date;
   const first = row.postponed_from ?? row.day;
   await doing.change('event', row.id, {
@@ -89,7 +92,9 @@ async function changeEvent(doing: Doing, planned: Planned, row: Row<'event'>): P
 
 const noteFor = ({ said: { state, note } }: Planned) => {
   if (state === 'on') return note;
-  return note || (state === 'void' ? 'The league has taken this match out.' : 'The league has put this match off.');
+  return (
+    note || (state === 'void' ? 'The league has taken this match out.' : 'The league has put this match off.')
+  );
 };
 
 /** What of an event the league says. */
@@ -121,7 +126,12 @@ async function placeOf({ tx, site, add }: Doing, { said: { them, clubs: names } 
   return name;
 }
 
-const noteTaken = (tx: Kysely<Schema>, { clock }: Pick<Site, 'clock'>, { id, said }: Planned, event: string) =>
+const noteTaken = (
+  tx: Kysely<Schema>,
+  { clock }: Pick<Site, 'clock'>,
+  { id, said }: Planned,
+  event: string,
+) =>
   tx
     .updateTable('followed_fixture')
     .set((e) => ({
@@ -138,8 +148,14 @@ export async function linkFound(site: Site, peer: Peer): Promise<Planned[]> {
   for (const planned of plan) {
     const { row, wish, id, event, taken, said } = planned;
     if (!row || (row.id === event && (taken || wish.do !== 'nothing'))) continue;
-    if (wish.do === 'nothing' && planned.state !== 'left') await noteTaken(site.db, site, { ...planned, said }, row.id);
-    else await site.db.updateTable('followed_fixture').set({ event: row.id, taken: null }).where('id', '=', id).execute();
+    if (wish.do === 'nothing' && planned.state !== 'left')
+      await noteTaken(site.db, site, { ...planned, said }, row.id);
+    else
+      await site.db
+        .updateTable('followed_fixture')
+        .set({ event: row.id, taken: null })
+        .where('id', '=', id)
+        .execute();
   }
   return plan;
 }

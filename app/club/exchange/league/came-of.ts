@@ -21,5 +21,8 @@ export function cameOf(now: ReturnNow | undefined, side: Side, fixture: LeagueFi
       `${name} has entered something else. Please look at both together, or ask the league’s secretary.`,
       now[other]?.sheet ?? null,
     );
-  return said('waits', now?.[side] ? `The league has it, and waits for ${name}.` : 'The league waits for it.');
+  return said(
+    'waits',
+    now?.[side] ? `The league has it, and waits for ${name}.` : 'The league waits for it.',
+  );
 }

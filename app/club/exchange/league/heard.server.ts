@@ -67,8 +67,4 @@ export async function keepAnswer(site: Pick<Site, 'db' | 'clock'>, heard: Heard,
 }
 
 export const noteSeen = ({ db, clock }: Pick<Site, 'db' | 'clock'>, peer: string) =>
-  db
-    .updateTable('exchange_peer')
-    .set({ seen_at: clock().toISOString() })
-    .where('id', '=', peer)
-    .execute();
+  db.updateTable('exchange_peer').set({ seen_at: clock().toISOString() }).where('id', '=', peer).execute();

@@ -138,4 +138,3 @@ async function teamsOf({ db, club }: Site, days: string[], season: number) {
     division: league,
   }));
 }
-

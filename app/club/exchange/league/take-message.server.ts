@@ -73,7 +73,8 @@ async function senderOf(site: Site, { key, signature, id, date, body }: Letter):
   if (!isSigned(what, signature, peer.public_key))
     throw new Refusal(401, 'The signature is not that of this key, or it is meant for another site.');
   if (peer.state === 'ended') throw new Refusal(403, 'The league has ended this. Please ask its secretary.');
-  if (peer.state !== 'agreed') throw new Refusal(403, 'The league has not yet said that the codes are the same.');
+  if (peer.state !== 'agreed')
+    throw new Refusal(403, 'The league has not yet said that the codes are the same.');
   const apart = Math.abs(Date.parse(date) - site.clock().getTime());
   if (!(apart <= clocksApart))
     throw new Refusal(

@@ -9,7 +9,10 @@ import { isPublicKey } from './signing.server.ts';
 const text = (most: number) => z.string().max(most).refine(isOneLine).refine(isStorable);
 const id = text(200).min(1);
 const date = z.iso.date();
-const count = z.int().min(0).max(2 ** 40);
+const count = z
+  .int()
+  .min(0)
+  .max(2 ** 40);
 const figure = text(20);
 
 const division = z.object({
@@ -33,7 +36,12 @@ const division = z.object({
     .max(100),
 });
 
-const club = z.object({ id, name: text(200), short: text(200).default(''), former: z.array(text(200)).max(20).default([]) });
+const club = z.object({
+  id,
+  name: text(200),
+  short: text(200).default(''),
+  former: z.array(text(200)).max(20).default([]),
+});
 const team = z.object({ id, name: text(200), club: id.nullable(), division: id });
 
 const result = z.object({
@@ -110,7 +118,10 @@ export const message = z.object({
   fixture: id,
   side,
   /** Higher with each that this club says of the match. */
-  sequence: z.int().min(0).max(2 ** 31),
+  sequence: z
+    .int()
+    .min(0)
+    .max(2 ** 31),
   sheet: scoreSheet.nullable().default(null),
   players: z.array(played).max(96).default([]),
   /** Who says it, or ''. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { line } from '#app/act/fields.ts';
 import { call } from '#app/api/call.ts';
-import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Fold } from '#app/ui/fold.tsx';
@@ -39,7 +39,8 @@ export default function Follow() {
 
 function Begin({ screen: { day, asking }, desk }: { screen: FollowScreen; desk: Acts }) {
   const [found, setFound] = useState<LeaguesFound>();
-  if (found) return <LeagueChoice day={day} found={found} onDone={desk.refresh} onBack={() => setFound(undefined)} />;
+  if (found)
+    return <LeagueChoice day={day} found={found} onDone={desk.refresh} onBack={() => setFound(undefined)} />;
   return (
     <Card>
       {asking.map(({ name, address }) => (
@@ -54,12 +55,17 @@ function Begin({ screen: { day, asking }, desk }: { screen: FollowScreen; desk: 
         was={{ address: asking[0]?.address ?? '' }}
         button="Look there"
         around={async (_, __, { address = '' }) => {
-          setFound(await call('GET /api/desk/results/leagues/{day}/following/found', { param: { day }, query: { address } }));
+          setFound(
+            await call('GET /api/desk/results/leagues/{day}/following/found', {
+              param: { day },
+              query: { address },
+            }),
+          );
         }}
       />
       <p className="soft">
-        Where the league runs on the same program, its fixtures come into the calendar from there, its table stands on your
-        league page, and your results can go to it.
+        Where the league runs on the same program, its fixtures come into the calendar from there, its table
+        stands on your league page, and your results can go to it.
       </p>
     </Card>
   );
@@ -77,7 +83,11 @@ function Followed({ screen, peer, desk }: PartProps) {
   const fresh = fixtures.filter(({ wish }) => wish === 'add' || wish === 'change');
   const rest = fixtures.filter(({ wish }) => wish === 'nothing' || wish === 'left');
   const take = (ids: string[], said: string) =>
-    desk.act('POST /api/desk/results/leagues/{day}/following/taken', { param: { day }, json: { fixtures: ids } }, said);
+    desk.act(
+      'POST /api/desk/results/leagues/{day}/following/taken',
+      { param: { day }, json: { fixtures: ids } },
+      said,
+    );
   return (
     <>
       <HowItIs peer={peer} desk={desk} />
@@ -99,9 +109,21 @@ function Followed({ screen, peer, desk }: PartProps) {
         <Card title="Otherwise here than at the league">
           <Rows>
             {asked.map(({ id, title, when, says, event }) => (
-              <Row key={id} name={title} line={`${when}. ${says}`} state="Look" pressing to={event ? `/desk/matches/${event}` : undefined}>
+              <Row
+                key={id}
+                name={title}
+                line={`${when}. ${says}`}
+                state="Look"
+                pressing
+                to={event ? `/desk/matches/${event}` : undefined}
+              >
                 <div className="actions">
-                  <button type="button" className="button quiet" disabled={desk.busy} onClick={() => take([id], 'It is as the league has it.')}>
+                  <button
+                    type="button"
+                    className="button quiet"
+                    disabled={desk.busy}
+                    onClick={() => take([id], 'It is as the league has it.')}
+                  >
                     Take the league’s
                   </button>
                   <button
@@ -109,7 +131,11 @@ function Followed({ screen, peer, desk }: PartProps) {
                     className="button quiet"
                     disabled={desk.busy}
                     onClick={() =>
-                      desk.act('POST /api/desk/results/leagues/{day}/following/left', { param: { day }, json: { fixture: id } }, 'It stays as it is here.')
+                      desk.act(
+                        'POST /api/desk/results/leagues/{day}/following/left',
+                        { param: { day }, json: { fixture: id } },
+                        'It stays as it is here.',
+                      )
                     }
                   >
                     Leave it
@@ -136,14 +162,23 @@ function Followed({ screen, peer, desk }: PartProps) {
 const Fixtures = ({ fixtures }: { fixtures: ShownFixture[] }) => (
   <Rows>
     {fixtures.map(({ id, title, when, says, event }) => (
-      <Row key={id} name={title} line={[when, says].filter(Boolean).join('. ')} to={event ? `/desk/matches/${event}` : undefined} />
+      <Row
+        key={id}
+        name={title}
+        line={[when, says].filter(Boolean).join('. ')}
+        to={event ? `/desk/matches/${event}` : undefined}
+      />
     ))}
   </Rows>
 );
 
 function HowItIs({ peer, desk }: Omit<PartProps, 'screen'>) {
   const fetch = (accept: boolean) =>
-    desk.act('POST /api/desk/results/following/{id}/fetch', { param: { id: peer.id }, json: { accept } }, 'Asked.');
+    desk.act(
+      'POST /api/desk/results/following/{id}/fetch',
+      { param: { id: peer.id }, json: { accept } },
+      'Asked.',
+    );
   return (
     <div className="actions">
       {peer.failure ? (
@@ -168,12 +203,21 @@ function Results({ screen: { results }, peer, desk }: PartProps) {
       {state === 'agreed' ? <p>They go to the league as they are entered here. Agreed on {agreed}.</p> : null}
       {state === 'followed' ? (
         <>
-          <p>They can go to the league from the desk and from the card at the green. Ring its secretary when you begin.</p>
+          <p>
+            They can go to the league from the desk and from the card at the green. Ring its secretary when
+            you begin.
+          </p>
           <button
             type="button"
             className="button quiet"
             disabled={desk.busy}
-            onClick={() => desk.act('POST /api/desk/results/following/{id}/agreement', { param: { id }, version }, 'The league’s site was asked.')}
+            onClick={() =>
+              desk.act(
+                'POST /api/desk/results/following/{id}/agreement',
+                { param: { id }, version },
+                'The league’s site was asked.',
+              )
+            }
           >
             Send our results to the league
           </button>
@@ -181,22 +225,40 @@ function Results({ screen: { results }, peer, desk }: PartProps) {
       ) : null}
       {state === 'asked' && code ? (
         <>
-          <p>Ring the league’s secretary. Both of you read out this code, which stands in the league’s room ‘Clubs’ sites’ too:</p>
+          <p>
+            Ring the league’s secretary. Both of you read out this code, which stands in the league’s room
+            ‘Clubs’ sites’ too:
+          </p>
           <p className="exchange-code">{code}</p>
           <button
             type="button"
             className="button quiet"
             disabled={desk.busy}
-            onClick={() => desk.act('PUT /api/desk/results/following/{id}/agreement', { param: { id }, version }, 'Agreed. Results go to the league now.')}
+            onClick={() =>
+              desk.act(
+                'PUT /api/desk/results/following/{id}/agreement',
+                { param: { id }, version },
+                'Agreed. Results go to the league now.',
+              )
+            }
           >
             They are the same
           </button>
-          <p className="soft">If they are not, somebody stands between both sites: do not press, and ask again later.</p>
+          <p className="soft">
+            If they are not, somebody stands between both sites: do not press, and ask again later.
+          </p>
         </>
       ) : null}
       <Rows>
         {results.map(({ event, title, says, isWrong }) => (
-          <Row key={title} name={title} line={says} state={isWrong ? 'Look' : ''} pressing={isWrong} to={event ? `/desk/matches/${event}` : undefined} />
+          <Row
+            key={title}
+            name={title}
+            line={says}
+            state={isWrong ? 'Look' : ''}
+            pressing={isWrong}
+            to={event ? `/desk/matches/${event}` : undefined}
+          />
         ))}
       </Rows>
     </Card>
@@ -212,7 +274,13 @@ function Ways({ peer: { id, version, takes, state }, desk }: Omit<PartProps, 'sc
           type="button"
           className="button quiet"
           disabled={desk.busy}
-          onClick={() => desk.act('PATCH /api/desk/results/following/{id}', { param: { id }, version, json: { takes: other } }, 'Saved.')}
+          onClick={() =>
+            desk.act(
+              'PATCH /api/desk/results/following/{id}',
+              { param: { id }, version, json: { takes: other } },
+              'Saved.',
+            )
+          }
         >
           {takes === 'self' ? 'Let me look first' : 'Take them by themselves'}
         </button>
@@ -224,7 +292,13 @@ function Ways({ peer: { id, version, takes, state }, desk }: Omit<PartProps, 'sc
             type="button"
             className="button quiet"
             disabled={desk.busy}
-            onClick={() => desk.act('POST /api/desk/results/following/{id}/agreement', { param: { id }, version }, 'The league’s site was asked.')}
+            onClick={() =>
+              desk.act(
+                'POST /api/desk/results/following/{id}/agreement',
+                { param: { id }, version },
+                'The league’s site was asked.',
+              )
+            }
           >
             Ask again
           </button>
@@ -236,7 +310,9 @@ function Ways({ peer: { id, version, takes, state }, desk }: Omit<PartProps, 'sc
           title="End following this league’s site?"
           large
           busy={desk.busy}
-          onSure={() => desk.act('DELETE /api/desk/results/following/{id}', { param: { id }, version }, 'Ended.')}
+          onSure={() =>
+            desk.act('DELETE /api/desk/results/following/{id}', { param: { id }, version }, 'Ended.')
+          }
         >
           What is in the calendar stays there. Results go to the league no more.
         </SureButton>

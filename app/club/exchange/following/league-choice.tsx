@@ -38,7 +38,11 @@ export function LeagueChoice({ day, found: { address, name, leagues }, onDone, o
           league: (
             <label className="field">
               The league
-              <select name="league" defaultValue={key} onChange={(event) => setKey(event.currentTarget.value)}>
+              <select
+                name="league"
+                defaultValue={key}
+                onChange={(event) => setKey(event.currentTarget.value)}
+              >
                 {leagues.map((one) => (
                   <option key={one.key} value={one.key}>
                     {one.name} {one.season}, {one.matches} matches

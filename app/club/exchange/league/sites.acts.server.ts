@@ -56,7 +56,8 @@ const calls = {
     refuses: [404],
     says: 'agreed on the keys with',
     async does({ tx, site, change }, { id, club }, was) {
-      if (!was.public_key || was.state !== 'asked') throw new Refusal(409, 'There is no code to be compared.');
+      if (!was.public_key || was.state !== 'asked')
+        throw new Refusal(409, 'There is no code to be compared.');
       const { name } = await clubRow(tx, club);
       // Of two keys of one site the one that was read out last is the one that holds.
       await tx
@@ -67,7 +68,12 @@ const calls = {
         .where('address', '=', was.address)
         .where('id', '!=', id)
         .execute();
-      await change('exchange_peer', id, { state: 'agreed', club, name, agreed_at: site.clock().toISOString() });
+      await change('exchange_peer', id, {
+        state: 'agreed',
+        club,
+        name,
+        agreed_at: site.clock().toISOString(),
+      });
     },
   }),
   end: act({

@@ -20,7 +20,11 @@ export default function Sites() {
   const asked = sites.filter(({ state }) => state === 'asked');
   const agreed = sites.filter(({ state }) => state === 'agreed');
   return (
-    <RoomPage room="league" title="Clubs’ sites" lead={`A club follows the league at ${address}, and can send its results from its own site.`}>
+    <RoomPage
+      room="league"
+      title="Clubs’ sites"
+      lead={`A club follows the league at ${address}, and can send its results from its own site.`}
+    >
       {desk.word}
       {asked.map((one) => (
         <Asked key={one.id} one={one} screen={screen} desk={desk} />
@@ -29,7 +33,14 @@ export default function Sites() {
         <Card title="Results that clubs have taken back">
           <Rows>
             {wishes.map(({ fixture, title, by }) => (
-              <Row key={fixture} name={title} line={by} state="Look" pressing to={`/desk/league/returns/${fixture}`} />
+              <Row
+                key={fixture}
+                name={title}
+                line={by}
+                state="Look"
+                pressing
+                to={`/desk/league/returns/${fixture}`}
+              />
             ))}
           </Rows>
         </Card>
@@ -38,7 +49,12 @@ export default function Sites() {
         <Card title="They send their results">
           <Rows>
             {agreed.map((one) => (
-              <Row key={one.id} name={one.name} line={one.address} state={one.seen ? `Heard ${one.seen}` : 'Not heard yet'}>
+              <Row
+                key={one.id}
+                name={one.name}
+                line={one.address}
+                state={one.seen ? `Heard ${one.seen}` : 'Not heard yet'}
+              >
                 <End one={one} desk={desk} />
               </Row>
             ))}
@@ -49,7 +65,10 @@ export default function Sites() {
         <Fold title="Ask a club’s site" about="its officer reads the code out to you">
           <ActForm
             act="POST /api/desk/league/sites"
-            fields={{ address: line('The address of its site', { most: 300, type: 'url' }), club: own('The club') }}
+            fields={{
+              address: line('The address of its site', { most: 300, type: 'url' }),
+              club: own('The club'),
+            }}
             button="Ask it"
             kind="quiet"
             onDone={desk.refresh}
@@ -68,7 +87,9 @@ function Asked({ one, screen, desk }: { one: One; screen: SitesScreen; desk: Act
     <Card title={`${one.name} asks`}>
       <p>
         {one.address}
-        {one.isAgain ? '. It had another key before: was its site moved or restored? Please ring them and ask.' : ''}
+        {one.isAgain
+          ? '. It had another key before: was its site moved or restored? Please ring them and ask.'
+          : ''}
       </p>
       {one.failure ? <p role="status">{one.failure}</p> : null}
       {one.code ? (

@@ -83,7 +83,8 @@ async function wishesOf({ db }: Pick<Site, 'db'>): Promise<SitesScreen['wishes']
   const wishes = [];
   for (const { said, name } of [...last.values()].filter((one) => one.said.kind === 'taken back')) {
     const fixture = await oneFixture(db, said.fixture);
-    if (fixture) wishes.push({ fixture: fixture.id, title: `${fixture.home.name} v ${fixture.away.name}`, by: name });
+    if (fixture)
+      wishes.push({ fixture: fixture.id, title: `${fixture.home.name} v ${fixture.away.name}`, by: name });
   }
   return wishes;
 }

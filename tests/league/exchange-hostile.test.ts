@@ -57,7 +57,11 @@ test('what is too large, too deep, no text, half, of a later version or no leagu
     ['half', () => json(JSON.stringify(good).slice(0, 500)), /none of a league/],
     ['later', () => json(JSON.stringify({ ...good, version: 2 })), /version 2/],
     ['another league', () => json(JSON.stringify({ ...good, league: 'another' })), /none of a league/],
-    ['a page', () => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } }), /none of a league/],
+    [
+      'a page',
+      () => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html' } }),
+      /none of a league/,
+    ],
     ['a NUL', () => json(JSON.stringify({ ...good, name: 'Fosse\0' })), /none of a league/],
   ];
   for (const [what, answer, said] of cases) {

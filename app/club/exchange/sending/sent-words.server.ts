@@ -64,7 +64,7 @@ export async function sentOf({ db }: Pick<Site, 'db'>, event: string) {
   const followed = await db
     .selectFrom('followed_fixture as f')
     .innerJoin('exchange_peer as p', 'p.id', 'f.peer')
-    .select(['f.theirs', 'f.peer', 'p.name'])
+    .select(['f.theirs', 'f.peer', 'p.league'])
     .where('f.event', '=', event)
     .where('p.state', '!=', 'ended')
     .executeTakeFirst();
@@ -81,5 +81,5 @@ export async function sentOf({ db }: Pick<Site, 'db'>, event: string) {
     .filter(({ sent }) => sent.fixture === followed.theirs)
     .toSorted((a, b) => a.sent.sequence - b.sent.sequence)
     .at(-1);
-  return last && { league: followed.name, ...wordsOf(last.row) };
+  return last && { day: followed.league ?? '', ...wordsOf(last.row) };
 }

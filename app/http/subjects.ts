@@ -16,6 +16,8 @@ import { documentsApi } from '#app/club/documents/documents.api.ts';
 import { duplicatesApi } from '#app/club/duplicates/duplicates.acts.server.ts';
 import { dutiesDeskApi } from '#app/club/duties/desk/duties-room.acts.server.ts';
 import { myDutiesApi } from '#app/club/duties/mine/my-duties.acts.server.ts';
+import { exchangeApi } from '#app/club/exchange/exchange.api.ts';
+import { fixturesApi } from '#app/club/fixtures/book/book.acts.server.ts';
 import { formatsApi } from '#app/club/formats/desk/formats.acts.server.ts';
 import { topicFeedApi } from '#app/club/forum/feed/topic-feed.api.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
@@ -64,6 +66,8 @@ import { phonesApi } from '#app/club/push/devices/devices.acts.server.ts';
 import { directoryApi } from '#app/club/register/directory/directory.acts.server.ts';
 import { membersDeskApi } from '#app/club/register/members-desk.api.ts';
 import { registerApi } from '#app/club/register/register.api.ts';
+import { registrationsApi } from '#app/club/registrations/averages/averages.acts.server.ts';
+import { returnsApi } from '#app/club/returns/returns.api.ts';
 import { winnerApi } from '#app/club/roll-ups/day/winner.acts.server.ts';
 import { rollUpsApi } from '#app/club/roll-ups/day.acts.server.ts';
 import { screensApi } from '#app/club/screens/desk/screens.acts.server.ts';
@@ -146,6 +150,9 @@ const subjects = [
   competitionsDeskApi,
   matchesApi,
   opensApi,
+  returnsApi,
+  registrationsApi,
+  fixturesApi,
   dutiesDeskApi,
   myDutiesApi,
   boardsApi,
@@ -160,6 +167,7 @@ const subjects = [
   cardApi,
   cardOfferApi,
   printsApi,
+  exchangeApi,
   rollUpsApi,
   winnerApi,
   gatheringsApi,

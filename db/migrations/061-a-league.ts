@@ -145,12 +145,13 @@ async function returns(db: Kysely<unknown>) {
 
 async function players(db: Kysely<unknown>) {
   await withId(db, 'league_player')
-    .$call(text('name'))
+    .$call(text('name', 'sort'))
     .addColumn('number', 'text', (c) => c.notNull().defaultTo(''))
     .$call(optional('erased_at'))
     .$call(text('updated_at'))
     .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
     .execute();
+  await index(db, 'league_player', 'sort', 'id');
   await withId(db, 'player_registration')
     .addColumn('player', 'text', (c) => c.notNull().references('league_player.id').onDelete('cascade'))
     .$call(text('club'))
@@ -161,7 +162,7 @@ async function players(db: Kysely<unknown>) {
     .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
     .execute();
   await index(db, 'player_registration', 'player');
-  await index(db, 'player_registration', 'club', 'season');
+  await index(db, 'player_registration', 'season', 'club');
   await withId(db, 'appearance')
     .$call(text('fixture', 'league'))
     .$call(number('season'))

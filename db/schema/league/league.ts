@@ -130,6 +130,8 @@ export interface PostponementTable {
 export interface LeaguePlayerTable {
   id: string;
   name: string;
+  /** By what lists are in order and names found: 'appleby joan', without accents; '' of whoever was taken out. */
+  sort: string;
   /** Of the registration elsewhere; '' for none. */
   number: Generated<string>;
   /** When the name was taken out, on the player's wish. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { namesAs } from './name-shown.ts';
+import { namesAs } from './names-shown.ts';
 
 const roll = ['Joan Appleby', 'Joan Atkins', 'Ron Marsh', 'Jan van der Berg', 'Peter Ash Wright', 'Cher'];
 

@@ -1,0 +1,121 @@
+import { nameParts, tidyName } from '#app/core/names.ts';
+
+/** Somebody of a register, by whom a written name may be meant. */
+export interface Candidate {
+  id: string;
+  name: string;
+  /** Of their registration elsewhere; '' for none. */
+  number: string;
+}
+
+/** Who is meant by a name: somebody, or perhaps some of these, or nobody. */
+export interface Meant<C extends Candidate> {
+  player: C | null;
+  maybe: C[];
+}
+
+/** Small letters without accents, signs or points: 'O’Hara-Smith' and 'OHara Smith' stay apart, 'José' and 'Jose' are one. */
+const plain = (name: string) =>
+  tidyName(name)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’'`]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** 'Appleby, Joan' as 'Joan Appleby', and 'Appleby J.' as 'J. Appleby'. */
+export function inOrder(name: string): string {
+  const [behind = '', before = '', ...more] = name.split(',');
+  if (before.trim() && more.length === 0) return tidyName(`${before} ${behind}`);
+  const [, surname = '', letters = ''] =
+    /^(\p{Lu}[\p{L}’'-]+)((?:\s+\p{Lu}\.?)+)$/u.exec(tidyName(name)) ?? [];
+  return surname ? tidyName(`${letters} ${surname}`) : tidyName(name);
+}
+
+/** By what lists are in order and names are found: 'appleby joan'. */
+export function sortOf(name: string): string {
+  const [forenames, surname] = nameParts(tidyName(name));
+  return plain(`${surname} ${forenames}`);
+}
+
+/** A number at the end of a name: 'Joan Appleby (1204)', 'Joan Appleby 1204'. */
+export function numberIn(written: string): { name: string; number: string } {
+  const [, name, one, other] =
+    /^(.*?)\s*(?:\(\s*([\w/-]*\d[\w/-]*)\s*\)|\s([\w/-]*\d[\w/-]*))$/u.exec(written) ?? [];
+  return { name: name ?? written, number: one ?? other ?? '' };
+}
+
+/**
+ * Who of those is meant by what was written. Sure: by the number, by the whole name, or by initials that fit one of them alone.
+ * Where two are called the same, or only the surname or a short or misspelt form was given, it is for somebody to say.
+ */
+export function meant<C extends Candidate>(written: string, all: C[]): Meant<C> {
+  const { name, number } = numberIn(tidyName(written));
+  const numbered = number
+    ? all.filter((one) => one.number !== '' && plain(one.number) === plain(number))
+    : [];
+  const [only] = numbered;
+  if (only && numbered.length === 1) return { player: only, maybe: [] };
+  const asked = partsOf(inOrder(name));
+  if (!asked.surname) return { player: null, maybe: [] };
+  const same = all.filter((one) => isSame(partsOf(one.name), asked));
+  if (same.length > 0) return one(same);
+  const initials = all.filter((one) => fitsInitials(partsOf(one.name), asked));
+  if (initials.length > 0) return one(initials);
+  return { player: null, maybe: all.filter((other) => isNear(partsOf(other.name), asked)) };
+}
+
+const one = <C extends Candidate>(found: C[]): Meant<C> =>
+  found.length === 1 && found[0] ? { player: found[0], maybe: [] } : { player: null, maybe: found };
+
+interface Parts {
+  forenames: string[];
+  surname: string;
+}
+
+function partsOf(name: string): Parts {
+  const [forenames, surname] = nameParts(tidyName(name));
+  return {
+    forenames: plain(forenames).split(' ').filter(Boolean),
+    surname: plain(surname).replaceAll(' ', ''),
+  };
+}
+
+const isSame = (one: Parts, other: Parts) =>
+  one.surname === other.surname && one.forenames.join(' ') === other.forenames.join(' ');
+
+/** 'J. Appleby' and 'J. M. Appleby' are Joan Mary Appleby; 'Joan M. Appleby' is as well. */
+function fitsInitials(whole: Parts, asked: Parts): boolean {
+  if (whole.surname !== asked.surname || asked.forenames.length === 0) return false;
+  if (asked.forenames.length > whole.forenames.length) return false;
+  if (!asked.forenames.some((word) => word.length === 1)) return false;
+  return asked.forenames.every((word, at) => {
+    const theirs = whole.forenames[at] ?? '';
+    return word.length === 1 ? theirs.startsWith(word) : theirs === word;
+  });
+}
+
+/** The surname alone, a short form of the first name, a letter wrong: worth asking. */
+function isNear(one: Parts, asked: Parts): boolean {
+  const [theirs = ''] = one.forenames;
+  const [first = ''] = asked.forenames;
+  const sameSurname = one.surname === asked.surname;
+  if (sameSurname && first === '') return true;
+  if (sameSurname && theirs && first.length > 1)
+    return theirs.startsWith(first) || first.startsWith(theirs) || isOneOff(theirs, first);
+  const fits = theirs === first || (first.length === 1 && theirs.startsWith(first));
+  return fits && first !== '' && one.surname.length > 3 && isOneOff(one.surname, asked.surname);
+}
+
+/** Whether one letter more, less, other or changed with the next makes one of the other. */
+function isOneOff(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1 || one === other) return false;
+  const [long, short] = one.length >= other.length ? [one, other] : [other, one];
+  let at = 0;
+  while (at < short.length && long[at] === short[at]) at += 1;
+  if (long.length > short.length) return long.slice(at + 1) === short.slice(at);
+  if (long.slice(at + 1) === short.slice(at + 1)) return true;
+  const turned = `${short[at + 1] ?? ''}${short[at] ?? ''}`;
+  return long.slice(at, at + 2) === turned && long.slice(at + 2) === short.slice(at + 2);
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
+import type { Divisions } from './divisions.server.ts';
+import type { Candidate } from './known-as.ts';
+import { sortOf } from './known-as.ts';
+import type { Career } from './may-play.ts';
+
+/** Whoever is or was registered for a club in a season, by whom a name on its card may be meant. */
+export function candidatesOf(db: Kysely<Schema>, club: string, season: number): Promise<Candidate[]> {
+  return db
+    .selectFrom('player_registration as r')
+    .innerJoin('league_player as p', 'p.id', 'r.player')
+    .select(['p.id', 'p.name', 'p.number', 'p.sort'])
+    .distinct()
+    .where('r.season', '=', season)
+    .where('r.club', '=', club)
+    .where('p.erased_at', 'is', null)
+    .orderBy('p.sort')
+    .orderBy('p.id')
+    .execute();
+}
+
+/** Those of any club who are called exactly so, with the clubs of the season. */
+export async function calledElsewhere(
+  db: Kysely<Schema>,
+  names: string[],
+  season: number,
+): Promise<{ sort: string; club: string }[]> {
+  const sorts = [...new Set(names.map(sortOf))].filter(Boolean);
+  if (sorts.length === 0) return [];
+  return await db
+    .selectFrom('league_player as p')
+    .innerJoin('player_registration as r', 'r.player', 'p.id')
+    .select(['p.sort', 'r.club'])
+    .distinct()
+    .where('p.sort', 'in', sorts)
+    .where('r.season', '=', season)
+    .execute();
+}
+
+/** For whom some people are registered in a season, and what they have played in it. */
+export async function careersOf(
+  db: Kysely<Schema>,
+  players: string[],
+  season: number,
+  { rank }: Pick<Divisions, 'rank'>,
+): Promise<Map<string, Career>> {
+  const careers = new Map<string, Career>(players.map((id) => [id, { registrations: [], games: [] }]));
+  if (players.length === 0) return careers;
+  const registrations = await db
+    .selectFrom('player_registration')
+    .select(['player', 'club', 'from_day', 'until_day', 'how'])
+    .where('player', 'in', players)
+    .where('season', '=', season)
+    .orderBy('from_day')
+    .orderBy('id')
+    .execute();
+  for (const { player, club, from_day: from, until_day: until, how } of registrations)
+    careers.get(player)?.registrations.push({ club, from, until, how });
+  const games = await db
+    .selectFrom('appearance as a')
+    .innerJoin('league_team as t', 't.id', 'a.team')
+    .select(['a.player', 'a.fixture', 'a.day', 'a.team', 'a.league', 't.club'])
+    .where('a.player', 'in', players)
+    .where('a.season', '=', season)
+    .execute();
+  for (const { player, fixture, day, club, team, league } of games)
+    careers.get(player ?? '')?.games.push({ fixture, day, club: club ?? '', team, rank: rank(league) });
+  return careers;
+}
+
+/** What clubs of the league are called: the short name, where one was given. */
+export async function clubNames(db: Kysely<Schema>): Promise<Map<string, string>> {
+  const clubs = await db
+    .selectFrom('league_club as c')
+    .innerJoin('opponent as o', 'o.id', 'c.id')
+    .select(['c.id', 'c.short_name', 'o.name'])
+    .execute();
+  return new Map(clubs.map(({ id, short_name, name }) => [id, short_name || name]));
+}

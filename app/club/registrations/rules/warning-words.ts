@@ -1,0 +1,38 @@
+import { showDay } from '#app/core/dates.ts';
+import { english } from '#app/core/language.ts';
+import type { Fault } from './may-play.ts';
+
+type ClubName = (club: string) => string;
+
+/** A fault as whoever enters the card reads it. It is a warning: the secretary decides. */
+export function faultWords(name: string, club: string, fault: Fault, clubName: ClubName): string {
+  switch (fault.why) {
+    case 'nowhere':
+      return `${name} is not registered for ${clubName(club)} this season.`;
+    case 'elsewhere':
+      return `${name} is registered for ${clubName(fault.club)}, not for ${clubName(club)}.`;
+    case 'early':
+      return `${name} may play for ${clubName(club)} from ${showDay(fault.from.slice(5))}.`;
+    case 'ended':
+      return `${name}’s registration for ${clubName(club)} ended on ${showDay(fault.on.slice(5))}.`;
+    case 'transfers':
+      return `${name} has changed clubs ${times(fault.times)} this season; the rules allow ${fault.most === 0 ? 'no transfer' : times(fault.most)}.`;
+    case 'bound':
+      return `${name} has played ${times(fault.games)} in a higher team of ${clubName(club)}, and is bound to it after ${times(fault.most)}.`;
+  }
+}
+
+const listed = (words: string[], with_: 'and' | 'or') =>
+  new Intl.ListFormat(english, { type: with_ === 'and' ? 'conjunction' : 'disjunction' }).format(words);
+
+const times = (number: number) => (number === 1 ? 'once' : number === 2 ? 'twice' : `${number} times`);
+
+/** Of a name by which somebody of the register may be meant, or nobody. */
+export const unknownWords = (name: string, club: string, maybe: string[], elsewhere: string[]): string =>
+  maybe.length > 0
+    ? `‘${name}’ is not sure: is it ${listed(maybe, 'or')}?`
+    : elsewhere.length > 0
+      ? `${name} is registered for ${listed(elsewhere, 'and')}, not for ${club}.`
+      : `‘${name}’ is on no register of ${club}.`;
+
+export const twiceWords = (name: string) => `${name} stands on this card twice.`;

@@ -1,0 +1,159 @@
+import { acts } from '#app/act/act.server.ts';
+import type { Doing } from '#app/act/doing.server.ts';
+import { noun } from '#app/act/noun.server.ts';
+import { perform } from '#app/act/perform.server.ts';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import type { ScoreSheet, Side } from '#app/club/formats/formats.ts';
+import type { Played } from '#app/club/registrations/registrations.ts';
+import { namesOf } from '#app/club/returns/rules/standing.ts';
+import { showDay } from '#app/core/dates.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { actorFor, keepEntry, keepRow, lineOf, refuse, type Said, takeEntry, tidy } from './enter.server.ts';
+import { type HeldReturn, noFixture, oneReturn, readReturn } from './held-return.server.ts';
+import type { ReturnNow } from './return-now.ts';
+import { enteredBody, entryBody, reopenBody, settleBody } from './return-schemas.server.ts';
+import { returnsOf } from './returns.server.ts';
+import { settleReturn, unsettle } from './settle.server.ts';
+
+/** The result of a match, between both captains and the secretary of the league. */
+export const returns = noun({
+  room: 'league',
+  table: 'league_match',
+  title: ({ day }) => showDay(day),
+  none: noFixture,
+});
+
+const act = acts(returns);
+
+export const returnActs = {
+  enter: act({
+    at: 'POST /api/desk/league/returns/{id}/entries',
+    what: 'Writes down what a captain has said of a match, by telephone or on a card',
+    takes: entryBody,
+    holds: oneReturn,
+    says: 'entered a result for one side',
+    does: (doing, { id: _, ...said }, held) => takeEntry(doing, held, { ...said, way: 'desk' }),
+  }),
+  settle: act({
+    at: 'PUT /api/desk/league/returns/{id}/result',
+    what: 'Settles the result of a match: the home side’s figures, the visitors’, or others',
+    takes: settleBody,
+    holds: oneReturn,
+    says: 'settled a result',
+    does: (doing, { id: _, ...said }, held) => settleAs(doing, held, said),
+  }),
+  reopen: act({
+    at: 'POST /api/desk/league/returns/{id}/reopening',
+    what: 'Takes a result out of the table and asks both captains anew',
+    takes: reopenBody,
+    holds: oneReturn,
+    says: 'opened a result again',
+    async does(doing, { note }, held) {
+      if (!held.match && !held.home && !held.away)
+        throw new Refusal(409, 'Nothing has been entered for this match yet.');
+      await unsettle(doing, held);
+      await keepEntry(doing, held, {
+        ...{ side: 'secretary', what: 'reopened', sheet: null, players: [], way: 'desk', note },
+        said_by: doing.actor.name,
+      });
+      await keepRow(doing, held, {
+        ...{ state: 'waiting', home_entry: null, away_entry: null },
+        ...{ settled_entry: null, settled_how: null, settled_at: null },
+      });
+      doing.note(lineOf(held, 'opened a result again'));
+    },
+  }),
+};
+
+/** By whoever has no session: a captain by a link, a club's own site. No address leads here. */
+const entering = act({
+  at: 'POST /by-link/returns/{id}/entries',
+  what: 'Keeps what a captain says of a match',
+  takes: enteredBody,
+  holds: oneReturn,
+  says: 'entered a result for one side',
+  does: (doing, { id: _, ...said }, held) => takeEntry(doing, held, said),
+});
+
+export interface Entering {
+  /** The fixture's id. */
+  fixture: string;
+  side: Side;
+  sheet: ScoreSheet;
+  players?: Played[];
+  /** Who says it, as they give their name. */
+  by?: string;
+  way: Said['way'];
+  note?: string;
+}
+
+/**
+ * One captain's word about a match, whoever brings it: by a link, from a club's own site, from the desk. Where both sides say the
+ * same it holds at once. The same again changes nothing, so whoever is not sure that it came may send it again. 404 for no such
+ * match, 409 for one that is not to be played, 422 for figures that say too little.
+ */
+export async function enter(
+  site: Site,
+  { fixture, side, sheet, players = [], by = '', way, note = '' }: Entering,
+): Promise<ReturnNow> {
+  const held = await readReturn(site.db, fixture);
+  const said = { side, sheet, players, by, way, note };
+  const entry = held[side];
+  const isThere =
+    entry !== null && JSON.stringify([entry.sheet, entry.players]) === JSON.stringify([tidy(sheet), players]);
+  if (!isThere) await perform(site, actorFor(held, side, by), entering, { id: fixture, ...said });
+  return stands(site, fixture);
+}
+
+interface Settling {
+  fixture: string;
+  sheet: ScoreSheet;
+  players?: Played[];
+  as?: Side | null;
+  note?: string;
+}
+
+/** What holds, by whoever looks after the league. */
+export async function settle(
+  site: Site,
+  actor: Actor,
+  { fixture, sheet, players, as = null, note = '' }: Settling,
+): Promise<ReturnNow> {
+  const said = { sheet, as, note, ...(players && { players }) };
+  await perform(site, actor, returnActs.settle, { id: fixture, ...said });
+  return stands(site, fixture);
+}
+
+async function stands(site: Site, id: string): Promise<ReturnNow> {
+  const now = (await returnsOf(site.db, [id])).get(id);
+  if (!now) throw new Refusal(404, noFixture);
+  return now;
+}
+
+interface Settles {
+  sheet: ScoreSheet;
+  players?: Played[] | undefined;
+  as: Side | null;
+  note: string;
+}
+
+async function settleAs(doing: Doing, held: HeldReturn, { players, as, note, ...said }: Settles) {
+  const taken = as ? held[as]?.sheet : undefined;
+  if (as && !taken) throw new Refusal(409, 'This side has entered nothing yet.');
+  const sheet = taken ?? tidy(said.sheet);
+  refuse(held, sheet);
+  const names = players ?? namesOf({ home: held.home?.players ?? [], away: held.away?.players ?? [] });
+  const entry = await keepEntry(doing, held, {
+    ...{ side: 'secretary', what: 'settled', sheet, players: names, way: 'desk', note },
+    said_by: doing.actor.name,
+  });
+  const word = { sheet, players: names };
+  await keepRow(doing, held, await settleReturn(doing, held, { word, how: 'secretary', entry }));
+  doing.note(lineOf(held, held.match ? 'changed a settled result' : 'settled a result'));
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof returnActs> {}
+}

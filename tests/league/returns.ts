@@ -1,0 +1,40 @@
+import type { TestContext } from 'node:test';
+import type { ScoreSheet } from '#app/club/formats/formats.ts';
+import { openDesk } from '#tests/members.ts';
+import { aLeague, first, fixture } from './a-league.ts';
+
+/** A match of the first division, and its home captain's word by a link. */
+export const atHome = { fixture: fixture('Osmoor A', 'Ludford A'), side: 'home', way: 'link' } as const;
+
+export const sheet = (...rinks: [number, number][]): ScoreSheet => ({
+  ...{ state: 'played', concededBy: null, ends: null, shots: null, points: null },
+  rinks: rinks.map(([home, away]) => ({ home, away })),
+});
+
+/** A league whose site is open, on the evening of 6 May unless the test moves the clock; matches of three rinks of 21 ends. */
+export async function openLeague(t: TestContext, rules: object = {}) {
+  const club = await openDesk(t);
+  const { db, context } = club;
+  await aLeague(db, { rules });
+  await db
+    .updateTable('league')
+    .set({
+      rule_card: JSON.stringify({ rinks: 3, rinkWon: 2, rinkTied: 1, win: 4, draw: 2, length: { ends: 21 } }),
+    })
+    .where('day', 'like', `${first}%`)
+    .execute();
+  // The match that tests speak of is that evening's.
+  await db.updateTable('league_fixture').set({ day: '05-06' }).where('id', '=', atHome.fixture).execute();
+  await context.version.read();
+  await club.forgetMails();
+  /** What the tables are made of, a line for each match. */
+  async function tables(): Promise<string[]> {
+    const rows = await db.selectFrom('league_match').selectAll().where('league', '=', first).execute();
+    return rows.map(({ home, away, day, rinks, state }) => {
+      const said: { home: number; away: number }[] = JSON.parse(rinks);
+      const shots = said.map((rink) => `${rink.home}-${rink.away}`).join(' ');
+      return `${home} v ${away}, ${day}: ${shots || state}`;
+    });
+  }
+  return { ...club, tables };
+}

@@ -46,6 +46,7 @@ const otherwise = [
     'events',
     'way',
     'with',
+    'division',
     'drawn',
   ],
 ];

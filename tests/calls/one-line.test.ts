@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isOneLine, onOneLine } from '#app/core/one-line.ts';
+import { inItsPlace } from '#tests/calls/in-its-place.ts';
 import type { Schema } from '#tests/hostile/values.ts';
 import { cast, openDesk } from '#tests/members.ts';
 
@@ -45,6 +46,7 @@ const otherwise = [
     'events',
     'way',
     'with',
+    'division',
     'drawn',
   ],
 ];
@@ -91,11 +93,13 @@ test('no field of one line takes a line break, whatever call it belongs to', asy
           call: `${method.toUpperCase()} ${path.replace(/\{year\}/g, '2025').replace(/\{\w+\}/g, 'none')}`,
           path: field,
         });
+  const inPlace = inItsPlace(club);
   const taken: string[] = [];
   let asked = 0;
   for (const { call, path } of fields) {
     if (isOtherwise(call, path)) continue;
     asked += 1;
+    await inPlace(call);
     club.move(1);
     // So many tries in a row would be too many.
     await club.context.limits.clear('write-member', cast.peter.id);

@@ -1,3 +1,5 @@
+// On both engines: how the league stands is counted by one question written by hand.
+
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inItsPlace } from '#tests/calls/in-its-place.ts';
 import type { Call } from '#tests/calls/people/people-calls.ts';
 import { type Answered, cast, type OpenClub, openClub } from '#tests/members.ts';
 import { askAs, assertProblem } from './asking.ts';
@@ -27,11 +28,13 @@ function assertAnswered(answer: Answered, call: Call): void {
 
 test('the same calls are answered to those who may ask them: what reads, and what is of a thing that is not there', async (t) => {
   const club = await openWithStranger(t);
+  const inPlace = inItsPlace(club);
   const tokens = new Map<string, string>();
   const asked = Object.entries(guarded).filter(changesNothing);
   assert.ok(asked.length > 200, `${asked.length} calls`);
   for (const [name, call] of asked) {
     await t.test(name, async () => {
+      await inPlace(name);
       const who = whoMay(name);
       const token = tokens.get(who) ?? (await club.signIn(cast[who]));
       tokens.set(who, token);
@@ -47,6 +50,7 @@ test('the same calls are answered to those who may ask them: what writes, each i
   for (const [name, call] of Object.entries(guarded).filter((one) => !changesNothing(one))) {
     await t.test(name, async (t) => {
       const club = await asBefore(t);
+      await inItsPlace(club)(name);
       const who = whoMay(name);
       await club.context.limits.clear('write-member', who);
       assertAnswered(await askAs(club, name, call, await club.signIn(cast[who])), call);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { calls } from '#app/http/calls.ts';
+import { inItsPlace } from '#tests/calls/in-its-place.ts';
 import { cast, openClub } from '#tests/members.ts';
 import { assertProblem } from './asking.ts';
 import { guarded, open } from './tables/tables.ts';
@@ -34,12 +35,14 @@ test('every refusal of a call is described, and every call that takes a body ref
   const club = await openClub(t, { uses: true });
   const { body } = await club.ask('GET /api/openapi.json');
   const token = await club.signIn(cast.peter);
+  const inPlace = inItsPlace(club);
   for (const [path, methods] of Object.entries<Record<string, { requestBody?: unknown; responses: object }>>(
     body.paths,
   )) {
     for (const [method, { requestBody, responses }] of Object.entries(methods)) {
       if (!requestBody) continue;
       const name = `${method.toUpperCase()} ${path}`;
+      await inPlace(name);
       const target = `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, 'sign-ins')}`;
       const answer = await club.ask(target, {
         token,

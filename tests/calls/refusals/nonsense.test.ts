@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inItsPlace } from '#tests/calls/in-its-place.ts';
 import { type Asking, cast, openClub } from '#tests/members.ts';
 import { assertProblem } from './asking.ts';
 import { password } from './tables/sent.ts';
@@ -12,6 +13,7 @@ const mayBeEmpty = /^PATCH |^PUT \/api\/desk\/opens\/[^/]+\/result$/;
 test('nonsense in place of JSON is refused in a sentence, never a fault', async (t) => {
   const club = await openClub(t, { uses: true });
   const token = await club.signIn(cast.peter);
+  const inPlace = inItsPlace(club);
   const takeJson = Object.entries(guarded).filter(
     ([, call]) =>
       Object.keys(call.json ?? {}).some((field) => field !== 'version') && !call.path?.includes('none'),
@@ -26,6 +28,7 @@ test('nonsense in place of JSON is refused in a sentence, never a fault', async 
   ];
   for (const target of targets) {
     await t.test(target, async () => {
+      await inPlace(target);
       // So many tries in a row would be too many.
       await club.context.limits.clear('write-member', cast.peter.id);
       for (const raw of nonsense) {

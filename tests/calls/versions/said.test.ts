@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { inItsPlace } from '#tests/calls/in-its-place.ts';
 import { people } from '#tests/calls/people/people.ts';
 import { cast, openClub } from '#tests/members.ts';
 import { described } from './described.ts';
@@ -10,7 +11,7 @@ const without: Record<string, RegExp> = {
   'somebody’s own: nobody else changes it':
     /^\w+ \/(logout|login|reset-password|api\/(me|email|set-up)|members\/stop-mail)|(PATCH|DELETE) \/forum\/(posts|topics)\/\{id\}$|\/restoration$(?<!pages\/\{key\}\/restoration)|^(PUT|DELETE) \/api\/competitions\/matches\/\{id\}\/result$/,
   'it makes something new and takes nothing away':
-    /^POST (\/forum\/(topics|posts|reports)|\/api\/forum\/pictures|.*\/pictures|.*\/photos|\/api\/moderation\/(categories|members\/\{id\}\/warning)|\/api\/desk\/(members|members\/import|committee|pages\/notices|screens|formats|results\/leagues|league\/book|teams|sections|opens|opens\/\{slug\}\/entries|photos\/albums|calendar\/(events|clubs|kinds|seasons|events\/\{id\}\/programme)|results\/cups|results\/cups\/\{slug\}\/(ties|other-ties)|competitions|competitions\/honours|competitions\/\{slug\}\/entries)|.*\/(teams|last-teams|deductions|matches|matches\/\{id\}\/letter)|\/api\/csp-reports)$/,
+    /^POST (\/forum\/(topics|posts|reports)|\/api\/forum\/pictures|.*\/pictures|.*\/photos|\/api\/moderation\/(categories|members\/\{id\}\/warning)|\/api\/desk\/(members|members\/import|committee|pages\/notices|screens|formats|results\/leagues|league\/book|league\/clubs|league\/clubs\/\{id\}\/contacts|teams|sections|opens|opens\/\{slug\}\/entries|photos\/albums|calendar\/(events|clubs|kinds|seasons|events\/\{id\}\/programme)|results\/cups|results\/cups\/\{slug\}\/(ties|other-ties)|competitions|competitions\/honours|competitions\/\{slug\}\/entries)|.*\/(teams|last-teams|deductions|matches|matches\/\{id\}\/letter)|\/api\/csp-reports)$/,
   'a mark: to set it twice is to set it once':
     /\/(read|follow|about|reactions\/\{name\}|quiet|agreement)$|^DELETE \/api\/desk\/steps$|\/desk\/season-end\/\{thing\}$|^PATCH \/api\/moderation\/(topics|posts)\/\{id\}$|\/\{slug\}\/(roll|adoption)$/,
   'it sends a code, a mail to oneself, or ends what was given out':
@@ -47,10 +48,12 @@ test('every call that writes says which version it saw, or there is a reason why
 test('without the version that was seen nothing is changed, and a malformed one is a mistake', async (t) => {
   const club = await openClub(t, { uses: true });
   const peter = await club.signIn(cast.peter);
+  const inPlace = inItsPlace(club);
   let asked = 0;
   for (const { name, versioned } of await described(club)) {
     if (!versioned) continue;
     asked += 1;
+    await inPlace(name);
     const [method, template = ''] = name.split(' ');
     const path = template
       .replace('{year}', '2025')

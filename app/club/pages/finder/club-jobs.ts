@@ -62,11 +62,21 @@ export const clubJobs = ({ words: { rink, rinks, rollUp, rollUps } }: Pick<Club,
 ];
 
 const matchJobs = [
-  ...of('league', [
-    'Clubs of the league',
-    'league/clubs',
-    'clubs club green address directions contact secretary captain team teams league new',
-  ]),
+  ...of(
+    'league',
+    [
+      'Clubs of the league',
+      'league/clubs',
+      'clubs club green address directions contact secretary captain team teams league new',
+    ],
+    [
+      'The book of the season',
+      'league/book',
+      'book season rules dates divisions promoted relegated up down holiday',
+    ],
+    ['Fixtures of the league', 'league/fixtures', 'fixtures draw up move postpone publish match day'],
+    ['Players of the league', 'league/players', 'players register registration transfer eligible averages'],
+  ),
   ...of(
     'calendar',
     ['Add an event', 'calendar/add', 'add new event fixture match friendly create another date'],

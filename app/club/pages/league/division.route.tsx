@@ -15,7 +15,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const isLoading = [page, ...page.divisions].some(({ state }) => state === 'loading');
   const its = [page, ...page.divisions].map(({ league }) => league.day);
   const inPlay = (await site.inPlay()).filter(({ league }) => league !== null && its.includes(league));
-  const toCome = site.club.uses.league ? await toComeIn(site, its) : null;
+  const toCome = site.club.uses.league ? await toComeIn(site, [page, ...page.divisions]) : null;
   return data({ page, inPlay, toCome }, isLoading ? { headers: { 'cache-control': 'no-store' } } : undefined);
 }
 

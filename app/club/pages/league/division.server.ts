@@ -1,3 +1,4 @@
+import type { LeaguePart } from '#app/club/leagues/leagues.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { shownFixtures } from './league-now.server.ts';
 import { byDay, type DayOfMatches, matchOf } from './weeks.ts';
@@ -6,10 +7,11 @@ import { byDay, type DayOfMatches, matchOf } from './weeks.ts';
 const most = 2;
 
 /** The next matches of each division, by its key. */
-export async function toComeIn(site: Site, divisions: string[]): Promise<Record<string, DayOfMatches[]>> {
+export async function toComeIn(site: Site, parts: LeaguePart[]): Promise<Record<string, DayOfMatches[]>> {
   const { date } = dayAndWords(site);
-  const all = (await shownFixtures(site)).filter((fixture) => fixture.date >= date);
+  const played = new Set(parts.flatMap(({ neutral }) => neutral.map(({ id }) => id)));
+  const all = (await shownFixtures(site)).filter(({ id, date: on }) => on >= date && !played.has(id));
   const of = (division: string) =>
     byDay(all.filter(({ league }) => league === division).map((fixture) => matchOf(fixture, new Map())));
-  return Object.fromEntries(divisions.map((division) => [division, of(division).slice(0, most)]));
+  return Object.fromEntries(parts.map(({ league: { day } }) => [day, of(day).slice(0, most)]));
 }

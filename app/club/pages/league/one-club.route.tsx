@@ -97,7 +97,7 @@ function Teams({ page: { teams, season } }: { page: ClubPage }) {
   if (teams.length === 0) return null;
   return (
     <Card title={`Teams of ${season}`}>
-      <ul className="links club-links">
+      <ul className="list club-teams">
         {teams.map(({ id, name, league, division, captain, isWithdrawn }) => (
           <li key={id}>
             <strong>{name}</strong>{' '}

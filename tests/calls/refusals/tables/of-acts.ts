@@ -47,11 +47,14 @@ function all(): (Act | Look)[] {
   return known;
 }
 
+const isCall = (one: unknown) => typeof one === 'object' && one !== null && 'noun' in one;
+
 /** What a file gives away: an act, a look, or several of them by their names. */
 function callsIn(exported: unknown): (Act | Look)[] {
   if (typeof exported !== 'object' || exported === null) return [];
-  if ('act' in exported) return [exported.act as Act];
-  if ('look' in exported) return [exported.look as Look];
+  // Several of them may be called so too: what has a noun is one.
+  if ('act' in exported && isCall(exported.act)) return [exported.act as Act];
+  if ('look' in exported && isCall(exported.look)) return [exported.look as Look];
   return Object.values(exported).flatMap((one) =>
     typeof one === 'object' && one !== null && ('act' in one || 'look' in one) ? callsIn(one) : [],
   );

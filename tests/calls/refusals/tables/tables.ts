@@ -9,6 +9,7 @@ import { desk } from './desk.ts';
 import { duties } from './duties.ts';
 import { forum } from './forum.ts';
 import { leagueReturns } from './league-returns.ts';
+import { league } from './league.ts';
 import { rowsOf } from './of-acts.ts';
 import { onTheDay } from './on-the-day.ts';
 import { opens } from './opens.ts';
@@ -42,7 +43,7 @@ export const forAdministrators: Record<string, Call> = {
 const toldOfRooms: Record<ContentRoom, Record<string, Call>> = {
   calendar: calendar.room ?? {},
   results: results.room ?? {},
-  league: { ...leagueReturns },
+  league: { ...league.room, ...leagueReturns },
   competitions: competitions.room ?? {},
   opens: opens.room ?? {},
   photos: photos.room ?? {},

@@ -29,6 +29,9 @@ export default [
   route('programme/:id', 'club/programmes/programme.route.tsx'),
   route('gallery', 'club/gallery/gallery.route.tsx'),
 
+  route('handbook', 'club/handbook/book/handbook.route.tsx'),
+  route('handbook/booklet', 'club/handbook/booklet/booklet.route.tsx'),
+
   route('standings', 'club/pages/standings.route.tsx'),
   route('leagues/:day', 'club/pages/league/division.route.tsx'),
   route('clubs', 'club/pages/league/clubs.route.tsx'),
@@ -110,6 +113,8 @@ export default [
     route('members/:id', 'club/pages/person/person.route.tsx'),
     route('members/:id/register', 'club/pages/person/old-addresses.route.ts', { id: 'register-of-old' }),
     route('members/:id/letter', 'club/register/roll/letter.route.tsx'),
+    route('league/handbook', 'club/handbook/booklet/desk-booklet.route.tsx'),
+    route('league/take-in', 'club/handbook/take-in/take-in.route.tsx'),
     route('results', 'club/leagues/results/results-room.route.tsx'),
     route('league', 'club/pages/league-desk/league-desk.route.tsx'),
     route('league/clubs', 'club/league-clubs/room/clubs-room.route.tsx'),

@@ -28,6 +28,8 @@ import { galleryApi } from '#app/club/gallery/gallery.api.ts';
 import { sitePicturesApi } from '#app/club/gallery/store/site-pictures.api.ts';
 import { gatheringsApi } from '#app/club/gatherings/desk/gatherings.acts.server.ts';
 import { myComingApi } from '#app/club/gatherings/members/my-coming.acts.server.ts';
+import { handbookApi } from '#app/club/handbook/booklet/handbook.acts.server.ts';
+import { takeInApi } from '#app/club/handbook/take-in/take-in.acts.server.ts';
 import { lawApi } from '#app/club/law/law.api.ts';
 import { clubsOfLeagueApi } from '#app/club/league-clubs/room/clubs.acts.server.ts';
 import { clubContactsApi } from '#app/club/league-clubs/room/contacts.acts.server.ts';
@@ -131,6 +133,8 @@ const subjects = [
   takeOverApi,
   pastedApi,
   takenInApi,
+  takeInApi,
+  handbookApi,
   leagueRoomApi,
   clubsOfLeagueApi,
   clubContactsApi,

@@ -2,6 +2,16 @@
 
 export { sheetColumns, sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 export { teamId } from '#app/club/leagues/own-league/team-id.ts';
+export { isNear } from '#app/club/leagues/pasted/pasted-names.ts';
+export {
+  doubtsOf,
+  figuresIn,
+  givenBy,
+  isKept,
+  sheetWith,
+  standsAs,
+} from '#app/club/leagues/pasted/round-figures.ts';
+export { type RoundLine, readRound } from '#app/club/leagues/pasted/round-lines.ts';
 export { winnerFields } from '#app/club/leagues/results/results.ts';
 export type { ResultScreen } from '#app/club/leagues/results/results-room.ts';
 export { wantingOf } from '#app/club/leagues/results/wanting.ts';

@@ -18,6 +18,7 @@ const queries: Record<string, string[]> = {
 
 /** Of many addresses: the files of a league, and pages with a form that come back to say that it was sent. */
 const ofMany: [RegExp, string[]][] = [
+  [/^\/embed\/(?:next-match|(?:table|match|team)\/[^/]+)$/, ['sized']],
   [/^\/leagues\/[^/]+\/table\.csv$/, ['season']],
   [/^\/leagues\/[^/]+\/(results|fixtures)\.csv$/, ['season', 'team']],
   [/^\/opens\/[^/]+$/, ['entered']],

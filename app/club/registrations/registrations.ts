@@ -1,2 +1,2 @@
 // The door of registrations: all that other subjects take from it.
-export type { Played } from '#app/club/registrations/played/played.ts';
+export type { Played } from '#app/club/registrations/rules/played.ts';

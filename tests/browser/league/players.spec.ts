@@ -40,7 +40,7 @@ test('the secretary takes a club’s list in, settles a name, transfers somebody
     .transaction()
     .execute((tx) => recordAppearances(tx, match, players, { ...sheet, rinks: [{ home: 20, away: 11 }] }));
   await page.goto('/desk/league/players');
-  await page.getByText('Names on cards').click();
+  await page.getByRole('heading', { name: 'Names on cards' }).click();
   await expectFitAtBoth(page);
   await page.getByRole('button', { name: 'This is Joan Appleby' }).click();
   await expect(page.getByText('‘J. Appleby’ of Osmoor is Joan Appleby.')).toBeVisible();

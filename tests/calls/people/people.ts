@@ -2,6 +2,7 @@ import { directory } from './directory.ts';
 import { documents } from './documents.ts';
 import { doors } from './doors.ts';
 import { law } from './law.ts';
+import { leaguePlayers } from './league-players.ts';
 import { letters } from './letters.ts';
 import { passkeys } from './passkeys.ts';
 import type { Call, SubjectCalls } from './people-calls.ts';
@@ -10,7 +11,7 @@ import { subscriptions } from './subscriptions.ts';
 
 const subjects: SubjectCalls[] = [
   ...[register, directory, doors, passkeys],
-  ...[subscriptions, letters, documents, law],
+  ...[subscriptions, letters, documents, law, leaguePlayers],
 ];
 
 const all = <T>(part: (subject: SubjectCalls) => Record<string, T> | undefined): Record<string, T> =>
@@ -25,6 +26,7 @@ export const people = {
     subscriptions: subscriptions.room ?? {},
     letters: letters.room ?? {},
     law: law.room ?? {},
+    league: leaguePlayers.room ?? {},
     members: { ...register.room, ...directory.room },
   },
   open: subjects.flatMap(({ open = [] }) => open),

@@ -28,6 +28,8 @@ test('a secretary registers, finds, transfers, ends and takes out', async (t) =>
   assert.equal((await at(`POST ${players}`, { ...other, number: '77' })).status, 201);
   assert.deepEqual(await names('q=77'), ['Joan Appleby']);
 
+  const older = await at(`PUT ${players}/${joan}`, { name: 'Jo Appleby', number: '', version: 7 });
+  assert.deepEqual([older.status, older.body.current.name], [409, 'Joan Appleby']);
   const move = { club: clubId('Ludford'), from: '2025-06-01', season };
   assert.equal((await at(`POST ${players}/${joan}/registrations`, move)).status, 204);
   const page = (await at(`GET ${players}/${joan}`)).body;

@@ -40,8 +40,11 @@ export const averageActs = {
     takes: shapeOf(shownFields),
     holds: 'league_book',
     says: 'changed how players are shown',
-    does: ({ change }, { id, ...shown }, { rules }) =>
-      change('league_book', id, { rules: JSON.stringify({ ...JSON.parse(rules), ...shown }) }),
+    does: ({ change, site }, { id, ...shown }, { rules }) =>
+      change('league_book', id, {
+        rules: JSON.stringify({ ...JSON.parse(rules), ...shown }),
+        updated_at: site.clock().toISOString(),
+      }),
   }),
   clubShown: act({
     at: 'PUT /api/desk/league/players-shown/{id}/club',
@@ -49,11 +52,15 @@ export const averageActs = {
     takes: shapeOf(clubShownFields).extend({ club: z.string('Please choose a club.').max(100) }),
     holds: 'league_book',
     says: 'changed how a club’s players are shown',
-    async does({ tx, change }, { id, club, names }, { rules }) {
+    async does({ tx, change, site }, { id, club, names }, { rules }) {
       if (!(await clubNames(tx)).has(club)) throw invalid({ club: 'Please choose a club.' });
       const { [club]: _, ...others } = bookRules.parse(JSON.parse(rules)).clubNames;
       const theirs = names === 'league' ? others : { ...others, [club]: names };
-      await change('league_book', id, { rules: JSON.stringify({ ...JSON.parse(rules), clubNames: theirs }) });
+      const updated_at = site.clock().toISOString();
+      await change('league_book', id, {
+        rules: JSON.stringify({ ...JSON.parse(rules), clubNames: theirs }),
+        updated_at,
+      });
     },
   }),
   prizes: acts(prizes)({

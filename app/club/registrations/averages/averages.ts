@@ -1,4 +1,4 @@
-import { namesAs } from '#app/core/names-shown.ts';
+import { namesAs } from '#app/site/names/names-shown.ts';
 import type { NamesShown } from '#db/schema/pages.ts';
 
 /** By whom the page counts. */

@@ -93,7 +93,7 @@ const pairs = (db: Kysely<Schema>, asked: Asked) =>
     select a.player, b.player as other, max(a.team) as team, ${figures},
       rank() over (order by ${inOrder}) as place
     from appearance a
-    join appearance b on b.fixture = a.fixture and b.side = a.side and b.rink = a.rink and b.player > a.player
+    join appearance b on b.fixture = a.fixture and b.side = a.side and ${sql.ref('b.rink')} = ${sql.ref('a.rink')} and b.player > a.player
     where ${counts(asked)}
     group by a.player, b.player having count(*) >= ${asked.least}
   ) c join league_player p on p.id = c.player join league_player q on q.id = c.other

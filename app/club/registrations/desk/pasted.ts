@@ -1,4 +1,4 @@
-import { inOrder, numberIn } from '#app/club/registrations/rules/known-as.ts';
+import { inOrder, isNumber, numberIn } from '#app/club/registrations/rules/known-as.ts';
 import { nameFault, nameParts, tidyName } from '#app/core/names.ts';
 
 /** A line of a pasted list: a name, or why there is none in it. */
@@ -28,13 +28,12 @@ export function readPasted(list: string): PastedLine[] {
 
 function readLine(text: string): Omit<PastedLine, 'line' | 'text'> {
   const cells = text.split(/[\t;]/).map(tidyName).filter(Boolean);
-  const isNumber = (cell: string) => /^[\w/-]*\d[\w/-]*$/.test(cell);
   const own = cells.find(isNumber) ?? '';
   // A spreadsheet may have first name and surname in cells of their own.
   const written = cells.filter((cell) => cell !== own).join(' ');
   // '12. Joan Appleby' and '- Joan Appleby'.
   const { name: bare, number } = numberIn(written.replace(/^(?:\d+[.)]\s*|[-•*]\s+)/u, ''));
-  const name = inOrder(bare.replace(/\s*,\s*$/, ''));
+  const name = inOrder(bare.trim().replace(/,$/, ''));
   return { name, number: own || number, why: faultOf(name) };
 }
 

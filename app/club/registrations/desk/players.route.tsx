@@ -79,7 +79,7 @@ const NotKept = ({ season }: { season: number }) => (
 
 function Finder({ asked, room }: { asked: Asked; room: PlayersRoom }) {
   return (
-    <Form className="finder roll-finder" role="search" key={asked.q ?? ''}>
+    <Form className="finder" role="search" key={asked.q ?? ''}>
       <Field label="Find a player" name="q" type="search" autoComplete="off" defaultValue={asked.q} />
       {asked.season ? <input type="hidden" name="season" value={asked.season} /> : null}
       {hasPills(room) ? (

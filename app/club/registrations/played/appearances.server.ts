@@ -5,11 +5,11 @@ import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
 import { formatOf, type ScoreSheet } from '#app/club/formats/formats.ts';
 import { divisionsOf } from '#app/club/registrations/rules/divisions.server.ts';
 import { meant } from '#app/club/registrations/rules/known-as.ts';
+import { isNamed, isSkip, type Played, shotsOn, wasPlayed } from '#app/club/registrations/rules/played.ts';
 import { candidatesOf } from '#app/club/registrations/rules/register.server.ts';
 import { tidyName } from '#app/core/names.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { isNamed, isSkip, type Played, shotsOn, wasPlayed } from './played.ts';
 
 /**
  * Writes who played a match, as its result is settled: in place of whatever was written before. Who is on the register of the

@@ -39,11 +39,16 @@ export function sortOf(name: string): string {
   return plain(`${surname} ${forenames}`);
 }
 
+/** Such as '1204' or 'A-12'. */
+export const isNumber = (word: string) => /^[\w/-]+$/.test(word) && /\d/.test(word);
+
 /** A number at the end of a name: 'Joan Appleby (1204)', 'Joan Appleby 1204'. */
 export function numberIn(written: string): { name: string; number: string } {
-  const [, name, one, other] =
-    /^(.*?)\s*(?:\(\s*([\w/-]*\d[\w/-]*)\s*\)|\s([\w/-]*\d[\w/-]*))$/u.exec(written) ?? [];
-  return { name: name ?? written, number: one ?? other ?? '' };
+  const text = written.trim();
+  const begins = text.endsWith(')') ? text.lastIndexOf('(') : text.lastIndexOf(' ');
+  const number = text.slice(begins + 1, text.endsWith(')') ? -1 : undefined).trim();
+  if (begins < 0 || !isNumber(number)) return { name: written, number: '' };
+  return { name: text.slice(0, begins).trim(), number };
 }
 
 /**

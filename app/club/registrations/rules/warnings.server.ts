@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { rulesOf } from '#app/club/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
-import { isNamed, type Played } from '#app/club/registrations/played/played.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { divisionsOf } from './divisions.server.ts';
 import { type Candidate, meant, sortOf } from './known-as.ts';
 import { faultsOf } from './may-play.ts';
+import { isNamed, type Played } from './played.ts';
 import { calledElsewhere, candidatesOf, careersOf, clubNames } from './register.server.ts';
 import { faultWords, twiceWords, unknownWords } from './warning-words.ts';
 

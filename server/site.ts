@@ -78,17 +78,9 @@ export async function openSite(
   const changes = followChanges(db, hearingOf(config, changesChannel));
   const sheets = await openSheets(leagues, club, { config, content, log });
   follow.push(sheets.follow);
-  const exchange = openExchange({
-    site: () => site,
-    log,
-    followed: () => leagues().flatMap(({ peer }) => peer ?? []),
-    isOn: doesTheRounds() && !config.isRehearsal,
-    refreshSeconds: config.sheetsRefresh,
-    inside: config.exchangeInside,
-  });
+  const exchange = exchangeOf(() => site, leagues, config, log);
   const today = createToday(() => site.clock());
-  const { key, endpoint } = config.drive;
-  const drive = key ? createDrive({ key, endpoint, log }) : undefined;
+  const drive = driveOf(config, log);
   const around: Omit<Served, 'sessions' | 'forumAnswers' | 'finder'> = {
     db,
     club,
@@ -142,6 +134,20 @@ export async function openSite(
   }
   return { site, close };
 }
+
+const driveOf = ({ drive: { key, endpoint } }: Config, log: Logger) =>
+  key ? createDrive({ key, endpoint, log }) : undefined;
+
+/** Leagues' own sites: asked by one process, and in a rehearsal by none. */
+const exchangeOf = (site: () => Served, leagues: () => Followed['leagues'], config: Config, log: Logger) =>
+  openExchange({
+    site,
+    log,
+    followed: () => leagues().flatMap(({ peer }) => peer ?? []),
+    isOn: doesTheRounds() && !config.isRehearsal,
+    refreshSeconds: config.sheetsRefresh,
+    inside: config.exchangeInside,
+  });
 
 /** What its settings say alone. */
 const asSet = (config: Config, content: string) => ({

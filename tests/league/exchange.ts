@@ -66,7 +66,7 @@ export async function twoSites(t: TestContext) {
   /** Both officers press, one after the other, and what they see is the same code. */
   async function agree() {
     const { id, version } = await peer();
-    await club.at(`POST /api/desk/results/following/${id}/agreement`, { version });
+    await club.at(`POST /api/desk/results/following/${id}/keys`, { version });
     const now = await peer();
     const { sites } = (await league.at('GET /api/desk/league/sites')).body;
     const site = sites.find(({ state }: { state: string }) => state === 'asked');
@@ -74,7 +74,7 @@ export async function twoSites(t: TestContext) {
       version: site.version,
       club: clubId('Osmoor'),
     });
-    await club.at(`PUT /api/desk/results/following/${id}/agreement`, { version: now.version });
+    await club.at(`PUT /api/desk/results/following/${id}/keys`, { version: now.version });
     const { code } = now;
     return [code, site.code];
   }

@@ -3,15 +3,15 @@ import { refusals } from '#app/api/answers.server.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { notInUse } from '#app/api/who/rooms.ts';
 import { visitorOf } from '#app/api/who/visitor.server.ts';
+import { takeAgreement } from '#app/club/exchange/agreeing/agreeing.server.ts';
 import { foundOf, publishedBook } from '#app/club/exchange/league/publish.server.ts';
 import { takeMessage } from '#app/club/exchange/league/take-message.server.ts';
+import { ownKey } from '#app/club/exchange/protocol/own-key.server.ts';
+import { headers, paths } from '#app/club/exchange/protocol/protocol.ts';
+import { agreement, book, found, published, reply } from '#app/club/exchange/protocol/shapes.server.ts';
+import { answered, keyId, replied, signed } from '#app/club/exchange/protocol/signing.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { takeAgreement } from './agreeing/agreeing.server.ts';
-import { ownKey } from './protocol/own-key.server.ts';
-import { headers, paths } from './protocol/protocol.ts';
-import { agreement, book, found, published, reply } from './protocol/shapes.server.ts';
-import { answered, keyId, replied, signed } from './protocol/signing.server.ts';
 
 /** What sites say to each other: docs/exchange.md. */
 

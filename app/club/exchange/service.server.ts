@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 import { perform } from '#app/act/perform.server.ts';
+import { copiesOf } from '#app/club/exchange/following/copies.server.ts';
 import { followActs } from '#app/club/exchange/following/follow.acts.server.ts';
-import type { LeagueCopy, LeagueSheets } from '#app/club/leagues/sheets/sheets.server.ts';
+import { refreshBook } from '#app/club/exchange/following/refresh.server.ts';
+import { followedPeers, type Peer } from '#app/club/exchange/peers/followed.server.ts';
+import type { Line } from '#app/club/exchange/peers/line.server.ts';
+import { queueResults } from '#app/club/exchange/sending/queue.server.ts';
+import { askHow, sendDue } from '#app/club/exchange/sending/send.server.ts';
+import type { LeagueCopy, LeagueSheets } from '#app/club/leagues/leagues.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { copiesOf } from './following/copies.server.ts';
-import { followedPeers, type Peer } from './following/followed.server.ts';
-import type { Line } from './following/line.server.ts';
-import { refreshBook } from './following/refresh.server.ts';
-import { queueResults } from './sending/queue.server.ts';
-import { askHow, sendDue } from './sending/send.server.ts';
 
 /** What a site has to do with those of leagues that it follows. */
 export interface Exchange {

@@ -13,6 +13,7 @@ export { countingOf } from '#app/club/leagues/results/event-format.server.ts';
 export { results } from '#app/club/leagues/results/results.acts.server.ts';
 export { line } from '#app/club/leagues/results/results-bodies.server.ts';
 export { readResult, resultsWaiting } from '#app/club/leagues/results/results-room.server.ts';
+export type { LeagueCopy, LeagueSheets } from '#app/club/leagues/sheets/sheets.server.ts';
 export { allLeagues, type LeaguePart, leagues } from '#app/club/leagues/shown/all-leagues.server.ts';
 export type { NeutralResult } from '#app/club/leagues/shown/neutral.ts';
 export { moreOf, ownTable } from '#app/club/leagues/shown/own-page.ts';

@@ -1,5 +1,5 @@
-import type { Peer } from '#app/club/exchange/following/followed.server.ts';
-import { askSite, jsonOf, NotUnderstood } from '#app/club/exchange/following/line.server.ts';
+import type { Peer } from '#app/club/exchange/peers/followed.server.ts';
+import { askSite, jsonOf, NotUnderstood } from '#app/club/exchange/peers/line.server.ts';
 import { paths } from '#app/club/exchange/protocol/protocol.ts';
 import { type Agreement, agreement } from '#app/club/exchange/protocol/shapes.server.ts';
 import type { Site } from '#app/site/site.server.ts';

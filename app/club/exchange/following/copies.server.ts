@@ -1,8 +1,8 @@
+import { followedPeers, keptBook, type Peer } from '#app/club/exchange/peers/followed.server.ts';
+import type { LeagueCopy } from '#app/club/leagues/leagues.server.ts';
 import { allLeagues } from '#app/club/leagues/leagues.server.ts';
-import type { LeagueCopy } from '#app/club/leagues/sheets/sheets.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { divisionFor, resultsIn, tableOf } from './copy.ts';
-import { followedPeers, keptBook, type Peer } from './followed.server.ts';
 
 type Reading = Pick<Site, 'db'>;
 

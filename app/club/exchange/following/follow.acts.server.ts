@@ -6,6 +6,8 @@ import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { askToAgree } from '#app/club/exchange/agreeing/ask.server.ts';
+import { bookText, keptBook, peerOf } from '#app/club/exchange/peers/followed.server.ts';
+import { NotUnderstood } from '#app/club/exchange/peers/line.server.ts';
 import { leagueRow } from '#app/club/leagues/leagues.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
@@ -13,9 +15,7 @@ import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { findAt, readFollow, waitsIn } from './follow.server.ts';
 import { following, followScreen, leaguesFound } from './follow-shapes.server.ts';
-import { bookText, keptBook, peerOf } from './followed.server.ts';
 import { originOf } from './league-site.server.ts';
-import { NotUnderstood } from './line.server.ts';
 import { planOf } from './plan.server.ts';
 import { takeFixtures } from './take.server.ts';
 
@@ -161,7 +161,7 @@ const calls = {
     },
   }),
   ask: act({
-    at: 'POST /api/desk/results/following/{id}/agreement',
+    at: 'POST /api/desk/results/following/{id}/keys',
     what: 'Asks the league’s site to take our results: both officers then see a code',
     holds: 'exchange_peer',
     counts: 'fetch-member',
@@ -172,7 +172,7 @@ const calls = {
     },
   }),
   agree: act({
-    at: 'PUT /api/desk/results/following/{id}/agreement',
+    at: 'PUT /api/desk/results/following/{id}/keys',
     what: 'Says that the code is the same at the league’s: from now on results go there',
     holds: 'exchange_peer',
     says: 'agreed on the keys with',

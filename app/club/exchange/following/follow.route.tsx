@@ -78,10 +78,10 @@ interface PartProps {
 }
 
 function Followed({ screen, peer, desk }: PartProps) {
-  const { fixtures, day, waits, wanting } = screen;
+  const { fixtures, day } = screen;
   const asked = fixtures.filter(({ wish }) => wish === 'ask');
   const fresh = fixtures.filter(({ wish }) => wish === 'add' || wish === 'change');
-  const rest = fixtures.filter(({ wish }) => wish === 'nothing' || wish === 'left');
+  const rest = fixtures.filter(isAsItIs);
   const take = (ids: string[], said: string) =>
     desk.act(
       'POST /api/desk/results/leagues/{day}/following/taken',
@@ -92,18 +92,12 @@ function Followed({ screen, peer, desk }: PartProps) {
     <>
       <HowItIs peer={peer} desk={desk} />
       {fresh.length > 0 ? (
-        <Card title={`${waits} ${waits === 1 ? 'match is' : 'matches are'} new or changed`}>
-          {wanting ? <p>{wanting}</p> : null}
-          <button
-            type="button"
-            className="button"
-            disabled={desk.busy || wanting !== ''}
-            onClick={() => take([], 'They are in the calendar.')}
-          >
-            {waits === 1 ? 'Take it' : `Take all ${waits}`}
-          </button>
-          <Fixtures fixtures={fresh} />
-        </Card>
+        <New
+          screen={screen}
+          fresh={fresh}
+          busy={desk.busy}
+          onTake={() => take([], 'They are in the calendar.')}
+        />
       ) : null}
       {asked.length > 0 ? (
         <Card title="Otherwise here than at the league">
@@ -159,6 +153,25 @@ function Followed({ screen, peer, desk }: PartProps) {
   );
 }
 
+interface NewProps {
+  screen: FollowScreen;
+  fresh: ShownFixture[];
+  busy: boolean;
+  onTake: () => unknown;
+}
+
+const New = ({ screen: { waits, wanting }, fresh, busy, onTake }: NewProps) => (
+  <Card title={`${waits} ${waits === 1 ? 'match is' : 'matches are'} new or changed`}>
+    {wanting ? <p>{wanting}</p> : null}
+    <button type="button" className="button" disabled={busy || wanting !== ''} onClick={onTake}>
+      {waits === 1 ? 'Take it' : `Take all ${waits}`}
+    </button>
+    <Fixtures fixtures={fresh} />
+  </Card>
+);
+
+const isAsItIs = ({ wish }: ShownFixture) => wish === 'nothing' || wish === 'left';
+
 const Fixtures = ({ fixtures }: { fixtures: ShownFixture[] }) => (
   <Rows>
     {fixtures.map(({ id, title, when, says, event }) => (
@@ -213,7 +226,7 @@ function Results({ screen: { results }, peer, desk }: PartProps) {
             disabled={desk.busy}
             onClick={() =>
               desk.act(
-                'POST /api/desk/results/following/{id}/agreement',
+                'POST /api/desk/results/following/{id}/keys',
                 { param: { id }, version },
                 'The league’s site was asked.',
               )
@@ -236,7 +249,7 @@ function Results({ screen: { results }, peer, desk }: PartProps) {
             disabled={desk.busy}
             onClick={() =>
               desk.act(
-                'PUT /api/desk/results/following/{id}/agreement',
+                'PUT /api/desk/results/following/{id}/keys',
                 { param: { id }, version },
                 'Agreed. Results go to the league now.',
               )
@@ -294,7 +307,7 @@ function Ways({ peer: { id, version, takes, state }, desk }: Omit<PartProps, 'sc
             disabled={desk.busy}
             onClick={() =>
               desk.act(
-                'POST /api/desk/results/following/{id}/agreement',
+                'POST /api/desk/results/following/{id}/keys',
                 { param: { id }, version },
                 'The league’s site was asked.',
               )

@@ -1,3 +1,5 @@
+import { keptBook, type Peer, peerOf } from '#app/club/exchange/peers/followed.server.ts';
+import { NotUnderstood } from '#app/club/exchange/peers/line.server.ts';
 import { ownKey } from '#app/club/exchange/protocol/own-key.server.ts';
 import { codeOf } from '#app/club/exchange/protocol/signing.server.ts';
 import { sentWords } from '#app/club/exchange/sending/sent-words.server.ts';
@@ -10,9 +12,7 @@ import { invalid } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 import type { FollowScreen, LeaguesFound, ShownFixture } from './follow-shapes.server.ts';
-import { keptBook, type Peer, peerOf } from './followed.server.ts';
 import { fetchBook, findLeagues } from './league-site.server.ts';
-import { NotUnderstood } from './line.server.ts';
 import { clubOf } from './our-fixtures.ts';
 import { type Planned, planOf } from './plan.server.ts';
 import { olderSaid } from './refresh.server.ts';

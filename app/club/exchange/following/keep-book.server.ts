@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
+import { bookText, followedFixtures, keptBook, type Peer } from '#app/club/exchange/peers/followed.server.ts';
+import type { Said } from '#app/club/exchange/peers/said.ts';
 import type { Book } from '#app/club/exchange/protocol/shapes.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { bookText, followedFixtures, keptBook, type Peer } from './followed.server.ts';
 import { ourFixtures } from './our-fixtures.ts';
-import type { Said } from './said.ts';
 
 /** What a league says is kept, with what of it is ours: pages that show its table are made anew. */
 export async function keepBook(

@@ -1,7 +1,7 @@
+import { askSite, jsonOf, type Line, NotUnderstood } from '#app/club/exchange/peers/line.server.ts';
 import { headers, paths, version } from '#app/club/exchange/protocol/protocol.ts';
 import { type Book, book, type Found, found } from '#app/club/exchange/protocol/shapes.server.ts';
 import { answered, isSigned, keyId } from '#app/club/exchange/protocol/signing.server.ts';
-import { askSite, jsonOf, type Line, NotUnderstood } from './line.server.ts';
 
 /** What a league's site answers, made sure of. Throws NotUnderstood. */
 

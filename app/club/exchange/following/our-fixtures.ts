@@ -1,5 +1,5 @@
+import type { Said } from '#app/club/exchange/peers/said.ts';
 import type { Book } from '#app/club/exchange/protocol/shapes.server.ts';
-import type { Said } from './said.ts';
 
 /** The matches of one club in what a league says, by the league's ids. */
 export function ourFixtures(book: Book, club: string): Map<string, Said> {

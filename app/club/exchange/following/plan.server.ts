@@ -2,6 +2,12 @@ import type { Kysely } from 'kysely';
 import type { Row } from '#app/act/noun.server.ts';
 import { readKinds } from '#app/club/calendar/calendar.server.ts';
 import { clubOfSide, kindOf, usualTime } from '#app/club/calendar/calendar.ts';
+import {
+  type FollowedFixture,
+  followedFixtures,
+  type Peer,
+} from '#app/club/exchange/peers/followed.server.ts';
+import { type Said, type Standing, type Wish, wishOf } from '#app/club/exchange/peers/said.ts';
 import { sameTeam } from '#app/club/leagues/leagues.ts';
 import { readTeams } from '#app/club/teams/teams.server.ts';
 import { dateOf } from '#app/core/event.ts';
@@ -9,8 +15,6 @@ import { daysBetween } from '#app/core/season-days.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { type FollowedFixture, followedFixtures, type Peer } from './followed.server.ts';
-import { type Said, type Standing, type Wish, wishOf } from './said.ts';
 
 /** A match of a league that is followed, beside what the calendar has. */
 export interface Planned extends FollowedFixture {

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
+import { keptBook, type Peer } from '#app/club/exchange/peers/followed.server.ts';
+import { type Line, NotUnderstood } from '#app/club/exchange/peers/line.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { keptBook, type Peer } from './followed.server.ts';
 import { isOlder, keepBook } from './keep-book.server.ts';
 import { fetchBook } from './league-site.server.ts';
-import { type Line, NotUnderstood } from './line.server.ts';
 import { linkFound } from './take.server.ts';
 
 /** Asks a league's site what it says now. Where that fails the last good copy stays. Answers whether it went well. */

@@ -4,14 +4,14 @@ import type { Row } from '#app/act/noun.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { plainEvent } from '#app/club/calendar/calendar.server.ts';
 import { clubOfSide, plainName } from '#app/club/calendar/calendar.ts';
+import type { Peer } from '#app/club/exchange/peers/followed.server.ts';
+import { standingOf } from '#app/club/exchange/peers/said.ts';
 import { columnsOf, dateOf } from '#app/core/event.ts';
 import { isInSeason } from '#app/core/season-days.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import type { Peer } from './followed.server.ts';
 import { kindOfLeague, type Planned, planOf } from './plan.server.ts';
-import { standingOf } from './said.ts';
 
 export interface Taken {
   added: number;

@@ -6,7 +6,7 @@ import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { askToAgree } from '#app/club/exchange/agreeing/ask.server.ts';
 import { originOf } from '#app/club/exchange/following/league-site.server.ts';
-import { NotUnderstood } from '#app/club/exchange/following/line.server.ts';
+import { NotUnderstood } from '#app/club/exchange/peers/line.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readSites, sitesScreen } from './sites.server.ts';

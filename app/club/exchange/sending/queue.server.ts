@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import { followedFixtures, type Peer } from '#app/club/exchange/following/followed.server.ts';
+import { followedFixtures, type Peer } from '#app/club/exchange/peers/followed.server.ts';
 import { version } from '#app/club/exchange/protocol/protocol.ts';
 import { type Message, message } from '#app/club/exchange/protocol/shapes.server.ts';
 import type { ScoreSheet } from '#app/club/formats/formats.ts';

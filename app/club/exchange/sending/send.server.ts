@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Peer } from '#app/club/exchange/following/followed.server.ts';
-import { askSite, jsonOf, type Line, NotUnderstood } from '#app/club/exchange/following/line.server.ts';
+import type { Peer } from '#app/club/exchange/peers/followed.server.ts';
+import { askSite, jsonOf, type Line, NotUnderstood } from '#app/club/exchange/peers/line.server.ts';
 import { ownKey } from '#app/club/exchange/protocol/own-key.server.ts';
 import { headers, paths } from '#app/club/exchange/protocol/protocol.ts';
 import { type Message, message, type Reply, reply } from '#app/club/exchange/protocol/shapes.server.ts';

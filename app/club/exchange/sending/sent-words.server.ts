@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Peer } from '#app/club/exchange/following/followed.server.ts';
-import type { Planned } from '#app/club/exchange/following/plan.server.ts';
+import type { FollowedFixture, Peer } from '#app/club/exchange/peers/followed.server.ts';
 import { message, reply } from '#app/club/exchange/protocol/shapes.server.ts';
 import type { ScoreSheet } from '#app/club/formats/formats.ts';
 import { showMoment } from '#app/core/clock.ts';
@@ -11,7 +10,7 @@ import type { ExchangeMessageTable } from '#db/schema/league/exchange.ts';
 export async function sentWords(
   { db }: Pick<Site, 'db'>,
   peer: Peer,
-  plan: Pick<Planned, 'theirs' | 'event' | 'said'>[],
+  plan: Pick<FollowedFixture, 'theirs' | 'event' | 'said'>[],
 ) {
   const rows = await db
     .selectFrom('exchange_message')

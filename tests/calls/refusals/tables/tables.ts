@@ -8,6 +8,7 @@ import { competitions } from './competitions.ts';
 import { desk } from './desk.ts';
 import { duties } from './duties.ts';
 import { forum } from './forum.ts';
+import { league } from './league.ts';
 import { rowsOf } from './of-acts.ts';
 import { onTheDay } from './on-the-day.ts';
 import { opens } from './opens.ts';
@@ -41,7 +42,7 @@ export const forAdministrators: Record<string, Call> = {
 const toldOfRooms: Record<ContentRoom, Record<string, Call>> = {
   calendar: calendar.room ?? {},
   results: results.room ?? {},
-  league: {},
+  league: league.room,
   competitions: competitions.room ?? {},
   opens: opens.room ?? {},
   photos: photos.room ?? {},

@@ -1,0 +1,9 @@
+import type { Call } from '#tests/calls/people/people-calls.ts';
+import { json } from './sent.ts';
+
+const list = { text: 'Date,Home,Away\n6 May,Osmoor A,Ludford A', league: 'none', season: 2025 };
+
+/** Of the room 'The league', what is no act. */
+export const league: { room: Record<string, Call> } = {
+  room: { 'POST /api/desk/league/take-in': json(list) },
+};

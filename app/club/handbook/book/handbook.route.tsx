@@ -21,7 +21,7 @@ export default function HandbookPage() {
       description={`The handbook of ${name} for ${season}: officers, clubs, fixtures, rules of play, cups and last season’s winners.`}
       wide
     >
-      <nav aria-label="Contents">
+      <nav className="handbook-contents" aria-label="Contents">
         <ul className="links">
           {sections.map(({ id, title }) => (
             <li key={id}>

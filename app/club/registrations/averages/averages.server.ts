@@ -17,8 +17,8 @@ export interface AskedAverages {
 export async function averagesPage({ db, club }: Pick<Site, 'db' | 'club'>, asked: AskedAverages) {
   if (!club.uses.league) return undefined;
   const books = withPlayers(await booksOf(db));
-  const seasons = [...new Set(books.map(({ season }) => season))];
-  const season = seasons.find((one) => String(one) === asked.season) ?? (await latest(db, seasons));
+  const seasons = seasonsOf(books);
+  const season = seasons.find((one) => String(one) === asked.season) ?? (await latest(db, books));
   if (season === undefined) return undefined;
   const divisions = await divisionsIn(
     db,
@@ -41,19 +41,30 @@ export async function averagesPage({ db, club }: Pick<Site, 'db' | 'club'>, aske
 export type AveragesPage = NonNullable<Awaited<ReturnType<typeof averagesPage>>>;
 
 /** The latest season in which somebody has played; else the latest that there is. */
-async function latest(db: Kysely<Schema>, seasons: number[]): Promise<number | undefined> {
+async function latest(db: Kysely<Schema>, books: Book[]): Promise<number | undefined> {
+  const seasons = seasonsOf(books);
   for (const season of seasons) {
+    const divisions = await divisionsIn(
+      db,
+      books.filter((book) => book.season === season),
+    );
     const played = await db
-      .selectFrom('appearance as a')
-      .innerJoin('league as l', 'l.day', 'a.league')
-      .select('a.id')
-      .where('a.season', '=', season)
+      .selectFrom('appearance')
+      .select('id')
+      .where(
+        'league',
+        'in',
+        divisions.map(({ day }) => day),
+      )
+      .where('season', '=', season)
       .limit(1)
       .executeTakeFirst();
     if (played) return season;
   }
   return seasons[0];
 }
+
+const seasonsOf = (books: Book[]) => [...new Set(books.map(({ season }) => season))];
 
 interface InBook {
   day: string;

@@ -60,7 +60,7 @@ interface Row {
 const counts = ({ league, season }: Asked) => sql<SqlBool>`
   a.league = ${league} and a.season = ${season} and a.player is not null and a.shots_for is not null
   and not exists (select 1 from league_fixture f join league_team x on x.id in (f.home, f.away)
-    where f.id = a.fixture and x.withdrawal = 'expunged')`;
+    where f.id = a.fixture and f.league = ${league} and f.season = ${season} and x.withdrawal = 'expunged')`;
 
 const figures = sql`
   count(*) as played,

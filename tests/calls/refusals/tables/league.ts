@@ -5,5 +5,10 @@ const list = { text: 'Date,Home,Away\n6 May,Osmoor A,Ludford A', league: 'none',
 
 /** Of the room 'The league', what is no act. */
 export const league: { room: Record<string, Call> } = {
-  room: { 'POST /api/desk/league/take-in': json(list) },
+  room: {
+    'GET /api/desk/league/handbook': {},
+    'GET /api/desk/league/take-in': {},
+    'POST /api/desk/league/take-in': json(list),
+    'PUT /api/desk/league/take-in': json({ ...list, take: [2], mark: 'x' }),
+  },
 };

@@ -1,5 +1,4 @@
 import type { Block } from './handbook.ts';
-import './handbook.css';
 
 /** What stands in one block of the handbook, on its page and in the little book. */
 export function BlockRows({ block: { look, title, heads, rows } }: { block: Block }) {

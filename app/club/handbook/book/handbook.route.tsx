@@ -21,7 +21,7 @@ export default function HandbookPage() {
       description={`The handbook of ${name} for ${season}: officers, clubs, fixtures, rules of play, cups and last season’s winners.`}
       wide
     >
-      <nav aria-label="Contents">
+      <nav className="handbook-contents" aria-label="Contents">
         <ul className="links">
           {sections.map(({ id, title }) => (
             <li key={id}>
@@ -49,18 +49,22 @@ function SectionPart({ section }: { section: Section }) {
   return (
     <section id={id} className="handbook-part">
       <h2>{title}</h2>
-      {blocks.map((block, at) =>
-        isFolded(section) ? (
-          <Fold key={block.title} title={block.title} about={aboutOf(id, block.rows.length)} under>
-            <BlockRows block={block} />
-          </Fold>
-        ) : (
+      {isFolded(section) ? (
+        <div className="folds">
+          {blocks.map((block) => (
+            <Fold key={block.title} title={block.title} about={aboutOf(id, block.rows.length)} under>
+              <BlockRows block={block} />
+            </Fold>
+          ))}
+        </div>
+      ) : (
+        blocks.map((block, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may have no title
           <div key={at}>
             {block.title ? <h3>{block.title}</h3> : null}
             <BlockRows block={block} />
           </div>
-        ),
+        ))
       )}
     </section>
   );

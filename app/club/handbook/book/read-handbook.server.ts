@@ -100,7 +100,7 @@ async function officersOf({ db }: Outward): Promise<Block> {
   return { title: '', look: 'list', rows: officers.map(({ name, role }) => [role, name]) };
 }
 
-async function clubsOf({ db }: Outward, divisions: Division[], withNumbers: boolean) {
+async function clubsOf({ db, club: { words } }: Outward, divisions: Division[], withNumbers: boolean) {
   const clubs = await db
     .selectFrom('league_club')
     .innerJoin('opponent', 'opponent.id', 'league_club.id')
@@ -118,7 +118,7 @@ async function clubsOf({ db }: Outward, divisions: Division[], withNumbers: bool
     const teams = divisions.flatMap(({ teams }) => teams.filter((team) => team.club === club.id));
     if (teams.length === 0) return [];
     const its = contacts.filter((contact) => contact.club === club.id);
-    const greens = `${club.greens === 1 ? 'One green' : `${club.greens} greens`} of ${club.rinks} rinks`;
+    const greens = `${club.greens === 1 ? 'One green' : `${club.greens} greens`} of ${club.rinks} ${club.rinks === 1 ? words.rink : words.rinks}`;
     const rows = [
       ['Address', onOne(club.address)],
       ['Way', onOne(club.directions)],

@@ -2,7 +2,6 @@ import { BlockRows } from '#app/club/handbook/book/block-rows.tsx';
 import type { Handbook } from '#app/club/handbook/book/handbook.ts';
 import { imposed, padded } from './imposed.ts';
 import { type BookPage, pagesOf } from './pages.ts';
-import './booklet.css';
 
 /** The cover, and what is in it: the pages before the first part. */
 const before = 2;

@@ -3,7 +3,7 @@ import type { Block, Handbook } from '#app/club/handbook/book/handbook.ts';
 /** The handbook over pages of A5: how high everything is, is reckoned in lines, since nobody measures it before it is printed. */
 
 /** As many lines of small letters as stand on a page of A5, its number and margins apart. */
-export const linesOfPage = 47;
+export const linesOfPage = 54;
 
 /** Letters that stand in a line of each column. */
 const widths = { words: [70], list: [22, 46], fixtures: [16, 42, 14], table: [4, 26] };
@@ -42,7 +42,7 @@ export function pagesOf({ sections }: Pick<Handbook, 'sections'>): BookPage[] {
   const page = () => pages.at(-1) ?? { parts: [], blocks: [] };
   for (const { id, title, blocks } of sections) {
     const [first] = blocks;
-    if (room < titleLines + Math.min(first ? heightOf(first) : 0, 12)) turn();
+    if (room < titleLines + (first ? leastOf(first) : 0)) turn();
     page().parts.push({ at: page().blocks.length, id, title });
     room -= titleLines;
     for (const block of blocks)
@@ -52,6 +52,12 @@ export function pagesOf({ sections }: Pick<Handbook, 'sections'>): BookPage[] {
       }
   }
   return pages;
+}
+
+/** As much of a block as stands under the title of its part, which is not to stand alone. */
+function leastOf(block: Block): number {
+  const height = heightOf(block);
+  return block.whole && height <= linesOfPage - titleLines ? height : Math.min(height, 12);
 }
 
 /** A block in the pieces in which it goes over pages; `turn` begins the next one. */

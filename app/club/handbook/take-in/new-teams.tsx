@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import './take-in.css';
 import type { Means } from './season-teams.ts';
 import type { TakeInReport } from './take-in-shapes.ts';
 

@@ -42,7 +42,8 @@ export function ofCard(rows: string[][], heading: number, team: string): string[
 
 function scoreOf(cell: (at: number) => string, { us, them, score }: Record<'us' | 'them' | 'score', number>) {
   if (us >= 0 && them >= 0 && cell(us) !== '' && cell(them) !== '') return [cell(us), cell(them)];
-  const [, one = '', other = ''] = /(\d+(?:\.\d+)?)\s*[-–]\s*(\d+(?:\.\d+)?)/.exec(cell(score)) ?? [];
+  const [, one = '', other = ''] =
+    /(\d{1,3}(?:\.\d{1,2})?) ?[-–] ?(\d{1,3}(?:\.\d{1,2})?)/.exec(cell(score)) ?? [];
   return one ? [one, other] : undefined;
 }
 

@@ -36,19 +36,18 @@ export interface NewTeam {
   isOpen: boolean;
 }
 
-const side =
-  /[\s,]+(?:[a-h]|[1-9]|1st|2nd|3rd|4th|firsts?|seconds?|thirds?|men|ladies|mixed|triples)(?: team)?$/i;
+const side = / (?:[a-h]|[1-9]|1st|2nd|3rd|4th|firsts?|seconds?|thirds?|men|ladies|mixed|triples)$/i;
 
 /** 'Larkby BC “B” team' -> 'Larkby BC B' */
 export const withoutMarks = (name: string) =>
   name
-    .replace(/["“”‘’'`]+(?=\s|$)|(?<=^|\s)["“”‘’'`]+/g, '')
+    .replace(/["“”‘’'`](?=\s|$)|(?<=^|\s)["“”‘’'`]/g, '')
     .replace(/ team$/i, '')
     .replace(/\s+/g, ' ')
     .trim();
 
 /** 'Larkby "B"' -> 'Larkby' */
-const clubPart = (name: string) => withoutMarks(name).replace(side, '').trim() || withoutMarks(name);
+const clubPart = (name: string) => withoutMarks(name).replace(side, '').replace(/,$/, '');
 
 /** The club of a name: one that is here, or a new one; of 'Larkby Larks' it is Larkby, where others of the list are of that. */
 export function clubGuess(

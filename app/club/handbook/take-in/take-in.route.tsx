@@ -176,7 +176,7 @@ function WhoseCard({ card, busy, onSaid }: CardProps) {
           name="card"
           value={name}
           disabled={busy}
-          hint="The team, such as Larkby A"
+          hint="The team, as the league calls it"
           onChange={({ target }) => setName(target.value)}
         />
         <button type="submit" className="button" disabled={busy || name.trim() === ''}>

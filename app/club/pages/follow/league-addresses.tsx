@@ -17,6 +17,7 @@ export function LeagueAddresses({ divisions }: { divisions: Division[] }) {
       title="For a club’s own site or spreadsheet"
       about="tables, results and fixtures as files"
       id="files"
+      className="follow-files"
     >
       <p>
         A site of the same kind as this one takes the addresses of a table and of a team’s results where its

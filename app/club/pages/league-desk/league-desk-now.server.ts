@@ -65,6 +65,7 @@ export async function readLeagueDesk(site: Site): Promise<z.output<typeof league
         now.sites > 0 ? `${counted(now.sites, 'site', 'sites')} to and fro` : 'Fixtures there, results here',
         now.asking > 0 ? counted(now.asking, 'asks', 'ask') : '',
       ),
+      row(leaguePath('handbook'), 'Handbook for print', 'With telephone numbers, folded to A5'),
       row(leaguePath('take-in'), 'Take a season in', 'From the spreadsheet that the league had so far'),
     ],
   };

@@ -8,6 +8,7 @@ import { measureFind } from './find.mjs';
 import { measureFirstStart } from './first-start.mjs';
 import { measureForum } from './forum/forum.mjs';
 import { measurePostgres } from './forum/postgres.mjs';
+import { measureDrawing } from './league/drawing.mjs';
 import { measureLeague } from './league/league.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { findTools } from './load/one-address.mjs';
@@ -32,6 +33,7 @@ const sections = {
   people: measurePeople,
   playing: measurePlaying,
   league: measureLeague,
+  drawing: measureDrawing,
   phones: measurePhones,
   desk: measureDesk,
   find: measureFind,

@@ -4,6 +4,7 @@ import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
   Outlet,
+  redirect,
   Scripts,
   useLocation,
   useMatches,
@@ -21,11 +22,13 @@ import { CookieBanner } from '#app/club/pages/frame/cookie-banner.tsx';
 import { SiteFoot } from '#app/club/pages/frame/site-foot.tsx';
 import { SiteHead } from '#app/club/pages/frame/site-head.tsx';
 import { SiteMeta } from '#app/club/pages/frame/site-meta.tsx';
+import { readOfLeague } from '#app/club/pages/league/of-league.server.ts';
 import { visitContext } from '#app/http/visit.ts';
 import { calendarYear } from '#app/site/calendar-year.server.ts';
 import { fullName } from '#app/site/club-words.ts';
 import { ErrorScreen } from '#app/site/error-screen.tsx';
 import { NotFound } from '#app/site/not-found.tsx';
+import { ledTo } from '#app/site/of-league/league-site.ts';
 import { type Shell, useShell } from '#app/site/shell.ts';
 import { dayAndWords, type Site, siteContext } from '#app/site/site.server.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
@@ -38,12 +41,14 @@ import appStyles from './app.css?url';
 import enhance from './enhance.ts?worker&url';
 import stylesheet from './styles.css?url';
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Shell> {
   const site = context.get(siteContext);
+  const instead = ledTo(new URL(request.url).pathname, site.club);
+  if (instead) throw redirect(instead, 302);
   const { date, words } = dayAndWords(site);
   const thisYear = Number(date.slice(0, 4));
   // Without a database there is still an error screen to show.
-  const { season, begun, leagues, cups, hasDocuments } = await site
+  const { season, begun, leagues, cups, hasDocuments, ofLeague } = await site
     .kept('shell', () => readSeasons(site, date, words))
     .catch(() => nothing);
   const { consent, apiBaseUrl, worker } = context.get(visitContext);
@@ -62,20 +67,25 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
     leagues,
     cups,
     hasDocuments,
+    ofLeague,
     consent,
     apiBaseUrl,
     worker,
   };
 }
 
-const nothing = { season: undefined, begun: undefined, leagues: [], cups: [], hasDocuments: false };
+const nothing = {
+  ...{ season: undefined, begun: undefined, leagues: [], cups: [], hasDocuments: false },
+  ofLeague: undefined,
+};
 
 async function readSeasons(site: Pick<Site, 'db' | 'club'>, date: string, words: Words) {
   const { db } = site;
   const hasDocuments = await hasPublicDocuments(site);
   const [season, begun, played] = await Promise.all([calendarYear(db), begunYear(db, date), readLeagues(db)]);
   const leagues = fillAll(played.map(shortName), words);
-  return { season, begun, leagues, cups: await cupNames(db, words, season), hasDocuments };
+  const cups = await cupNames(db, words, season);
+  return { season, begun, leagues, cups, hasDocuments, ofLeague: await readOfLeague(site) };
 }
 
 // The club's facts and the year do not change while a member goes from one page of the app to the next.

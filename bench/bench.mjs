@@ -8,6 +8,7 @@ import { measureFind } from './find.mjs';
 import { measureFirstStart } from './first-start.mjs';
 import { measureForum } from './forum/forum.mjs';
 import { measurePostgres } from './forum/postgres.mjs';
+import { measureLeague } from './league/league.mjs';
 import { measureLighthouse } from './lighthouse.mjs';
 import { findTools } from './load/one-address.mjs';
 import { measureMembers } from './members.mjs';
@@ -30,6 +31,7 @@ const sections = {
   members: measureMembers,
   people: measurePeople,
   playing: measurePlaying,
+  league: measureLeague,
   phones: measurePhones,
   desk: measureDesk,
   find: measureFind,

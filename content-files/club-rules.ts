@@ -19,6 +19,8 @@ export interface DrawnByNames {
 export interface ClubRules {
   /** A league's rule card or another format, whole or some of it: as it is kept, or what is wrong in it and where. */
   readFormat(given: unknown, some?: 'some'): { card: object } | { path: string; message: string };
+  /** What is wrong with the book of a league that the site runs; undefined where nothing is. */
+  readBook(given: unknown): string | undefined;
   /** A draw with its entries and players, where what was written by names reads as one. */
   readDraw(drawn: DrawnByNames): {
     competition: CompetitionTable;

@@ -36,6 +36,7 @@ export function checkRow(
   }
   if (table === 'page' || table === 'open') checkText(row.body, wrong);
   if (table === 'league') checkFormat('rule_card', row.rule_card, club, wrong);
+  if (table === 'league_book') checkBook(row.rules, club, wrong);
   if (table === 'format') checkFormat('card', row.card, club, wrong);
   if (table === 'cup') checkFormat('format', row.format, club, wrong);
 }
@@ -78,10 +79,13 @@ const ofLines: Partial<Record<ContentTable, string[]>> = {
   league: ['about', 'rule_card'],
   format: ['card'],
   league_match: ['rinks'],
+  league_club: ['names'],
+  league_book: ['rules'],
+  league_fixture: ['note'],
   competition: ['about'],
   cup: ['about', 'format'],
 };
-const addresses = ['link', 'title_link', 'map', 'image'];
+const addresses = ['link', 'title_link', 'map', 'image', 'website'];
 
 type Rule = [column: string, fits: (text: string) => boolean, said: string];
 const oneOf = (column: string, words: readonly string[]): Rule => [
@@ -111,6 +115,13 @@ const rules: Partial<Record<ContentTable, Rule[]>> = {
   ],
   league: [oneOf('source', ['sheet', 'own'])],
   league_match: [['rinks', isList, 'must be a list']],
+  league_club: [['names', isList, 'must be a list']],
+  league_team: [oneOf('withdrawal', ['expunged', 'stands'])],
+  league_fixture: [
+    oneOf('state', ['on', 'postponed', 'void']),
+    ['day', (text) => readDay(showDay(text)) === text, 'must be a day such as 06-30'],
+    ['time', (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'must be a time such as 14:00'],
+  ],
   page: [oneOf('status', ['published', 'to-be-written'])],
   open: [
     oneOf('status', ['published', 'to-be-written']),
@@ -152,6 +163,17 @@ function checkFormat(field: string, card: unknown, { readFormat }: ClubRules, wr
   }
   const read = readFormat(given, 'some');
   if ('message' in read) wrong(`The field '${field}': ${read.path}: ${read.message}`);
+}
+
+function checkBook(rules: unknown, { readBook }: ClubRules, wrong: Wrong) {
+  if (typeof rules !== 'string') return;
+  let why: string | undefined;
+  try {
+    why = readBook(JSON.parse(rules));
+  } catch {
+    why = 'This is no book.';
+  }
+  if (why) wrong(`The field 'rules': ${why}`);
 }
 
 /** What only all rows together can tell: that none is there twice, and that what one names is there. */

@@ -10,6 +10,7 @@ import { readCompetitions, readHonours } from './competition-files.ts';
 import { dayOf } from './day-of.ts';
 import { readJson } from './json-file.ts';
 import { readKinds, readSectionsAndTeams } from './kinds-file.ts';
+import { leagueRows, readClubsOfLeague } from './league-files.ts';
 import { readOpponents } from './opponents-file.ts';
 import { type PictureKeeper, pictureSizes, readAlbums } from './picture-files.ts';
 import type { Rows } from './rows.ts';
@@ -33,6 +34,13 @@ export async function readContent(
   const latest = Math.max(...seasons.map(({ year }) => year));
   const sizeOf = await pictureSizes(folder);
   const { album, photo } = await readAlbums(folder, photos);
+  const ofLeague = await readClubsOfLeague(folder);
+  const opponent = await readOpponents(
+    folder,
+    seasons.flatMap(({ events }) => events),
+    kind,
+    ofLeague,
+  );
   return {
     album,
     photo,
@@ -40,11 +48,8 @@ export async function readContent(
     ...(await readSectionsAndTeams(folder)),
     season: seasons.map(({ year }) => ({ year, published_at: now })),
     event: seasons.flatMap(({ events }) => events.map((event) => ({ ...event, updated_at: now }))),
-    opponent: await readOpponents(
-      folder,
-      seasons.flatMap(({ events }) => events),
-      kind,
-    ),
+    opponent,
+    ...(ofLeague && leagueRows(ofLeague, opponent, latest, now)),
     league: await readLeagues(folder, rules),
     format: await readFormats(folder, rules),
     ...(await readCompetitions(folder, latest, rules)),

@@ -38,6 +38,8 @@ const jsonColumns: Partial<Record<string, string[]>> = {
   format: ['card'],
   cup: ['format'],
   league_match: ['rinks'],
+  league_club: ['names'],
+  league_book: ['rules'],
   page: ['body'],
   open: ['body'],
 };

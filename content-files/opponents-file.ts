@@ -6,15 +6,17 @@ import { readJson } from './json-file.ts';
 
 type ClubFile = Partial<Omit<OpponentTable, 'id'>>;
 
-/** The clubs that stand in the fixtures, by name; `clubs.json`, where there is one, adds addresses and further clubs. */
+/** The clubs that stand in the fixtures, by name; `clubs.json`, where there is one, adds addresses and further clubs, and so do the clubs of a league. */
 export async function readOpponents(
   folder: string,
   events: Pick<Insertable<EventTable>, 'type' | 'opponent'>[],
   kinds: Pick<Insertable<KindTable>, 'id' | 'nature'>[],
+  ofLeague: Pick<OpponentTable, 'name' | 'address' | 'directions' | 'map'>[] = [],
 ): Promise<Insertable<OpponentTable>[]> {
-  const known = existsSync(join(folder, 'clubs.json'))
+  const listed = existsSync(join(folder, 'clubs.json'))
     ? await readJson<ClubFile[]>(folder, 'clubs.json')
     : [];
+  const known: ClubFile[] = [...ofLeague, ...listed];
   // 'Ladies v Gentlemen' is a match among ourselves.
   const matches = kinds.filter(({ nature }) => nature === 'match').map(({ id }) => id);
   const played = events

@@ -1,3 +1,4 @@
+import { access, constants } from 'node:fs/promises';
 import { fetchSheet } from '#app/club/leagues/sheets/fetch-sheet.server.ts';
 import { readResults, readTable } from '#app/club/leagues/sheets/sheet.ts';
 import type { SheetSource } from '#app/club/leagues/sheets/sheets.server.ts';
@@ -8,8 +9,11 @@ import { fullName } from '#app/site/club-words.ts';
 import type { Finding } from '#app/site/status.ts';
 import { backupFinding, storedBackupFinding } from '#server/backup/backup-findings.ts';
 import { restoreFinding } from '#server/backup/tried-restore.ts';
-import { type Config, environment, readConfig } from '#server/settings/config.ts';
+import { type Config, environment, readConfig, root } from '#server/settings/config.ts';
+import { homeOf } from '#server/settings/home.ts';
 import { diskFinding } from '#server/soundness/disk-finding.ts';
+import { isUnsettled, readJournal } from '#server/updates/journal/journal.ts';
+import { updatesFolder } from '#server/updates/journal/places.ts';
 import { readFollowed, sheetSources } from './followed.ts';
 import { openSite } from './site.ts';
 
@@ -25,6 +29,7 @@ export async function check(): Promise<boolean> {
   ];
   if (!config) return false;
   const settings = config;
+  sound.push(await settleHere(settings));
   let open: Awaited<ReturnType<typeof openSite>> | undefined;
   sound.push(
     await say('database', async () => {
@@ -62,6 +67,22 @@ export async function check(): Promise<boolean> {
     sound.push(await look().then(told, (error) => say(what, () => Promise.reject(error))));
   return sound.every(Boolean);
 }
+
+/** An update that was ended in the middle is brought to its end, where this user may; where not, Update says below how. */
+async function settleHere(config: Config): Promise<boolean> {
+  const home = homeOf(root);
+  const journal = home && (await readJournal(home).catch(() => undefined));
+  if (!home || !journal || journal.phase === 'back' || !isUnsettled(journal)) return true;
+  if (!(await mayWrite(updatesFolder(home)))) return true;
+  const { settleHome } = await import('#server/updates/update.ts');
+  return say('update', () => settleHome(home, config));
+}
+
+const mayWrite = (folder: string) =>
+  access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
 
 function addressesOf(sources: SheetSource[]) {
   return sources.flatMap(({ day, ...sheets }) =>

@@ -4,6 +4,7 @@ import { sendWorriesOn } from '#app/club/committee/safeguarding/worry.server.ts'
 import { sendReminders } from '#app/club/competitions/results/reminders.server.ts';
 import { forgetDuties } from '#app/club/duties/turns/forget-duties.server.ts';
 import { lookAfterTurns } from '#app/club/duties/turns/turn-reminders.server.ts';
+import { lookAfterExchange } from '#app/club/exchange/service.server.ts';
 import { forgetEvents } from '#app/club/forum/live/events.server.ts';
 import { sendDigests } from '#app/club/forum/mail/digest.server.ts';
 import { forgetPictures } from '#app/club/forum/pictures/pictures.server.ts';
@@ -43,6 +44,7 @@ export const rounds: [what: string, send: (site: Served) => Promise<unknown>][] 
   ['how the green is', lookAfterGreen],
   ['phones that nobody opens', askWhoIsQuiet],
   ['results of a league', lookAfterReturns],
+  ['leagues’ own sites', lookAfterExchange],
   ['complaints that wait', remindComplaints],
   ['messages to the Safeguarding Officer', sendWorriesOn],
 ];

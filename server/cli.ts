@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { finishRestore } from '#server/backup/unfinished.ts';
+import { clubCommand } from '#server/settings/command-words.ts';
 import { type Config, environment, readConfig } from '#server/settings/config.ts';
 import { updateHelp } from '#server/updates/update-help.ts';
 import { keepToOurselves } from './private-data.ts';
@@ -47,6 +48,8 @@ async function withConfig(run: (config: Config) => Promise<void>): Promise<boole
 }
 
 keepToOurselves();
+// Whoever reads no further, such as `head`, ends nothing by it.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 const [name = 'help', ...rest] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 const went = await (command ? command(rest) : unknown([name, ...rest])).catch((error: Error) => {
@@ -63,7 +66,7 @@ async function unknown(given: string[]): Promise<boolean> {
 
 async function help(): Promise<boolean> {
   const { memberHelp } = await import('./member-commands.ts');
-  console.log('npm run club -- COMMAND, where COMMAND is one of');
+  console.log(`${clubCommand} COMMAND, where COMMAND is one of`);
   for (const line of [
     ...memberHelp,
     ...(await archives()).archiveHelp,

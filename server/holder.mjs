@@ -86,7 +86,7 @@ let isOver = false;
 /** Before each start: an update that is in the middle of something is brought to one of its two versions. */
 async function settle() {
   const { phase } = read(join(updates, 'journal.json')) ?? {};
-  if (!['swap', 'watch', 'back'].includes(phase)) return;
+  if (!['prepare', 'swap', 'watch', 'back'].includes(phase)) return;
   const program = [join(current, 'server/updates/at-start.ts'), home];
   // One that is killed is asked again: it goes on where it was.
   for (let tries = 1; tries <= 3; tries += 1) {

@@ -29,6 +29,10 @@ export async function seenNow(db: Kysely<Schema>, target: string): Promise<numbe
   if (photo) return versionIn(db, 'photo', decodeURIComponent(photo));
   const album = of(/^(?:DELETE|PUT|PATCH) \/api\/desk\/photos\/albums\/([^/]+)$/);
   if (album) return versionIn(db, 'album', album);
+  const player = of(/ \/api\/desk\/league\/players\/([\w-]+)/);
+  if (player) return versionIn(db, 'league_player', player);
+  const shown = of(/ \/api\/desk\/league\/players-shown\/([\w-]+)/);
+  if (shown) return versionIn(db, 'league_book', shown);
   const screen = of(/ \/api\/desk\/screens\/(\w+)/);
   if (screen) return versionIn(db, 'screen', screen);
   const notice = of(/ \/api\/desk\/pages\/notices\/([\w-]+)$/);
@@ -37,7 +41,7 @@ export async function seenNow(db: Kysely<Schema>, target: string): Promise<numbe
 
 async function versionIn(
   db: Kysely<Schema>,
-  table: 'open_entry' | 'coming' | 'photo' | 'album' | 'notice' | 'screen',
+  table: 'open_entry' | 'coming' | 'photo' | 'album' | 'notice' | 'screen' | 'league_player' | 'league_book',
   id: string,
 ): Promise<number> {
   const row = await db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst();

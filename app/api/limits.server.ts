@@ -58,6 +58,10 @@ const rules = {
   'mail-in-member': [20, hour],
   'mail-in-told': [5, 24 * hour],
   'topics-key': [60, quarter],
+  // Of a club's site, or of several behind one address.
+  'exchange-here': [300, quarter],
+  'agreement-here': [10, hour],
+  'fetch-member': [30, quarter],
 } as const satisfies Record<LimitName, readonly [number, number]>;
 
 /** Why, where 'Too many tries' would not say it. */

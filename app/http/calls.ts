@@ -5,6 +5,7 @@ import { cors } from 'hono/cors';
 import { asMember } from '#app/api/who/as-member.ts';
 import type { Seen } from '#app/api/who/guard.server.ts';
 import { calendarApi } from '#app/club/calendar/feed/calendar.api.ts';
+import { outwardApi, outwardPaths } from '#app/club/handbook/outward/outward.api.ts';
 import { inPlayApi } from '#app/club/match-day/in-play/in-play.api.ts';
 import { oembedApi } from '#app/club/pages/embed/embed.api.ts';
 import { feedsApi } from '#app/club/pages/feeds/feeds.api.ts';
@@ -49,6 +50,7 @@ const membersCalls = [
   '/forum/*',
   '/api/forum/*',
   '/api/moderation/*',
+  '/api/exchange/*',
 ];
 
 const isMembersCall = (path: string) =>
@@ -98,9 +100,11 @@ export function calls(site: Served, kept: Kept) {
       return c.res;
     });
   };
-  for (const path of ['/calendar.ics', '/calendar/:file', '/api/in-play', ...feedPaths]) api.get(path, ready);
+  const keptReady = ['/calendar.ics', '/calendar/:file', '/api/in-play', ...feedPaths, ...outwardPaths];
+  for (const path of keptReady) api.get(path, ready);
   api.route('/', calendarApi(site));
   api.route('/', feedsApi(site));
+  api.route('/', outwardApi(site));
   api.route('/', oembedApi(site));
   api.route('/', inPlayApi(site));
   api.get('/sitemap.xml', ready, async () => text(await sitemap(site), 'application/xml; charset=utf-8'));

@@ -16,6 +16,10 @@ import { documentsApi } from '#app/club/documents/documents.api.ts';
 import { duplicatesApi } from '#app/club/duplicates/duplicates.acts.server.ts';
 import { dutiesDeskApi } from '#app/club/duties/desk/duties-room.acts.server.ts';
 import { myDutiesApi } from '#app/club/duties/mine/my-duties.acts.server.ts';
+import { exchangeApi } from '#app/club/exchange/exchange.api.ts';
+import { followingApi } from '#app/club/exchange/following/follow.acts.server.ts';
+import { sitesApi } from '#app/club/exchange/league/sites.acts.server.ts';
+import { fixturesApi } from '#app/club/fixtures/book/book.acts.server.ts';
 import { formatsApi } from '#app/club/formats/desk/formats.acts.server.ts';
 import { topicFeedApi } from '#app/club/forum/feed/topic-feed.api.ts';
 import { forumApi } from '#app/club/forum/forum.api.ts';
@@ -26,7 +30,12 @@ import { galleryApi } from '#app/club/gallery/gallery.api.ts';
 import { sitePicturesApi } from '#app/club/gallery/store/site-pictures.api.ts';
 import { gatheringsApi } from '#app/club/gatherings/desk/gatherings.acts.server.ts';
 import { myComingApi } from '#app/club/gatherings/members/my-coming.acts.server.ts';
+import { handbookApi } from '#app/club/handbook/booklet/handbook.acts.server.ts';
+import { takeInApi } from '#app/club/handbook/take-in/take-in.acts.server.ts';
 import { lawApi } from '#app/club/law/law.api.ts';
+import { clubsOfLeagueApi } from '#app/club/league-clubs/room/clubs.acts.server.ts';
+import { clubContactsApi } from '#app/club/league-clubs/room/contacts.acts.server.ts';
+import { clubTeamsApi } from '#app/club/league-clubs/room/teams.acts.server.ts';
 import { leagueClubsApi } from '#app/club/leagues/desk/clubs.acts.server.ts';
 import { deductionsApi } from '#app/club/leagues/desk/deductions.acts.server.ts';
 import { leagueDeskApi } from '#app/club/leagues/desk/league.acts.server.ts';
@@ -49,6 +58,7 @@ import { opensApi } from '#app/club/opens/opens.acts.server.ts';
 import { cardsApi } from '#app/club/pages/cards/cards.acts.server.ts';
 import { deskHomeApi } from '#app/club/pages/desk-home/desk-home.acts.server.ts';
 import { finderApi } from '#app/club/pages/finder/finder.acts.server.ts';
+import { leagueRoomApi } from '#app/club/pages/league-desk/league-desk.acts.server.ts';
 import { matchApi } from '#app/club/pages/match/match.acts.server.ts';
 import { myPageApi } from '#app/club/pages/my-page/my-page.api.ts';
 import { noticesApi } from '#app/club/pages/notices/notices.acts.server.ts';
@@ -60,6 +70,7 @@ import { phonesApi } from '#app/club/push/devices/devices.acts.server.ts';
 import { directoryApi } from '#app/club/register/directory/directory.acts.server.ts';
 import { membersDeskApi } from '#app/club/register/members-desk.api.ts';
 import { registerApi } from '#app/club/register/register.api.ts';
+import { registrationsApi } from '#app/club/registrations/averages/averages.acts.server.ts';
 import { returnsApi } from '#app/club/returns/returns.api.ts';
 import { winnerApi } from '#app/club/roll-ups/day/winner.acts.server.ts';
 import { rollUpsApi } from '#app/club/roll-ups/day.acts.server.ts';
@@ -124,6 +135,12 @@ const subjects = [
   takeOverApi,
   pastedApi,
   takenInApi,
+  takeInApi,
+  handbookApi,
+  leagueRoomApi,
+  clubsOfLeagueApi,
+  clubContactsApi,
+  clubTeamsApi,
   formatsApi,
   teamsApi,
   albumsApi,
@@ -140,6 +157,8 @@ const subjects = [
   matchesApi,
   opensApi,
   returnsApi,
+  registrationsApi,
+  fixturesApi,
   dutiesDeskApi,
   myDutiesApi,
   boardsApi,
@@ -154,6 +173,9 @@ const subjects = [
   cardApi,
   cardOfferApi,
   printsApi,
+  exchangeApi,
+  followingApi,
+  sitesApi,
   rollUpsApi,
   winnerApi,
   gatheringsApi,

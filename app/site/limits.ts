@@ -32,7 +32,10 @@ export type LimitName =
   | 'diary-key'
   | 'mail-in-member'
   | 'mail-in-told'
-  | 'topics-key';
+  | 'topics-key'
+  | 'exchange-here'
+  | 'agreement-here'
+  | 'fetch-member';
 
 /** What a member sends in a day, by what it is for (api/daily.server.ts has how much). */
 export type Measure = 'words' | 'pictures' | 'club';

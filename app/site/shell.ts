@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { OfLeague } from '#app/site/of-league/league-site.ts';
 import type { Club } from './club.ts';
 import { fullName } from './club-words.ts';
 
@@ -18,6 +19,8 @@ export interface Shell {
   leagues: { day: string; name: string }[];
   /** The cups that the club plays in, each with a page of its own. */
   cups: { slug: string; name: string }[];
+  /** What the site has as a league's. */
+  ofLeague: OfLeague | undefined;
   /** Whether there are papers of the club that everybody may read. */
   hasDocuments: boolean;
   /** Whether the visitor has answered the cookie banner. */

@@ -3,6 +3,8 @@ export interface Start {
   key: string;
   name: string;
   about: string;
+  /** Where the desk begins with it, if that is no list of fixtures. */
+  desk?: string;
 }
 
 export interface Starts {

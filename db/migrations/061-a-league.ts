@@ -161,7 +161,7 @@ async function players(db: Kysely<unknown>) {
     .$call(text('how', 'made_at'))
     .addColumn('version', 'integer', (c) => c.notNull().defaultTo(1))
     .execute();
-  await index(db, 'player_registration', 'player');
+  await index(db, 'player_registration', 'player', 'season');
   await index(db, 'player_registration', 'season', 'club');
   await withId(db, 'appearance')
     .$call(text('fixture', 'league'))

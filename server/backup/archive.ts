@@ -3,6 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { migrations } from '#db/migrate.ts';
 import { hashOf } from '#server/disk/disk.ts';
+import { orFull } from '#server/disk/full-disk.ts';
+import { passes } from '#server/disk/passing.ts';
 import { isArchived } from './archive-names.ts';
 import type { CopiedTable } from './copy-database.ts';
 
@@ -20,9 +22,11 @@ export interface Manifest {
 
 /** Opens an archive, and throws one sentence where anything in it is not as it was put in. */
 export async function checkBackup(file: string): Promise<Manifest> {
-  const folder = await mkdtemp(join(dirname(resolve(file)), '.checking-'));
+  const folder = passes(await mkdtemp(join(dirname(resolve(file)), '.checking-')));
   try {
     return await unpack(file, folder);
+  } catch (error) {
+    throw await orFull(error, dirname(resolve(file)));
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { showMoment } from '#app/core/clock.ts';
 import { messageOf } from '#app/core/refusals.ts';
 import type { Finding } from '#app/site/status.ts';
+import { clubCommand } from '#server/settings/command-words.ts';
 import type { Config } from '#server/settings/config.ts';
 import { openBackupStore, storedBackups, whyNotSent } from './backup-store.ts';
 import { latestBackup, momentOf } from './keep-backups.ts';
@@ -25,8 +26,7 @@ const sayOf =
 /** The latest backup in DATA_DIR/backups. A site of less than two days need have none yet. */
 export async function backupFinding(dataDir: string, now = new Date()): Promise<Finding> {
   const say = sayOf('Backup', true);
-  const todo =
-    'Make one by hand with "npm run club -- backup --daily": it says what is in the way. Mostly the disk is full, or the site is not running between three and midnight.';
+  const todo = `Make one by hand with "${clubCommand} backup --daily": it says what is in the way. Mostly the disk is full, or the site is not running between three and midnight.`;
   const latest = await latestBackup(dataDir);
   if (latest) return ageOf(latest, now, '', say, todo);
   if (await isYoung(dataDir, now))
@@ -40,8 +40,7 @@ export async function storedBackupFinding(
   now = new Date(),
 ): Promise<Finding> {
   const say = sayOf('Backup elsewhere', false);
-  const todo =
-    'It is tried again every ten minutes. "npm run club -- backup --daily" says at once what is in the way: mostly the line, or a key in BACKUP_STORE that is no longer good. The backups of this machine are all there.';
+  const todo = `It is tried again every ten minutes. "${clubCommand} backup --daily" says at once what is in the way: mostly the line, or a key in BACKUP_STORE that is no longer good. The backups of this machine are all there.`;
   try {
     const why = await whyNotSent(config.dataDir);
     if (why) return say('trouble', `The latest backup could not be sent. ${why}`, todo);

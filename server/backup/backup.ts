@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { filesIn, hashOf, isThere, sync } from '#server/disk/disk.ts';
+import { orFull } from '#server/disk/full-disk.ts';
+import { passes } from '#server/disk/passing.ts';
 import { openPictures, pictureKinds } from '#server/disk/stores.ts';
 import { type Config, root } from '#server/settings/config.ts';
 import { homeOf } from '#server/settings/home.ts';
@@ -28,8 +30,8 @@ export async function backUp(site: Site, file: string, now: Date): Promise<Manif
   const target = resolve(file);
   if (await isThere(target)) throw new Error(`There is a file '${target}' already. Choose another name.`);
   await mkdir(dirname(target), { recursive: true });
-  const staging = await mkdtemp(join(dataDir, '.backup-'));
-  const partial = join(dirname(target), `.${basename(target)}.partial`);
+  const staging = passes(await mkdtemp(join(dataDir, '.backup-')));
+  const partial = passes(join(dirname(target), `.${basename(target)}.partial`));
   try {
     // Before the database and after it: whatever the database names is there.
     await gatherPictures(site, staging);
@@ -47,6 +49,8 @@ export async function backUp(site: Site, file: string, now: Date): Promise<Manif
     await rename(partial, target);
     await sync(dirname(target));
     return manifest;
+  } catch (error) {
+    throw await orFull(await orFull(error, dataDir), dirname(target));
   } finally {
     await rm(staging, { recursive: true, force: true });
     await rm(partial, { force: true });

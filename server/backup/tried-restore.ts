@@ -1,7 +1,8 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { showMoment } from '#app/core/clock.ts';
 import { english } from '#app/core/language.ts';
 import type { Finding } from '#app/site/status.ts';
+import { clubCommand } from '#server/settings/command-words.ts';
 import { latestBackup } from './keep-backups.ts';
 import { triedFile } from './places.ts';
 
@@ -45,7 +46,10 @@ export async function lastTried(dataDir: string): Promise<Tried | undefined> {
 
 export async function noteTried(dataDir: string, tried: Tried): Promise<void> {
   const file = triedFile(dataDir);
-  await writeFile(`${file}.part`, JSON.stringify(tried), { flush: true });
+  await writeFile(`${file}.part`, JSON.stringify(tried), { flush: true }).catch(async (error) => {
+    await rm(`${file}.part`, { force: true });
+    throw error;
+  });
   await rename(`${file}.part`, file);
 }
 
@@ -98,7 +102,7 @@ export async function restoreFinding(dataDir: string, now = new Date()): Promise
     return say(
       'trouble',
       `The latest backup could not be restored. ${last.why ?? ''} ${before}`,
-      'Make another backup with "npm run club -- backup --daily", and try that with "npm run club -- restore --try". Keep the older ones until one can be restored.',
+      `Make another backup with "${clubCommand} backup --daily", and try that with "${clubCommand} restore --try". Keep the older ones until one can be restored.`,
       true,
     );
   if (last.outcome === 'no room')
@@ -111,14 +115,14 @@ export async function restoreFinding(dataDir: string, now = new Date()): Promise
     return say(
       'trouble',
       `Restoring was tried ${last.tries} times and ended in the middle. ${before}`,
-      'Try it by hand with "npm run club -- restore --try": mostly there is too little memory.',
+      `Try it by hand with "${clubCommand} restore --try": mostly there is too little memory.`,
     );
   if (!last.proved) return say('well', 'It is being tried for the first time.');
   if (isLate)
     return say(
       'trouble',
       `No backup has been restored for ${Math.floor(age(last.proved.at, now) / day)} days.`,
-      'Try it by hand with "npm run club -- restore --try". The site does so each month if it runs between three at night and midnight.',
+      `Try it by hand with "${clubCommand} restore --try". The site does so each month if it runs between three at night and midnight.`,
     );
   return say('well', provedWords(last.proved));
 }

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '#app/core/refusals.ts';
+import { isFull } from '#app/core/stores/full-disk.ts';
 import { openDatabase } from '#db/connection.ts';
 import { leastRoom, roomOn } from '#server/disk/disk.ts';
+import { orFull } from '#server/disk/full-disk.ts';
 import { pictureKinds } from '#server/disk/stores.ts';
 import { type Manifest, unpack } from './archive.ts';
 import { countRows } from './copy-database.ts';
@@ -44,7 +46,8 @@ export async function tryRestore(dataDir: string, now: Date, least = leastRoom):
     const ms = performance.now() - began;
     return await note('well', { proved: { at: now.toISOString(), backup: latest, ms, ...found } });
   } catch (error) {
-    await note('failed', { why: messageOf(error) });
+    // The backup is none the worse for it.
+    await note(isFull(error) ? 'no room' : 'failed', { why: messageOf(error) });
     throw error;
   }
 }
@@ -85,6 +88,8 @@ async function restored(dataDir: string, file: string): Promise<Pick<Proved, 'ro
       pictureKinds.some((kind) => path.startsWith(`${kind}/`)),
     );
     return { rows, files: files.length };
+  } catch (error) {
+    throw await orFull(error, dataDir);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -21,7 +21,7 @@ export async function applyPlan(
   const { names, references } = tables;
   const done: ChangedRow[] = [];
   const keyOf = (table: ContentTable, row: Row) => keyIn(row, contentKeys[table]);
-  const isLeaf = (table: ContentTable) => !references.some(({ other }) => other === table);
+  const isLeaf = leavesOf(here, references);
   const needed = stillNamed(plan, here, references, isLeaf);
   const waiting: { table: ContentTable; row: Row }[] = [];
 
@@ -31,7 +31,8 @@ export async function applyPlan(
   }
   for (const table of names.toReversed()) {
     const { change = [], remove: gone = [] } = plan[table] ?? {};
-    if (isLeaf(table)) for (const { before } of change) await deleteRow(tx, table, keyOf(table, before));
+    for (const { before } of change)
+      if (isLeaf(table, before)) await deleteRow(tx, table, keyOf(table, before));
     for (const row of childrenFirst(table, gone, references)) {
       if (needed.has(nameOf(table, keyOf(table, row)))) waiting.push({ table, row });
       else await remove(table, row);
@@ -48,7 +49,7 @@ export async function applyPlan(
     }
     for (const { before, after } of change) {
       const key = keyOf(table, before);
-      if (isLeaf(table)) await insertRow(tx, table, after);
+      if (isLeaf(table, before)) await insertRow(tx, table, after);
       else await writeRow(tx, table, key, after, Number(before.version));
       done.push({ table, key, before, after });
     }
@@ -59,18 +60,27 @@ export async function applyPlan(
 
 const nameOf = (table: string, key: unknown) => `${table}:${key}`;
 
+type IsLeaf = (table: ContentTable, row: Row) => boolean;
+
+/** Whether nobody refers to a row as it is: of clubs only those that are in a league are named by others. */
+function leavesOf(here: TableRows, references: Reference[]): IsLeaf {
+  const named = new Set(
+    references.flatMap(({ table, column, other }) =>
+      isContent(table) ? (here[table] ?? []).map((row) => nameOf(other, row[column])) : [],
+    ),
+  );
+  const isNamedElsewhere = (table: ContentTable) =>
+    references.some((reference) => reference.other === table && !isContent(reference.table));
+  return (table, row) => !isNamedElsewhere(table) && !named.has(nameOf(table, row[contentKeys[table]]));
+}
+
 /** The rows that are named by one which is here until it is changed. */
-function stillNamed(
-  plan: Plan,
-  here: TableRows,
-  references: Reference[],
-  isLeaf: (table: ContentTable) => boolean,
-): Set<string> {
+function stillNamed(plan: Plan, here: TableRows, references: Reference[], isLeaf: IsLeaf): Set<string> {
   const named = new Set<string>();
   for (const { table, column, other } of references) {
     if (!isContent(table)) continue;
     const leaving = new Set<Row>(plan[table]?.remove);
-    if (isLeaf(table)) for (const { before } of plan[table]?.change ?? []) leaving.add(before);
+    for (const { before } of plan[table]?.change ?? []) if (isLeaf(table, before)) leaving.add(before);
     for (const row of here[table] ?? []) if (!leaving.has(row)) named.add(nameOf(other, row[column]));
   }
   return named;

@@ -1,5 +1,6 @@
 import { settle } from '#app/club/competitions/course/course.ts';
 import { adopt } from '#app/club/competitions/draw/adopt.ts';
+import { bookRules } from '#app/club/fixtures/fixtures.server.ts';
 import { format } from '#app/club/formats/schemas.server.ts';
 import type { ClubRules } from '#content-files/club-rules.ts';
 
@@ -10,6 +11,10 @@ export const clubRules: ClubRules = {
     if (success) return { card: data };
     const [issue] = error.issues;
     return { path: issue?.path.join('.') || 'rules', message: issue?.message ?? '' };
+  },
+  readBook(given) {
+    const [issue] = bookRules.safeParse(given).error?.issues ?? [];
+    return issue && `${issue.path.join('.') || 'rules'}: ${issue.message}`;
   },
   // Written by names alone; where it reads as a draw, its winners move on and the desk can carry it on.
   readDraw({ competition: facts, side, rounds, ties }) {

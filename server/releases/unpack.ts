@@ -18,7 +18,7 @@ const unfinished = /^\.unpacking-(\d+)-(\d*)-/;
  * against the list, all of it on the disk, and then renamed. Killed at any moment there is all of it or nothing. Throws one
  * sentence, and then nothing is left.
  */
-export async function unpack(release: Release, into: string): Promise<void> {
+export async function unpack(release: Release, into: string, ending?: AbortSignal): Promise<void> {
   const name = basename(release.file);
   const beside = dirname(into);
   await mkdir(beside, { recursive: true, mode: 0o755 });
@@ -32,13 +32,15 @@ export async function unpack(release: Release, into: string): Promise<void> {
   const folder = await mkdtemp(join(beside, `.unpacking-${id}-${birth}-`));
   try {
     chmodSync(folder, 0o755);
-    const { sha256 } = await walk(release.file, writer(folder));
+    const { sha256 } = await walk(release.file, writer(folder), ending);
+    ending?.throwIfAborted();
     if (sha256 !== release.sha256) throw new Error('it has changed since it was looked at');
     await onTheDisk(folder);
     await rename(folder, into);
     await sync(beside);
   } catch (error) {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    ending?.throwIfAborted();
     const full = ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
     if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) throw new Error(`'${into}' is there already.`);
     throw new Error(

@@ -17,7 +17,11 @@ export interface Taker {
  * and with the SHA-256 that it says, and nothing else: no link, no folder, no name twice, none missing. Nothing is held in memory but
  * the list. Throws what is wrong with it.
  */
-export async function walk(file: string, taker?: Taker): Promise<{ contents: Contents; sha256: string }> {
+export async function walk(
+  file: string,
+  taker?: Taker,
+  ending?: AbortSignal,
+): Promise<{ contents: Contents; sha256: string }> {
   const looking = inside(taker);
   const parser = new Parser({ strict: true, onReadEntry: looking.entry });
   parser.on('ignoredEntry', looking.entry);
@@ -32,6 +36,7 @@ export async function walk(file: string, taker?: Taker): Promise<{ contents: Con
   try {
     let seen = 0;
     for await (const bytes of unpacked) {
+      ending?.throwIfAborted();
       seen += bytes.length;
       if (seen > most.bytes + most.files * 1024) throw new Error('it unfolds to more than a release has');
       parser.write(bytes);

@@ -50,6 +50,7 @@ const settings = z
     FORM_SECONDS: whole(3, 0, 60),
     SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
     PUSH_SERVICE: oneOrigin.optional(),
+    EXCHANGE_INSIDE: list(oneOrigin),
     MAIL_URL: mailServer.optional(),
     MAIL_FROM: z
       .string()
@@ -126,6 +127,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     serviceWorker: set.SERVICE_WORKER === 'on',
     /** A push service that may be in our own network. */
     pushService: set.PUSH_SERVICE,
+    /** Sites of leagues and clubs that may be in our own network, and without TLS. */
+    exchangeInside: set.EXCHANGE_INSIDE,
     mailUrl: set.MAIL_URL,
     mailFrom: set.MAIL_FROM,
     /** Undefined where no mail is read. */

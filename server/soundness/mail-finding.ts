@@ -1,6 +1,7 @@
 import { showMoment } from '#app/core/clock.ts';
 import type { Finding } from '#app/site/status.ts';
 import { givenUp } from '#server/keeper/given-up.ts';
+import { clubCommand } from '#server/settings/command-words.ts';
 import { finding, type Looked, twoDays } from './finding.ts';
 
 /** A mail that waits longer than this is held up, in milliseconds; the first tries come within some minutes. */
@@ -18,7 +19,7 @@ export async function mailFinding({ db, clock, postman, isDemonstration }: Looke
     return say(
       'trouble',
       `Mail does not go out now: ${why}.`,
-      'What is written meanwhile waits, and goes by itself if it can within two days; whoever asks for a new password is told that it cannot be sent. Ask whoever runs the mail server, and look at MAIL_URL; then "npm run club -- check" sends a test mail.',
+      `What is written meanwhile waits, and goes by itself if it can within two days; whoever asks for a new password is told that it cannot be sent. Ask whoever runs the mail server, and look at MAIL_URL; then "${clubCommand} check" sends a test mail.`,
       { urgent: true },
     );
   const now = clock().getTime();
@@ -39,7 +40,7 @@ export async function mailFinding({ db, clock, postman, isDemonstration }: Looke
     return say(
       'trouble',
       `${waits}${answered ? `. What was answered: ${answered}` : ''}.`,
-      'It is tried again by itself for two days, and a message to the Safeguarding Officer until it goes. Ask whoever runs the mail server, and look at MAIL_URL and at the officer’s address in the settings; then "npm run club -- check" sends a test mail.',
+      `It is tried again by itself for two days, and a message to the Safeguarding Officer until it goes. Ask whoever runs the mail server, and look at MAIL_URL and at the officer’s address in the settings; then "${clubCommand} check" sends a test mail.`,
       { discreet: `${waits}.` },
     );
   }

@@ -1,5 +1,6 @@
 import { showMoment } from '#app/core/clock.ts';
 import type { Finding } from '#app/site/status.ts';
+import { clubCommand } from '#server/settings/command-words.ts';
 import { finding, type Looked } from './finding.ts';
 
 /** Of the leagues that show a published sheet; a league that is kept at the desk needs none. */
@@ -26,7 +27,7 @@ export async function sheetFindings({ db, sheets }: Looked): Promise<Finding[]> 
         of,
         'trouble',
         `It could not be read the last time. ${shown}.`,
-        'See whether the sheet is still published to the web as CSV, and whether its first line names the columns. "npm run club -- check" says what is wrong with it.',
+        `See whether the sheet is still published to the web as CSV, and whether its first line names the columns. "${clubCommand} check" says what is wrong with it.`,
       ),
     ];
   });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { bringsBody } from '#app/http/door/body-kinds.ts';
 import { endWith } from '#app/http/door/last-answer.ts';
+import { clubCommand } from '#server/settings/command-words.ts';
 import type { CertificateStore } from '#server/tls/kept/store.ts';
 import type { Contexts } from './contexts.ts';
 
@@ -22,8 +23,7 @@ export function plainListener(store: CertificateStore, contexts: Contexts, publi
   }
 }
 
-const soon =
-  'The certificate of this site is being fetched. Please come again in some minutes.\nWhoever looks after the site finds in its log, and by "npm run club -- check", how far that is and what may be in the way.\n';
+const soon = `The certificate of this site is being fetched. Please come again in some minutes.\nWhoever looks after the site finds in its log, and by "${clubCommand} check", how far that is and what may be in the way.\n`;
 
 /** Sends whoever only reads on to the site's own address; what was sent is not taken, and its sender is told so. */
 export function leadTo(

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { versionFolder } from '#server/updates/journal/places.ts';
 
-export type DataStep = 'look' | 'back-up' | 'rehearse' | 'keep' | 'carry';
+export type DataStep = 'look' | 'back-up' | 'rehearse' | 'keep' | 'forget' | 'carry';
 
 interface By {
   home: string;
   /** Whose program does it. */
   version: string;
   dataDir: string;
+  /** It is ended by this, and clears up behind itself. */
+  ending?: AbortSignal;
 }
 
 /**
@@ -18,20 +20,26 @@ interface By {
  * updates, nothing that lies in DATA_DIR is opened by root. Answers what it said; throws the sentence of what was in the way.
  */
 export async function byVersion(
-  { home, version, dataDir }: By,
+  { home, version, dataDir, ending }: By,
   step: DataStep,
   ...more: string[]
 ): Promise<string[]> {
+  ending?.throwIfAborted();
   const folder = versionFolder(home, version);
   const { uid, gid } = await stat(dataDir);
   const other = process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : {};
   const program = spawn(
     join(folder, 'node_modules/.bin/node'),
     [join(folder, 'server/updates/data.ts'), step, ...more],
-    { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], ...other },
+    // What is pressed at the machine is for this process alone.
+    { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: ending !== undefined, ...other },
   );
+  const end = () => program.kill('SIGTERM');
+  ending?.addEventListener('abort', end);
   const ended = new Promise<number | null>((done, fail) => program.once('error', fail).once('close', done));
   const [code, out, err] = await Promise.all([ended, text(program.stdout), text(program.stderr)]);
+  ending?.removeEventListener('abort', end);
+  ending?.throwIfAborted();
   if (code !== 0) throw new Error(err.trim() || `It ended in the middle (${step}).`);
   return JSON.parse(out.trim().split('\n').at(-1) ?? '');
 }

@@ -2,12 +2,15 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clockFrom } from '#app/core/clock.ts';
 import { openDatabase } from '#db/connection.ts';
+import { clearTrials } from '#server/backup/trial-folders.ts';
 import { isThere } from '#server/disk/disk.ts';
+import { orFull } from '#server/disk/full-disk.ts';
 import type { Config } from '#server/settings/config.ts';
-import { goBack } from '#server/updates/carry-back/go-back.ts';
+import { goBack, makeSureOfRoom } from '#server/updates/carry-back/go-back.ts';
 import { keepDatabase } from '#server/updates/carry-back/keep-database.ts';
 import { leftWords } from '#server/updates/carry-back/left-words.ts';
 import { olderDatabase } from '#server/updates/journal/kept.ts';
+import { keepRoomForStart, roomForStart } from '#server/updates/journal/kept-room.ts';
 import { keptFolder } from '#server/updates/journal/places.ts';
 import { readProgram } from '#server/updates/known/program.ts';
 import { lookAndNote } from '#server/updates/known/watch-versions.ts';
@@ -33,15 +36,34 @@ export async function rehearseVersion({ databaseUrl, dataDir }: Config, version:
 
 /** Of this version, while the site runs. */
 export async function keepOlder({ databaseUrl, dataDir }: Config): Promise<string[]> {
+  const [folder, older] = [keptFolder(dataDir), olderDatabase(dataDir)];
+  await rm(folder, { recursive: true, force: true });
+  try {
+    await mkdir(folder, { recursive: true });
+    await keepDatabase(databaseUrl, older);
+    await keepRoomForStart(dataDir);
+    // From where there is no way back by itself nobody goes.
+    await makeSureOfRoom(dataDir, older);
+  } catch (error) {
+    const told = await orFull(error, dataDir);
+    await rm(folder, { recursive: true, force: true });
+    throw told;
+  }
+  return [];
+}
+
+/** What an update that came to nothing kept for going back. */
+export async function forgetOlder({ dataDir }: Config): Promise<string[]> {
+  await clearTrials(dataDir);
   await rm(keptFolder(dataDir), { recursive: true, force: true });
-  await mkdir(keptFolder(dataDir), { recursive: true });
-  await keepDatabase(databaseUrl, olderDatabase(dataDir));
   return [];
 }
 
 /** What the older version cannot keep, in sentences. */
 export async function carryBack({ databaseUrl, dataDir }: Config): Promise<string[]> {
   const [older, folder] = [olderDatabase(dataDir), keptFolder(dataDir)];
+  // On a full disk a database cannot even be opened.
+  await rm(roomForStart(dataDir), { force: true });
   if (!(await isThere(older))) throw new Error(`'${older}' is not there any more.`);
   const { left, leftIn } = await goBack({ older, databaseUrl, dataDir, folder });
   return [...left.map(leftWords), ...(leftIn ? [`All of it is in '${join(leftIn)}'.`] : [])];

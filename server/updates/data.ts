@@ -1,4 +1,6 @@
 import { messageOf } from '#app/core/refusals.ts';
+import { clearOwnTrial } from '#server/backup/trial-folders.ts';
+import { clearPassing } from '#server/disk/passing.ts';
 import { type Config, environment, readConfig } from '#server/settings/config.ts';
 import type { DataStep } from './by-version.ts';
 
@@ -11,6 +13,7 @@ const steps: Record<DataStep, (config: Config, folder: string) => Promise<string
   'back-up': async (config) => (await import('./back-up.ts')).backUpForUpdate(config, new Date()),
   rehearse: async (config, folder) => (await work()).rehearseVersion(config, folder),
   keep: async (config) => (await work()).keepOlder(config),
+  forget: async (config) => (await work()).forgetOlder(config),
   carry: async (config) => (await work()).carryBack(config),
 };
 const work = () => import('./data-steps.ts');
@@ -21,8 +24,24 @@ const [step = '', folder = ''] = process.argv.slice(2);
 const found = Object.entries(steps).find(([name]) => name === step);
 try {
   if (!found) throw new Error(`There is no step '${step}'.`);
-  console.log(JSON.stringify(await found[1](readConfig(environment()), folder)));
+  const config = readConfig(environment());
+  leaveNothing(config);
+  console.log(JSON.stringify(await found[1](config, folder)));
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;
+}
+
+/** Ended in the middle it leaves no folder behind; what is asked of SQLite beyond its memory lies where the rest of it does. */
+function leaveNothing({ dataDir }: Config): void {
+  process.env.SQLITE_TMPDIR = dataDir;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => {
+      // After those who end what they have started.
+      process.once('exit', () => {
+        clearPassing();
+        clearOwnTrial(dataDir);
+      });
+      process.exit(1);
+    });
 }

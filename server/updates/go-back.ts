@@ -1,12 +1,13 @@
 import { isThere } from '#server/disk/disk.ts';
 import { noteInJournal, readJournal } from '#server/updates/journal/journal.ts';
 import { olderDatabase, week } from '#server/updates/journal/kept.ts';
+import { keepRoomForJournal } from '#server/updates/journal/kept-room.ts';
 import { currentVersion, versionFolder } from '#server/updates/journal/places.ts';
 import { afterGoingBack } from './go-over.ts';
 import type { Service } from './service.ts';
 
 /** `update --back`: what somebody asks for who is not content with the newer version. */
-export async function goBackByHand(home: string, service: Service): Promise<void> {
+export async function goBackByHand(home: string, service: Service, ending: AbortSignal): Promise<void> {
   const journal = await readJournal(home);
   const at = await currentVersion(home);
   if (!journal || journal.to !== at || !['done', 'watch'].includes(journal.phase))
@@ -18,9 +19,11 @@ export async function goBackByHand(home: string, service: Service): Promise<void
       `What leads back to ${from} is kept for a week, and not there any more. A backup of that time can be restored with that version.`,
     );
   console.log(`The site goes back from ${to} to ${from}. Visitors wait meanwhile.`);
+  // Where there is none it is noted in what there is.
+  await keepRoomForJournal(home).catch(() => {});
   await noteInJournal(home, { phase: 'back', why: undefined });
   await service.restart();
-  const words = await afterGoingBack(home, service);
+  const words = await afterGoingBack(home, service, ending);
   if ((await currentVersion(home)) !== from) throw new Error(words);
   console.log(words);
 }

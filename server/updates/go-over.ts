@@ -1,17 +1,25 @@
+import { clubCommand } from '#server/settings/command-words.ts';
 import { type Journal, noteInJournal, readJournal } from '#server/updates/journal/journal.ts';
 import { currentVersion } from '#server/updates/journal/places.ts';
 import { updateWords } from '#server/updates/journal/update-words.ts';
+import { clearUp } from './clear-up.ts';
 import type { Service } from './service.ts';
 import { watch } from './watch.ts';
 
 /** How long a version may take until it is ready, in milliseconds: what its migrations take too. */
 const ready = 600_000;
 
+interface Place {
+  home: string;
+  service: Service;
+  /** Ctrl-C: what has begun goes to its end, but nobody watches it. */
+  ending: AbortSignal;
+}
+
 /** The site goes to the newer version, which is watched, and back where that does not hold. */
 export async function goOver(
-  home: string,
+  { home, service, ending }: Place,
   { from, to }: Journal,
-  service: Service,
   seconds: number,
 ): Promise<void> {
   console.log(`The site goes over to ${to}. Visitors wait meanwhile.`);
@@ -19,36 +27,51 @@ export async function goOver(
   await service.restart();
   if ((await currentVersion(home)) !== to) throw new Error(await stayed(home));
   if (!service.status) {
-    await noteInJournal(home, { phase: 'done', ended: new Date().toISOString() });
+    await noteDone(home);
     console.log(`The site is at ${to}. Start it: nothing here keeps it running, so nobody watches it.`);
     return;
   }
   const patience = { ready, watched: seconds * 1000, between: Math.min(2000, seconds * 100) };
-  console.log(`It is watched for ${seconds} seconds, and goes back by itself if it does not hold.`);
-  const trouble = await watch(service.status, patience);
+  if (!ending.aborted)
+    console.log(`It is watched for ${seconds} seconds, and goes back by itself if it does not hold.`);
+  const trouble = await watch(service.status, patience, ending);
+  if (ending.aborted) throw new Error(await leftAlone(home, to, trouble));
   if (!trouble) {
-    const done = await noteInJournal(home, { phase: 'done', ended: new Date().toISOString() });
-    console.log(updateWords(done));
+    console.log(updateWords(await noteDone(home)));
     return;
   }
   console.log(`${to} does not hold: ${trouble}. The site goes back to ${from}.`);
   await noteInJournal(home, { phase: 'back', why: `${to} did not hold: ${trouble}.` });
   await service.restart();
-  throw new Error(await afterGoingBack(home, service));
+  throw new Error(await afterGoingBack(home, service, ending));
 }
+
+const noteDone = (home: string) => noteInJournal(home, { phase: 'done', ended: new Date().toISOString() });
 
 /** What was done at the start says why, where it came so far. */
 async function stayed(home: string): Promise<string> {
   const journal = await readJournal(home);
+  if (journal) await clearUp(home, journal).catch(() => {});
   if (journal?.phase === 'failed') return updateWords(journal);
   const why = 'What is done at a start did not come to its end.';
   return updateWords(await noteInJournal(home, { phase: 'failed', why, ended: new Date().toISOString() }));
 }
 
+/** Of one that is not ready yet the next starts see whether it stays up. */
+async function leftAlone(home: string, to: string, trouble: string | undefined): Promise<string> {
+  if (!trouble)
+    return `${updateWords(await noteDone(home))} It was ended by hand: nobody watches it any more.`;
+  return `The site is at ${to}, which is not ready yet (${trouble}), and nobody watches it any more. '${clubCommand} check' says how it is; '${clubCommand} update --back' leads back.`;
+}
+
 /** How it went, once the older version answers again. */
-export async function afterGoingBack(home: string, { status }: Service): Promise<string> {
+export async function afterGoingBack(
+  home: string,
+  { status }: Service,
+  ending?: AbortSignal,
+): Promise<string> {
   const journal = await readJournal(home);
-  const trouble = status && (await watch(status, { ready, watched: 0, between: 200 }));
+  const trouble = status && (await watch(status, { ready, watched: 0, between: 200 }, ending));
   return [
     ...(journal ? [updateWords(journal)] : []),
     ...(trouble ? [`And it is not well: ${trouble}.`] : []),

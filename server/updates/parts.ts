@@ -11,7 +11,7 @@ export interface Parts {
   /** The version that is meant: a release file, the newest signed tag of a clone, a version's name, or the newest. Undefined where there is nothing newer. */
   look(config: Config, home: string, wanted: string | undefined): Promise<Found | undefined>;
   /** Makes it HOME/versions/VERSION, whole or not at all. Throws where it is not signed, not whole, not for this machine. */
-  putInPlace(found: Found, home: string): Promise<void>;
+  putInPlace(found: Found, home: string, ending: AbortSignal): Promise<void>;
 }
 
 export const parts: Parts = { look, putInPlace };

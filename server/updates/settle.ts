@@ -1,32 +1,34 @@
-import { noteInJournal, readJournal } from '#server/updates/journal/journal.ts';
+import { clubCommand } from '#server/settings/command-words.ts';
+import { endedInTheMiddle, noteInJournal, readJournal } from '#server/updates/journal/journal.ts';
 import { currentVersion } from '#server/updates/journal/places.ts';
 import { updateWords } from '#server/updates/journal/update-words.ts';
+import { clearUp } from './clear-up.ts';
 import type { Service } from './service.ts';
 import { watch } from './watch.ts';
 
 /** In milliseconds: it was started long ago. */
 const soon = { ready: 10_000, watched: 0, between: 200 };
 
-/** An update that was ended in the middle, by whatever it was, is brought to one of its two versions first. */
-export async function settle(home: string, service: Service, isBack: boolean): Promise<void> {
+/**
+ * An update that was ended in the middle, by whatever it was, is brought to one of its two versions. Answers what became of it;
+ * nothing where there is none.
+ */
+export async function settle(home: string, service: Service, isBack: boolean): Promise<string | undefined> {
   const journal = await readJournal(home);
-  if (!journal) return;
+  if (!journal) return undefined;
   const { phase, to } = journal;
   const ended = new Date().toISOString();
   if (phase === 'back') {
     await service.restart();
-    console.log(updateWords((await readJournal(home)) ?? journal));
-    return;
+    return updateWords((await readJournal(home)) ?? journal);
   }
-  if (!['prepare', 'swap', 'watch'].includes(phase)) return;
+  if (!['prepare', 'swap', 'watch'].includes(phase)) return undefined;
   if ((await currentVersion(home)) !== to) {
-    console.log(
-      updateWords(await noteInJournal(home, { phase: 'failed', why: 'It was ended in the middle.', ended })),
-    );
-    return;
+    await clearUp(home, journal).catch(() => {});
+    return updateWords(await noteInJournal(home, { phase: 'failed', why: endedInTheMiddle, ended }));
   }
   const trouble = service.status && (await watch(service.status, soon));
-  if (!trouble) console.log(updateWords(await noteInJournal(home, { phase: 'done', ended })));
-  else if (!isBack)
-    throw new Error(`${to} is not well: ${trouble}. 'npm run club -- update --back' leads back from it.`);
+  if (!trouble) return updateWords(await noteInJournal(home, { phase: 'done', ended }));
+  if (isBack) return undefined;
+  throw new Error(`${to} is not well: ${trouble}. '${clubCommand} update --back' leads back from it.`);
 }

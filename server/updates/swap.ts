@@ -1,16 +1,20 @@
 import { join } from 'node:path';
 import { messageOf } from '#app/core/refusals.ts';
-import { type Journal, readJournal, writeJournal } from '#server/updates/journal/journal.ts';
-import { currentVersion, switchTo, updatesFolder } from '#server/updates/journal/places.ts';
+import { takeLock } from '#server/disk/one-at-a-time.ts';
+import {
+  endedInTheMiddle,
+  type Journal,
+  readJournal,
+  writeJournal,
+} from '#server/updates/journal/journal.ts';
+import { currentVersion, switchTo, updateLock, updatesFolder } from '#server/updates/journal/places.ts';
 import { byVersion } from './by-version.ts';
-import { takeLock } from './one-at-a-time.ts';
+import { clearUp } from './clear-up.ts';
 
 /** So often the newer version may be started by itself, where nobody watches any more. */
 const mostStarts = 3;
 /** Two starts at once would be one too many: in milliseconds. */
 const patience = 600_000;
-
-export const updateLock = (home: string) => join(updatesFolder(home), 'update.lock');
 
 /**
  * What is done while the site does not run, as the journal says: any moment may be the last before the power goes, and the
@@ -21,6 +25,7 @@ export async function atStart(home: string): Promise<void> {
   if (!lock) throw new Error('Another start of the site is at work on its update.');
   try {
     const journal = await readJournal(home);
+    if (journal?.phase === 'prepare') await prepared(home, journal);
     if (journal?.phase === 'swap') await swap(home, journal);
     if (journal?.phase === 'watch') await count(home, journal);
     if (journal?.phase === 'back') await goBack(home, journal);
@@ -36,11 +41,23 @@ function isUnderWay(home: string): boolean {
   return lock === undefined;
 }
 
+/** Whoever was preparing it is there no more. */
+async function prepared(home: string, journal: Journal): Promise<void> {
+  if (isUnderWay(home)) return;
+  await clearUp(home, journal).catch(() => {});
+  await writeJournal(home, {
+    ...journal,
+    phase: 'failed',
+    why: endedInTheMiddle,
+    ended: new Date().toISOString(),
+  });
+}
+
 async function swap(home: string, journal: Journal): Promise<void> {
   const failed = (why: string) =>
     writeJournal(home, { ...journal, phase: 'failed', why, ended: new Date().toISOString() });
   if ((await currentVersion(home)) !== journal.to) {
-    if (!isUnderWay(home)) return void (await failed('It was ended in the middle.'));
+    if (!isUnderWay(home)) return void (await failed(endedInTheMiddle));
     try {
       await switchTo(home, journal.to);
     } catch (error) {

@@ -1,33 +1,37 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir } from 'node:fs/promises';
 import { messageOf } from '#app/core/refusals.ts';
+import { orFull } from '#server/disk/full-disk.ts';
+import { takeLock } from '#server/disk/one-at-a-time.ts';
 import { type Config, environment, readConfig, root } from '#server/settings/config.ts';
 import { homeOf } from '#server/settings/home.ts';
-import { type Journal, noteInJournal, startJournal } from '#server/updates/journal/journal.ts';
 import {
-  currentVersion,
-  updatesFolder,
-  versionFolder,
-  versionsFolder,
-} from '#server/updates/journal/places.ts';
+  isUnsettled,
+  type Journal,
+  noteInJournal,
+  readJournal,
+  startJournal,
+} from '#server/updates/journal/journal.ts';
+import { currentVersion, updateLock, updatesFolder, versionFolder } from '#server/updates/journal/places.ts';
+import { heedSignals } from './by-hand.ts';
 import { byVersion, type DataStep } from './by-version.ts';
+import { clearUp, sweep } from './clear-up.ts';
 import { goBackByHand } from './go-back.ts';
 import { goOver } from './go-over.ts';
 import { lookForNewer, lookInClone, sayVersion } from './look.ts';
-import { takeLock } from './one-at-a-time.ts';
 import { type Parts, parts } from './parts.ts';
 import { type Service, serviceOf } from './service.ts';
 import { settle } from './settle.ts';
-import { updateLock } from './swap.ts';
 
 /** The command that brings the site to another version, and back. It prints what it does; throws one sentence where it cannot. */
 
-const use = 'It is: update [VERSION|FILE|CLONE] [--yes], update --look, or update --back.';
+const use = 'It is: update [VERSION|FILE|CLONE] [--yes], update --look, update --back, or update --settle.';
 
 export interface Asked {
   wanted?: string;
   look: boolean;
   back: boolean;
+  /** Nothing but what an earlier one left in the middle. */
+  settle: boolean;
   yes: boolean;
   /** How long it is watched, in seconds. */
   watch: number;
@@ -41,13 +45,14 @@ function read(words: string[]): Asked {
   const rest = at < 0 ? words : words.toSpliced(at, 2);
   const wanted = rest.filter((word) => !word.startsWith('--'));
   const flags = rest.filter((word) => word.startsWith('--'));
-  const known = flags.every((flag) => ['--look', '--back', '--yes'].includes(flag));
+  const known = flags.every((flag) => ['--look', '--back', '--settle', '--yes'].includes(flag));
   const alone = flags.some((flag) => flag !== '--yes') && rest.length > 1;
   if (!known || alone || wanted.length > 1 || !(watch >= 0)) throw new Error(use);
   return {
     ...(wanted[0] && { wanted: wanted[0] }),
     look: flags.includes('--look'),
     back: flags.includes('--back'),
+    settle: flags.includes('--settle'),
     yes: flags.includes('--yes'),
     watch,
   };
@@ -72,7 +77,6 @@ export async function updateCommand(words: string[]): Promise<boolean> {
   }
   // A line to this machine that is lost ends no update.
   process.on('SIGHUP', () => {});
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   // The versions are for the site's user to read; what holds data is made by that user (by-version.ts).
   process.umask(0o022);
   await updateHome(home, config, asked);
@@ -86,12 +90,36 @@ export async function updateHome(
   asked: Asked,
   from: Parts = parts,
 ): Promise<void> {
+  if (asked.settle && !(await isInTheMiddle(home))) return;
   const lock = await lockOf(home);
+  if (!lock && asked.settle) return console.log('An update is under way here.');
+  if (!lock) throw new Error('Another update is under way here. Wait until it has come to its end.');
+  const { ending, heedNoMore } = heedSignals();
   try {
     const service = await serviceOf(home, config);
-    await settle(home, service, asked.back);
-    if (asked.back) await goBackByHand(home, service);
-    else await update({ home, config, service, parts: from }, asked);
+    const settled = await settle(home, service, asked.back);
+    if (settled) console.log(settled);
+    if (asked.settle) return;
+    ending.throwIfAborted();
+    if (asked.back) await goBackByHand(home, service, ending);
+    else await update({ home, config, service, parts: from, ending }, asked);
+  } finally {
+    heedNoMore();
+    lock.release();
+  }
+}
+
+async function isInTheMiddle(home: string): Promise<boolean> {
+  const journal = await readJournal(home);
+  return journal !== undefined && isUnsettled(journal);
+}
+
+/** For `check`: what became of one that was ended in the middle. */
+export async function settleHome(home: string, config: Config): Promise<string | undefined> {
+  const lock = await lockOf(home);
+  if (!lock) return 'one is under way';
+  try {
+    return await settle(home, await serviceOf(home, config), false);
   } finally {
     lock.release();
   }
@@ -100,15 +128,14 @@ export async function updateHome(
 async function lockOf(home: string) {
   try {
     await mkdir(updatesFolder(home), { recursive: true });
-    const lock = takeLock(updateLock(home));
-    if (lock) return lock;
+    // Whoever only looks whether somebody has it takes a moment.
+    return takeLock(updateLock(home), 300);
   } catch (error) {
     throw new Error(
       `'${updatesFolder(home)}' cannot be written (${messageOf(error)}). Give the command as the owner of '${home}'.`,
       { cause: error },
     );
   }
-  throw new Error('Another update is under way here. Wait until it has come to its end.');
 }
 
 interface Place {
@@ -116,9 +143,12 @@ interface Place {
   config: Config;
   service: Service;
   parts: Parts;
+  /** Ctrl-C. */
+  ending: AbortSignal;
 }
 
-async function update({ home, config, service, parts }: Place, { wanted, yes, watch }: Asked): Promise<void> {
+async function update(place: Place, { wanted, yes, watch }: Asked): Promise<void> {
+  const { home, config, service, parts, ending } = place;
   const found = await lookForNewer(parts, config, home, wanted);
   if (!found) return;
   sayVersion(found);
@@ -127,13 +157,15 @@ async function update({ home, config, service, parts }: Place, { wanted, yes, wa
   const from = await currentVersion(home);
   const journal = await startJournal(home, { from, to: found.version, dataDir: config.dataDir });
   try {
-    await prepare(home, journal, () => parts.putInPlace(found, home));
+    await prepare(home, journal, () => parts.putInPlace(found, home, ending), ending);
   } catch (error) {
-    const why = messageOf(error);
+    const why = messageOf(await orFull(error, home));
+    // Its room first: there may be none for the next line.
+    await clearUp(home, journal).catch(() => {});
     await noteInJournal(home, { phase: 'failed', why, ended: now() });
     throw new Error(`The site stays at ${from}, and nothing of it has changed. ${why}`, { cause: error });
   }
-  await goOver(home, journal, service, watch);
+  await goOver({ home, service, ending }, journal, watch);
   await sweep(home, journal);
 }
 
@@ -142,9 +174,10 @@ async function prepare(
   home: string,
   { from, to, dataDir }: Journal,
   putInPlace: () => Promise<void>,
+  ending: AbortSignal,
 ): Promise<void> {
   const byOld = (step: DataStep, ...more: string[]) =>
-    byVersion({ home, version: from, dataDir }, step, ...more);
+    byVersion({ home, version: from, dataDir, ending }, step, ...more);
   const steps: [step: string, said: string, run: () => Promise<string[] | undefined>][] = [
     ['backup', 'A backup is made, and restored to see that it can be.', () => byOld('back-up')],
     ['put in place', `${to} is put beside ${from}.`, async () => void (await putInPlace())],
@@ -162,16 +195,8 @@ async function prepare(
     const found = (await run()) ?? [];
     for (const line of found) console.log(`  ${line}`);
     await noteInJournal(home, { step: { step, began, ended: now(), said: found } });
+    ending.throwIfAborted();
   }
 }
 
 const now = () => new Date().toISOString();
-
-/** Older versions than the one before lead nowhere, and what was fetched is in place. */
-async function sweep(home: string, { from, to }: Journal): Promise<void> {
-  const remove = (path: string) => rm(path, { recursive: true, force: true });
-  for (const name of await readdir(versionsFolder(home)))
-    if (name !== from && name !== to) await remove(join(versionsFolder(home), name));
-  for (const name of await readdir(updatesFolder(home)))
-    if (name.includes('.tar.gz')) await remove(join(updatesFolder(home), name));
-}

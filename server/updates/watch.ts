@@ -14,10 +14,14 @@ const [mostUnready, mostEndings] = [3, 1];
 /** Faults: at the least so many, and of all that was answered such a part. */
 const [leastFaults, part] = [5, 0.02];
 
-/** Looks whether the version that has just been started holds. Answers what is wrong with it; nothing where it holds. */
+/**
+ * Looks whether the version that has just been started holds. Answers what is wrong with it; nothing where it holds. Whoever has
+ * it ended hears how it is now.
+ */
 export async function watch(
   status: NonNullable<Service['status']>,
   { ready, watched, between }: Patience,
+  ending?: AbortSignal,
 ): Promise<string | undefined> {
   const { starts } = await status();
   const begun = performance.now();
@@ -39,7 +43,8 @@ export async function watch(
       if (readySince !== undefined && unready >= mostUnready)
         return `it was ready, and then not any more (${trouble})`;
     }
-    await wait(between);
+    if (ending?.aborted) return trouble;
+    await wait(between, undefined, { signal: ending }).catch(() => {});
   }
   return undefined;
 }

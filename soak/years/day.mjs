@@ -39,7 +39,8 @@ export function planOf(acts) {
       ({ type, opponent }) => ['tuesday', 'friendly'].includes(type) && opponent !== '',
     );
     if (matches.length > 0) await season.takeNames(matches);
-    const [next] = (await season.eventsOf(day.date, day.later(6))).filter(({ type }) => type === 'tuesday');
+    const week = await season.eventsOf(day.date, day.later(6));
+    const next = week.find(({ type, state }) => type === 'tuesday' && state === 'on');
     if (next) await season.side(next);
   }
 

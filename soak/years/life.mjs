@@ -146,6 +146,7 @@ async function withEverything({ db, disk, store, account, machine, around, seed,
       await until(machine.now() + 1.1 * minute);
     await until(momentOf(date, '14:00'));
     await doAll('afternoon', day, plan.afternoon);
+    await until(momentOf(date, '14:06'));
     await until(momentOf(date, '19:00'));
     await doAll('evening', day, plan.evening);
     await until(momentOf(date, '19:07'));

@@ -24,6 +24,10 @@ export function openMachine({ folder, start, settings, isIdle }) {
 
   const now = () => Date.now() + ahead;
 
+  // Whichever runs then, or begins to.
+  let latest;
+  process.once('exit', () => latest?.kill('SIGKILL'));
+
   async function turnOn() {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     const words = scripts.start.replace(/^exec node /, '').split(' ');
@@ -32,7 +36,7 @@ export function openMachine({ folder, start, settings, isIdle }) {
       env: env(),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    process.once('exit', () => child.kill('SIGKILL'));
+    latest = child;
     let rest = '';
     const url = await new Promise((done, fail) => {
       const take = (text) => {

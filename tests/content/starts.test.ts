@@ -26,7 +26,7 @@ const pages = [
   ...['/the-committee', '/honours', '/fixture-card', '/how-to-join', '/new-to-bowling', '/calendar.ics'],
 ];
 
-test('the set-up page offers three beginnings, and the first leaves all as it is', async (t) => {
+test('the set-up page offers four beginnings, and the first leaves all as it is', async (t) => {
   const site = await openNew(t);
   const choices: { key: string; name: string }[] = await site.offered();
   assert.deepEqual(
@@ -35,6 +35,7 @@ test('the set-up page offers three beginnings, and the first leaves all as it is
       ['village', 'A village club with three leagues'],
       ['two-sections', 'Two sections and indoor'],
       ['empty', 'Empty'],
+      ['league', 'A league'],
     ],
   );
   const before = await site.context.db.selectFrom('event').select('id').orderBy('id').execute();
@@ -173,7 +174,7 @@ test('none is offered once somebody has changed the content, and none is taken t
 test('what was begun with can be taken again, or another, where becoming the administrator failed after it', async (t) => {
   const site = await openNew(t);
   await site.context.starts.take('empty');
-  assert.equal((await site.offered()).length, 3);
+  assert.equal((await site.offered()).length, 4);
   await site.context.starts.take('empty');
   assert.equal((await site.setUp('two-sections')).status, 200);
   assert.equal((await site.get('/leagues/monday-ladies')).status, 200);

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { openChangeSet } from '#app/act/changes/change-set.server.ts';
-import type { Doing } from '#app/act/doing.server.ts';
 import { moveFixture, oneFixture } from '#app/club/fixtures/fixtures.server.ts';
 import { openClub } from '#tests/members.ts';
 import { aLeague, first, fixture, season, team } from './a-league.ts';
@@ -15,7 +14,7 @@ async function opened(t: TestContext) {
   await aLeague(db);
   const move = (id: string, at: Partial<Parameters<typeof moveFixture>[2]>) =>
     db.transaction().execute((tx) =>
-      moveFixture({ ...openChangeSet(tx), tx, site } as Doing, id, {
+      moveFixture({ ...openChangeSet(tx), site }, id, {
         ...{ date: '2025-05-08', time: '', green: 1, by: '' },
         ...at,
       }),

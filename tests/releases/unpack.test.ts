@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { checkUnpacked, unpack } from '#server/releases/unpack.ts';
 import { root } from '#server/settings/config.ts';
 import { programSettings } from '#tests/program-settings.ts';
+import { noDisk, openDisk } from '#tests/updates/full-disk/disk.ts';
 import {
   archive,
   contentsEntry,
@@ -66,6 +67,29 @@ test('what does not fit on the disk is not begun', async (t) => {
   );
   assert.deepEqual(readdirSync(dirname(into)), []);
 });
+
+test(
+  'a disk that becomes full in the middle is said, and nothing of it is left',
+  noDisk ? { skip: noDisk } : {},
+  async (t) => {
+    // Of a letter each: on a disk they take a thousand times as much.
+    const many = Object.fromEntries(Array.from({ length: 300 }, (_, place) => [`many/${place}.txt`, 'x']));
+    const entries = Object.entries(many).map(([path, body]) => ({ path: top + path, body }));
+    const files = Object.entries(many).map(([path, body]) => listed(path, body));
+    const { file, keys } = releaseOf(t, archive([contentsEntry({ ...facts, files }), ...entries]));
+    const release = await verifyHere(file, keys);
+    const disk = openDisk(t);
+    disk.fill(400_000);
+    const used = disk.used();
+    await assert.rejects(unpack(release, join(disk.place, '9.8.7')), {
+      message: `'${basename(file)}' was not unpacked: the disk is full. Nothing of it is left.`,
+    });
+    assert.deepEqual(readdirSync(disk.place), []);
+    assert.ok(disk.used() <= used);
+    disk.widen();
+    await unpack(release, join(disk.place, '9.8.7'));
+  },
+);
 
 test('killed at any moment it leaves nothing that is taken for a version, and the next one takes that away', async (t) => {
   const many = Array.from({ length: 2000 }, (_, at) => ({

@@ -46,7 +46,11 @@ function answer({ method, url = '' }: IncomingMessage): [status: number, said: s
     faults += 1;
     return [500, 'a fault'];
   }
-  db.prepare('insert or ignore into note (words) values (?)').run(decodeURIComponent(url.slice(1)));
+  try {
+    db.prepare('insert or ignore into note (words) values (?)').run(decodeURIComponent(url.slice(1)));
+  } catch {
+    return [507, 'the disk is full'];
+  }
   return [201, version];
 }
 

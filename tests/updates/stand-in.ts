@@ -29,8 +29,8 @@ export function makeVersion(folder: string, version: string, behaves: Behaves = 
 }
 
 /** An installation of 1.0.0 that can update itself, and 2.0.0 beside it. */
-export function makeHome(t: TestContext, behaves: Behaves = 'well') {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'bowls-home-')));
+export function makeHome(t: TestContext, behaves: Behaves = 'well', beside = tmpdir()) {
+  const folder = realpathSync(mkdtempSync(join(beside, 'bowls-home-')));
   t.after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const [home, dataDir] = [join(folder, 'home'), join(folder, 'data')];
   mkdirSync(dataDir);

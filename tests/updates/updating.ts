@@ -22,14 +22,22 @@ const parts: Parts = {
   async putInPlace({ version, place }, home) {
     const into = join(home, 'versions', version);
     const from = place.kind === 'file' ? place.path : '';
-    await cp(from, `${into}.part`, { recursive: true, verbatimSymlinks: true });
+    const part = join(home, 'versions', `.building-${version}`);
+    await cp(from, part, { recursive: true, verbatimSymlinks: true });
     await rm(into, { recursive: true, force: true });
-    await rename(`${into}.part`, into);
+    await rename(part, into);
   },
 };
 
 const [home = '', watch = '0', wanted = ''] = process.argv.slice(2);
-const asked = { look: false, back: wanted === '--back', yes: false, watch: Number(watch), wanted };
+const asked = {
+  look: false,
+  settle: wanted === '--settle',
+  back: wanted === '--back',
+  yes: false,
+  watch: Number(watch),
+  wanted,
+};
 await updateHome(home, readConfig(environment()), asked, parts).catch((error: Error) => {
   console.error(error.message);
   process.exitCode = 1;

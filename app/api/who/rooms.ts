@@ -1,4 +1,6 @@
 import { isIn } from '#app/core/typed.ts';
+import { hasRoom } from '#app/site/of-league/league-site.ts';
+
 /**
  * The desk's rooms that a key opens. Any member may be given some of them; editors have the keys of all in which no private
  * affairs of members lie, administrators every key.
@@ -69,4 +71,4 @@ export const notInUse = 'The club does not use this.';
 
 /** Whether the club uses what a room is for: what it has not switched on shows nowhere. */
 export const isInUse = (room: ContentRoom, { uses }: { uses: Uses }) =>
-  !isIn(usedFor, room) || uses[usedFor[room]];
+  hasRoom(room, { uses }) && (!isIn(usedFor, room) || uses[usedFor[room]]);

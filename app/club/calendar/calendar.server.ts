@@ -1,4 +1,9 @@
 // The door of calendar, on the server: all that other subjects take from it.
+export {
+  checkClubName,
+  clubShape,
+  renameInEvents,
+} from '#app/club/calendar/clubs/club-kept.server.ts';
 export { noEvent } from '#app/club/calendar/events/desk-calendar.server.ts';
 export { checkClashes, checkDate, nameClub, words } from '#app/club/calendar/events/event-checks.server.ts';
 export { plainEvent, rowOf } from '#app/club/calendar/events/event-rows.server.ts';

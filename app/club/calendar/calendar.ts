@@ -1,5 +1,6 @@
 // The door of calendar: all that other subjects take from it.
-export { nearName, plainName } from '#app/club/calendar/clubs/club-names.ts';
+export { nearName, plainName, sameName } from '#app/club/calendar/clubs/club-names.ts';
+export { clubFields } from '#app/club/calendar/clubs/clubs.ts';
 export {
   clubOfSide,
   isNobody,
@@ -19,6 +20,7 @@ export { type Green, greenSentence, mostRinks } from '#app/club/calendar/green/g
 export { type InPlay, inPlayWords, quietAfter } from '#app/club/calendar/in-play/in-play.ts';
 export { type Kind, kindOf, nameWithin, usualTime } from '#app/club/calendar/kinds/kinds.ts';
 export { readFixtureDate } from '#app/club/calendar/pasted-list/fixture-dates.ts';
+export { readTime } from '#app/club/calendar/pasted-list/fixture-words.ts';
 export { dayAlone, lineParts } from '#app/club/calendar/pasted-list/list-shapes.ts';
 export { afterToday, todayOf } from '#app/club/calendar/today/today.ts';
 export {

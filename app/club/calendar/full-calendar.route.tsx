@@ -14,6 +14,7 @@ import { seasonName } from '#app/club/calendar/year-round/season-name.ts';
 import { RulesNote } from '#app/club/formats/rules.tsx';
 import { shownTeams } from '#app/club/teams/teams.server.ts';
 import { capital, fullName } from '#app/site/club-words.ts';
+import { ledTo } from '#app/site/of-league/league-site.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useClub } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
@@ -90,10 +91,14 @@ export default function FullCalendar() {
       <aside className="card no-print">
         <h2>Take it with you</h2>
         <ul className="links">
-          <li>
-            <a href="/fixture-card">Print the fixture card</a>
-            <span className="soft">The whole season on one sheet of A4, or folded to A6 for the pocket.</span>
-          </li>
+          {ledTo('/fixture-card', club) ? null : (
+            <li>
+              <a href="/fixture-card">Print the fixture card</a>
+              <span className="soft">
+                The whole season on one sheet of A4, or folded to A6 for the pocket.
+              </span>
+            </li>
+          )}
           <li>
             <a href="/calendar-on-your-phone">Put it on your phone</a>
             <span className="soft">Your phone's own calendar follows ours, changes and all.</span>

@@ -1,4 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ledTo } from '#app/site/of-league/league-site.ts';
+import { useClub } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { readPage } from '#app/site/texts/page-text.server.ts';
 import { PageWords } from '#app/site/texts/page-words.tsx';
@@ -22,6 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export default function Committee() {
   const { intro, involved, officers } = useLoaderData<typeof loader>();
+  const club = useClub();
   return (
     <Page title={intro.title} description={intro.description} wide>
       <Card>
@@ -53,7 +56,9 @@ export default function Committee() {
       <section className="card call no-print" data-change={`pages/${involved.key}`}>
         <h2>{involved.title}</h2>
         <RichText doc={involved.body} />
-        <ButtonLink href="/up-coming-events">Choose a day to come</ButtonLink>
+        {ledTo('/up-coming-events', club) ? null : (
+          <ButtonLink href="/up-coming-events">Choose a day to come</ButtonLink>
+        )}
       </section>
     </Page>
   );

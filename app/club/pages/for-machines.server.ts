@@ -3,7 +3,9 @@ import { cupPaths } from '#app/club/cups/cups.server.ts';
 import { hasPublicDocuments } from '#app/club/documents/documents.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
+import { leaguePaths } from '#app/club/pages/league/of-league.server.ts';
 import { onOneLine } from '#app/core/one-line.ts';
+import { isNamed } from '#app/site/of-league/league-site.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 
 /** Every public page's path, for search engines. */
@@ -15,7 +17,7 @@ export async function publicPaths(site: Site): Promise<string[]> {
     .select('year')
     .where('published_at', 'is not', null)
     .execute();
-  return [
+  const all = [
     '/',
     `/about-${club.slug}-bowling-club`,
     `/find-${club.slug}-bowling-club`,
@@ -47,7 +49,9 @@ export async function publicPaths(site: Site): Promise<string[]> {
     '/safeguarding',
     ...((await hasPublicDocuments(site)) ? ['/documents'] : []),
     '/accessibility',
+    ...(club.uses.league ? await leaguePaths(db) : []),
   ];
+  return all.filter((path) => isNamed(path, club));
 }
 
 export async function sitemap(site: Site): Promise<string> {

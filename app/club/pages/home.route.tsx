@@ -13,12 +13,14 @@ import { TodayLine } from '#app/club/calendar/today/today-line.tsx';
 import { WhatsNext } from '#app/club/calendar/whats-next.tsx';
 import { matchesInPlay } from '#app/club/match-day/match-day.server.ts';
 import { LinkCard } from '#app/club/pages/cards/link-card.tsx';
+import { homeOfLeague } from '#app/club/pages/league/home-of-league.server.ts';
+import { LeagueHome } from '#app/club/pages/league/home-of-league.tsx';
 import { NoticeList } from '#app/club/pages/notices/notice-list.tsx';
 import { noticesOn } from '#app/club/pages/notices/notices.server.ts';
 import { isOff } from '#app/core/event.ts';
 import { RoomForMembers } from '#app/site/room-for-members.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { dayAndWords, type Site, siteContext } from '#app/site/site.server.ts';
 import { readCards, readPage } from '#app/site/texts/page-text.server.ts';
 import { PageWords } from '#app/site/texts/page-words.tsx';
 import { ButtonLink } from '#app/ui/card.tsx';
@@ -27,6 +29,11 @@ import { SportsClub } from './sports-club.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
+  if (site.club.uses.league) return { league: await homeOfLeague(site), club: null };
+  return { league: null, club: await homeOfClub(site) };
+}
+
+async function homeOfClub(site: Site) {
   const { date, words } = dayAndWords(site);
   const begun = await begunYear(site.db, date);
   const [page, cards, season, green, notices, inPlay] = await Promise.all([
@@ -56,10 +63,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const isToBePlayed = (event: CalendarEvent) =>
   event.kind.nature === 'match' && !isOff(event) && !event.winner;
 
-/** In the order of the questions: is something on today, how is the green, what is next; then who we are. */
+type HomeOfClub = Awaited<ReturnType<typeof homeOfClub>>;
+
 export default function Home() {
-  const { page, cards, today, next, then, off, green, notices, inPlay, isMatchDay } =
-    useLoaderData<typeof loader>();
+  const { league, club } = useLoaderData<typeof loader>();
+  return league ? <LeagueHome home={league} /> : <ClubHome home={club} />;
+}
+
+/** In the order of the questions: is something on today, how is the green, what is next; then who we are. */
+function ClubHome({
+  home: { page, cards, today, next, then, off, green, notices, inPlay, isMatchDay },
+}: {
+  home: HomeOfClub;
+}) {
   const club = useClub();
   return (
     <article className="home">

@@ -2,6 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { competitionsNow, hasHonours } from '#app/club/competitions/competitions.server.ts';
 import { cupsNow } from '#app/club/cups/cups.server.ts';
 import { leaguesNow } from '#app/club/leagues/leagues.server.ts';
+import { leaguesOfSite } from '#app/club/pages/league/league-now.server.ts';
+import { LeagueTables } from '#app/club/pages/league/league-tables.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
 import { Card } from '#app/ui/card.tsx';
@@ -11,6 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const { words } = dayAndWords(site);
   return {
+    tables: site.club.uses.league ? await leaguesOfSite(site) : null,
     competitions: await competitionsNow(site.db, words),
     cups: await cupsNow(site),
     leagues: await leaguesNow(site),
@@ -19,6 +22,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Standings() {
+  const standings = useLoaderData<typeof loader>();
+  return standings.tables ? <LeagueTables {...standings} tables={standings.tables} /> : <ClubStandings />;
+}
+
+function ClubStandings() {
   const { competitions, cups, leagues, board } = useLoaderData<typeof loader>();
   const clubName = useClubName();
   return (

@@ -108,7 +108,11 @@ const calls = {
     responses: {
       200: {
         description: 'In the order in which they are offered',
-        ...json(z.array(z.object({ key: z.string(), name: z.string(), about: z.string() }))),
+        ...json(
+          z.array(
+            z.object({ key: z.string(), name: z.string(), about: z.string(), desk: z.string().optional() }),
+          ),
+        ),
       },
       ...refusals(404, 410, 422, 429),
     },

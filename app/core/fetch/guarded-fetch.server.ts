@@ -113,6 +113,37 @@ export async function guardedPost(address: string, { inside, ...posting }: Posti
 
 const mostRead = 64 * 1024;
 
+interface Calling extends Omit<Options, 'outsideOnly'> {
+  /** Posted, where there is one. */
+  body?: Uint8Array;
+  /** Origins that may be in our own network, and without TLS. */
+  inside?: readonly string[];
+  /** How often it may lead elsewhere, each time by the same rules. */
+  redirects?: number;
+}
+
+/**
+ * Asks another site's program: by TLS and outside our own network, whoever named its address. What it answers is read by whoever
+ * called. Throws LedAstray, or as `fetch` does.
+ */
+export async function guardedCall(address: string, calling: Calling) {
+  const { inside = [], redirects: most = 0, ...asking } = calling;
+  let url = URL.parse(address);
+  for (let redirected = 0; ; redirected++) {
+    const isOurs = url !== null && inside.includes(url.origin);
+    if (!url || (url.protocol !== 'https:' && !isOurs) || url.username || url.password)
+      throw new LedAstray('leads to no safe web address');
+    const answer = await ask(url, !isOurs, asking);
+    const { statusCode: status = 502, headers } = answer;
+    const isElsewhere = redirects.includes(status) && headers.location;
+    if (!isElsewhere)
+      return { origin: url.origin, status, headers, response: responseOf(answer, asking.signal) };
+    answer.destroy();
+    if (redirected >= most) throw new LedAstray('leads elsewhere');
+    url = URL.parse(headers.location ?? '', url);
+  }
+}
+
 const unpackers: Record<string, () => Transform> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,

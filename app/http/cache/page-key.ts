@@ -4,18 +4,23 @@ import { byLink } from '#app/site/by-link/by-link.server.ts';
 const queries: Record<string, string[]> = {
   '/full-calendar': ['type', 'section', 'team'],
   '/calendar.ics': ['type', 'section', 'team'],
+  '/fixtures': ['week', 'division', 'club', 'team'],
   '/fixture-card': ['section', 'team'],
   '/gallery': ['o', 'd', 'photos', 'list', 'drive'],
   '/search': ['q'],
   '/documents': ['q'],
+  '/averages': ['season', 'division', 'by'],
   '/how-to-join': ['sent'],
   '/complaints': ['sent'],
   '/safeguarding': ['sent'],
   '/members/stop-mail': ['key', 'kind', 'stopped'],
 };
 
-/** Pages with a form that come back to say that it was sent. */
-const afterForm: [RegExp, string[]][] = [
+/** Of many addresses: the files of a league, and pages with a form that come back to say that it was sent. */
+const ofMany: [RegExp, string[]][] = [
+  [/^\/embed\/(?:next-match|(?:table|match|team)\/[^/]+)$/, ['sized']],
+  [/^\/leagues\/[^/]+\/table\.csv$/, ['season']],
+  [/^\/leagues\/[^/]+\/(results|fixtures)\.csv$/, ['season', 'team']],
   [/^\/opens\/[^/]+$/, ['entered']],
   [/^\/coming\/[^/]+$/, ['said']],
   [/^\/the-committee\/[^/]+$/, ['sent']],
@@ -45,7 +50,7 @@ export function canonicalTarget(target: string): string {
   return kept.size > 0 ? `${path}?${kept}` : path;
 }
 
-const queriesOf = (path: string) => queries[path] ?? afterForm.find(([form]) => form.test(path))?.[1];
+const queriesOf = (path: string) => queries[path] ?? ofMany.find(([its]) => its.test(path))?.[1];
 
 /** Of where somebody was going the sign-in page reads the part of the site alone: the rest is for its script. */
 function cameFrom(path: string, search: string): string {

@@ -15,7 +15,15 @@ export interface Page {
 
 /** A page's text with the club's words filled in. Throws if there is none under that key: each one is seeded. */
 export async function readPage(db: Database, words: Words, key: string): Promise<Page> {
-  const row = await db.selectFrom('page').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+  const page = await findPage(db, words, key);
+  if (!page) throw new Error(`There is no text '${key}'.`);
+  return page;
+}
+
+/** The same of one that a site may have or not: a league's rules of play. */
+export async function findPage(db: Database, words: Words, key: string): Promise<Page | undefined> {
+  const row = await db.selectFrom('page').selectAll().where('key', '=', key).executeTakeFirst();
+  if (!row) return undefined;
   const body: RichText = JSON.parse(row.body);
   return fillAll({ ...row, body }, await seasonWords(db, words));
 }

@@ -5,6 +5,7 @@ import { openDatabase } from '#db/connection.ts';
 import { migrateAs, migrations, type OurMigration } from '#db/migrate.ts';
 import { clearTrials, ownTrials } from '#server/backup/trial-folders.ts';
 import { roomOn, sync } from '#server/disk/disk.ts';
+import { orFull } from '#server/disk/full-disk.ts';
 import { refuseWhileServing } from '#server/disk/serving.ts';
 import { carry, type Files } from './carry.ts';
 import type { Written } from './carry-table.ts';
@@ -31,6 +32,8 @@ export interface WentBack {
 
 /** In bytes, what is left on the disk at least. */
 const least = 50e6;
+/** What is made in the folder before the last step. */
+const begun = ['newer.db', 'left-behind.json', 'went-back.json', 'went-back.json.part'];
 
 /**
  * Makes the site's database one of the older version's shape, with all that was written since; says what that cannot keep.
@@ -56,6 +59,12 @@ export async function goBack(
     await noteReport(folder, report);
     await putBack({ databaseUrl, folder, made: files.main, had, known });
     return report;
+  } catch (error) {
+    const told = await orFull(error, dataDir);
+    const isBack = (await migrationsIn(databaseUrl).catch(() => had)).join() === had.join();
+    // The newer version goes on with its database: nothing is kept of it.
+    if (!isBack) for (const name of begun) await rm(join(folder, name), { force: true });
+    throw told;
   } finally {
     await rm(work, { recursive: true, force: true, maxRetries: 5 });
   }
@@ -70,7 +79,7 @@ function refuseStrange(names: string[], known: Record<string, OurMigration>): vo
 }
 
 /** The older database lies there three times for a while, once while it is brought to the newer shape. */
-async function makeSureOfRoom(dataDir: string, older: string): Promise<void> {
+export async function makeSureOfRoom(dataDir: string, older: string): Promise<void> {
   const needed = 4 * (await stat(older)).size + least;
   const room = await roomOn(dataDir);
   const shown = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`;

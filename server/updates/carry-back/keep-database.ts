@@ -5,6 +5,8 @@ import { openDatabase } from '#db/connection.ts';
 import { migrateAs, migrations, type OurMigration } from '#db/migrate.ts';
 import { copyOfDatabase } from '#server/backup/backup.ts';
 import { sync } from '#server/disk/disk.ts';
+import { orFull } from '#server/disk/full-disk.ts';
+import { passes } from '#server/disk/passing.ts';
 
 /**
  * Keeps the database of this version in a file of SQLite, whatever it is, while the site may go on: for going back to it after
@@ -16,12 +18,21 @@ export async function keepDatabase(
   file: string,
   known: Record<string, OurMigration> = migrations,
 ): Promise<void> {
-  const part = `${file}.part`;
-  await rm(part, { force: true });
+  const part = passes(`${file}.part`);
+  const clear = async () => {
+    for (const beside of ['', '-wal', '-shm', '-journal']) await rm(part + beside, { force: true });
+  };
+  await clear();
   const has = await migrationsIn(databaseUrl);
-  await copyOfDatabase(databaseUrl, part, (db) => migrateAs(db, has, known));
-  await sync(part);
-  await rename(part, file);
+  try {
+    await copyOfDatabase(databaseUrl, part, (db) => migrateAs(db, has, known));
+    await sync(part);
+    await rename(part, file);
+  } catch (error) {
+    const told = await orFull(error, dirname(file));
+    await clear();
+    throw told;
+  }
   await sync(dirname(file));
 }
 

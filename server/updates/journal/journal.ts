@@ -1,5 +1,8 @@
-import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { isFull } from '#app/core/stores/full-disk.ts';
 import { sync } from '#server/disk/disk.ts';
+import { orFull } from '#server/disk/full-disk.ts';
+import { keepRoomForJournal, putInRoom } from './kept-room.ts';
 import { journalFile, updatesFolder } from './places.ts';
 
 /**
@@ -26,12 +29,18 @@ export interface Journal {
   steps: Step[];
 }
 
+/** It is under way, or was ended in the middle. */
+export const isUnsettled = ({ phase }: Journal) => ['prepare', 'swap', 'watch', 'back'].includes(phase);
+
 interface Step {
   step: string;
   began: string;
   ended?: string;
   said?: string[];
 }
+
+/** Why one failed that nobody could bring to its end then. */
+export const endedInTheMiddle = 'It was ended in the middle.';
 
 /** Undefined where there was no update yet. */
 export async function readJournal(home: string): Promise<Journal | undefined> {
@@ -43,12 +52,22 @@ export async function readJournal(home: string): Promise<Journal | undefined> {
     });
 }
 
-/** Is on the disk when it answers. Nothing secret is in it: the site reads how its update went. */
+/**
+ * Is on the disk when it answers, on a full one in the room that was kept for it. Nothing secret is in it: the site reads how its
+ * update went.
+ */
 export async function writeJournal(home: string, journal: Journal): Promise<Journal> {
   const file = journalFile(home);
-  await writeFile(`${file}.part`, JSON.stringify(journal, null, 1), { flush: true });
-  await chmod(`${file}.part`, 0o644);
-  await rename(`${file}.part`, file);
+  const text = JSON.stringify(journal, null, 1);
+  try {
+    await writeFile(`${file}.part`, text, { flush: true });
+    await chmod(`${file}.part`, 0o644);
+    await rename(`${file}.part`, file);
+  } catch (error) {
+    await rm(`${file}.part`, { force: true });
+    const isPut = isFull(error) && (await putInRoom(home, text, file));
+    if (!isPut) throw await orFull(error, updatesFolder(home));
+  }
   await sync(updatesFolder(home));
   return journal;
 }
@@ -59,6 +78,9 @@ export async function startJournal(
   { from, to, dataDir }: Pick<Journal, 'from' | 'to' | 'dataDir'>,
 ): Promise<Journal> {
   const began = new Date().toISOString();
+  await keepRoomForJournal(home).catch(async (error) => {
+    throw await orFull(error, updatesFolder(home));
+  });
   return writeJournal(home, { from, to, dataDir, phase: 'prepare', began, starts: 0, steps: [] });
 }
 

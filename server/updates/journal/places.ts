@@ -11,6 +11,9 @@ export const journalFile = (home: string) => join(updatesFolder(home), 'journal.
 /** The sockets' holder hears here (server/holder.mjs). */
 export const holderSocket = (home: string) => join(updatesFolder(home), 'holder.sock');
 
+/** Whoever updates has it (one-at-a-time.ts). */
+export const updateLock = (home: string) => join(updatesFolder(home), 'update.lock');
+
 /** What an update keeps for going back: members' data, so beside the site's own. */
 export const keptFolder = (dataDir: string) => join(dataDir, '.before-update');
 

@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import type { Finding } from '#app/site/status.ts';
+import { isTaken } from '#server/disk/one-at-a-time.ts';
+import { clubCommand } from '#server/settings/command-words.ts';
 import { root } from '#server/settings/config.ts';
 import { homeOf } from '#server/settings/home.ts';
-import { readJournal } from './journal.ts';
+import { isUnsettled, type Journal, readJournal } from './journal.ts';
 import { week } from './kept.ts';
+import { updateLock } from './places.ts';
 import { updateWords } from './update-words.ts';
 
 /** How the last update went, for a week: one that did not hold is told at once. Nothing where there was none. */
@@ -11,8 +15,10 @@ export async function updateFindings(now: Date, home = homeOf(root)): Promise<Fi
   if (!journal) return [];
   const { phase, why, to, ended = journal.began } = journal;
   const isOld = now.getTime() - new Date(ended).getTime() > week;
+  const couldNot = phase === 'watch' && why !== undefined;
+  if (isUnsettled(journal) && !couldNot && !isUnderWay(home)) return [unsettled(journal)];
   // Whoever asked for it, or was there, knows.
-  const wants = why !== undefined && (phase === 'went back' || phase === 'watch');
+  const wants = couldNot || (phase === 'went back' && why !== undefined);
   if (!wants && (isOld || phase !== 'done')) return [];
   if (isOld && phase === 'went back') return [];
   const said = updateWords(journal);
@@ -20,6 +26,22 @@ export async function updateFindings(now: Date, home = homeOf(root)): Promise<Fi
   const todo =
     phase === 'went back'
       ? `Nothing is lost. Tell whoever makes this program what stands here, and wait for a version after ${to}.`
-      : `The site goes on with ${to}. Try "update --back" once more at the machine; the log says what is in the way.`;
+      : `The site goes on with ${to}. Try "${clubCommand} update --back" once more at the machine; the log says what is in the way.`;
   return [{ what: 'version', name: 'Update', state: 'trouble', said, todo, urgent: true }];
+}
+
+/** Whoever gave the command is still there. */
+function isUnderWay(home: string): boolean {
+  const lock = updateLock(home);
+  return existsSync(lock) && isTaken(lock);
+}
+
+/** Nobody brings it to its end by now. */
+function unsettled(journal: Journal): Finding {
+  const isBack = journal.phase === 'back';
+  const todo = isBack
+    ? `The next start of the site does it; "${clubCommand} update --settle" has it started anew.`
+    : `"${clubCommand} update --settle" brings it to its end at the machine; so does the next start of the site.`;
+  const said = `${updateWords(journal)} It was ended in the middle.`;
+  return { what: 'version', name: 'Update', state: isBack ? 'trouble' : 'note', said, todo };
 }

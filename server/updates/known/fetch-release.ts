@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { isFull } from '#app/core/stores/full-disk.ts';
 import { hashOf, isThere, roomOn, sync } from '#server/disk/disk.ts';
 import { fetchBounded, partsOf } from './fetch-bounded.ts';
 import type { Place } from './known-version.ts';
@@ -33,7 +34,9 @@ export async function fetchRelease(
       throw new NotTaken(
         `There is too little room in '${into}': '${name}' is of ${Math.ceil(size / 1e6)} MB.`,
       );
-    await fetchWhole(`${file}.part`, { address, size, sha256, ending, patience }).catch((error) => {
+    await fetchWhole(`${file}.part`, { address, size, sha256, ending, patience }).catch(async (error) => {
+      // What nobody can go on with takes no room.
+      if (isFull(error)) await rm(`${file}.part`, { force: true });
       throw error instanceof NotTaken ? new NotTaken(`'${name}' was not fetched: ${error.message}.`) : error;
     });
     await rename(`${file}.part`, file);

@@ -3,7 +3,8 @@ import { showDayAndYear } from '#app/core/dates.ts';
 import { isNewer } from '#app/desk/whats-new/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Finding } from '#app/site/status.ts';
-import { type Config, root } from '#server/settings/config.ts';
+import { clubCommand } from '#server/settings/command-words.ts';
+import type { Config } from '#server/settings/config.ts';
 import type { KnownVersion } from './known-version.ts';
 import { readVersionNotes, type VersionNotes } from './version-notes.ts';
 
@@ -43,9 +44,6 @@ const lookedWords = (notes: VersionNotes | undefined) =>
     ? `Whether there is a newer one was seen last on ${showMoment(new Date(notes.looked))}.`
     : 'Whether there is a newer one has not been seen yet.';
 
-/** How whoever is at the machine gives a command: deploy/install puts one there. */
-const command = /\/versions\/[^/]+\/$/.test(root) ? 'bowls-club' : 'npm run club --';
-
 /** What the finding of a plain new version begins its name with. */
 const newVersion = 'New version ';
 export const isNewVersion = ({ what, name }: Finding) => what === 'version' && name.startsWith(newVersion);
@@ -59,7 +57,7 @@ function newFindings(newer: KnownVersion[]): Finding[] {
   const what = newer.map((one) => (newer.length > 1 ? `${one.version}: ${one.inShort}` : one.inShort));
   const hands = newer.flatMap(({ byHand }) => byHand);
   const todo = place
-    ? `At the machine: "${command} update". It says first what it will do, and leads back if it does not hold.`
+    ? `At the machine: "${clubCommand} update". It says first what it will do, and leads back if it does not hold.`
     : 'There is no file of it for this kind of machine yet.';
   const byHand = hands.length > 0 ? ` By hand: ${hands.join(' ')}` : '';
   return [

@@ -5,6 +5,7 @@ import { isPostgres, openDatabase } from '#db/connection.ts';
 import { clearTrials, ownTrials } from '#server/backup/trial-folders.ts';
 import { timeTaken } from '#server/backup/tried-restore.ts';
 import { leastRoom, roomOn } from '#server/disk/disk.ts';
+import { orFull } from '#server/disk/full-disk.ts';
 import { keepDatabase, migrationsIn } from '#server/updates/carry-back/keep-database.ts';
 import { startOn } from './start-on.ts';
 
@@ -55,6 +56,8 @@ export async function rehearse(
     const has = await migrationsIn(`sqlite:${copy}`);
     const migrations = has.filter((name) => !had.includes(name));
     return { migrations, ms, pages: pages.length, isShared };
+  } catch (error) {
+    throw await orFull(error, dataDir);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -37,6 +37,8 @@ export async function startOn(
   // One that cannot be started at all is told by its 'error'.
   const closed = once(child, 'close').catch(() => {});
   const overdue = setTimeout(() => child.kill('SIGKILL'), patience);
+  const withUs = () => child.kill('SIGKILL');
+  process.once('exit', withUs);
   try {
     const { url, ms } = await becomesReady(child);
     for (const page of ['/readyz', ...pages]) await look(url, page, patience);
@@ -44,6 +46,7 @@ export async function startOn(
   } finally {
     clearTimeout(overdue);
     await end(child, closed);
+    process.off('exit', withUs);
   }
 }
 

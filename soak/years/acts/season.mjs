@@ -5,7 +5,7 @@ import { officer } from '../club.mjs';
 export function seasonActs({ as, db, account, any, random, mailOf, present }) {
   const desk = (...given) => as(officer, ...given);
 
-  /** Events of these days that are on, as the calendar has them. */
+  /** Events of these days as the calendar has them, those that are off too. */
   const eventsOf = async (from, to = from) =>
     (
       await db

@@ -1,6 +1,7 @@
 import type { SaidOutcome } from '#app/club/competitions/rules/fields.server.ts';
 import { readSaidSets, tooFew } from '#app/club/competitions/rules/read-sets.ts';
 import { winnerOfSets, writeSets } from '#app/club/competitions/rules/sets.ts';
+import { ofTeams } from '#app/club/competitions/rules/sides.ts';
 import { invalid } from '#app/core/refusals.ts';
 import type { CompetitionTable, EntryTable, TieTable } from '#db/schema/competitions.ts';
 import type { Outcome } from './course.ts';
@@ -85,7 +86,8 @@ function inSets(said: SaidOutcome, { competition, starts }: MatchRules): Outcome
   if (score1 !== null || score2 !== null)
     throw invalid({ 'sets.0.0': 'This competition is played in sets: please give the shots of each set.' });
   const [woods, ends] = [wholeOf(competition.woods), wholeOf(competition.ends)];
-  const anEnd = woods && woods * competition.side;
+  // How many woods whole teams have is not known.
+  const anEnd = competition.side === ofTeams ? undefined : woods && woods * competition.side;
   const rules = { sets: competition.sets, ends, anEnd, starts };
   const isGiven = said.sets.flat().some((shots) => shots !== null);
   const isWhole = state === 'played' && isGiven;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { drawn } from '#app/act/fields.ts';
-import { linesIn, wordsOfSide } from '#app/club/competitions/rules/sides.ts';
+import { linesIn, ofTeams, wordsOfSide } from '#app/club/competitions/rules/sides.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { withArticle } from '#app/site/club-words.ts';
@@ -51,10 +51,11 @@ export function AddEntry({ slug, side, handicaps, room, canDraw }: Props) {
 /** A list that was kept elsewhere, a line for each side. */
 export function PasteEntries({ slug, side, handicaps, room }: Omit<Props, 'canDraw'>) {
   const { one } = wordsOfSide(side, useWords());
-  const example = ['Ann Archer', 'Ben Baker', 'Cy Cook', 'Di Dyer'].slice(0, side).join(', ');
+  const people = ['Ann Archer', 'Ben Baker', 'Cy Cook', 'Di Dyer'].slice(0, side);
+  const example = side === ofTeams ? 'Osmoor A' : people.join(', ');
   return (
     <details>
-      <summary>Paste a list of names</summary>
+      <summary>Paste a list</summary>
       <ActForm
         act="POST /api/desk/competitions/{slug}/entries"
         param={{ slug }}
@@ -62,7 +63,7 @@ export function PasteEntries({ slug, side, handicaps, room }: Omit<Props, 'canDr
         button="Add them all"
         said="They are entered."
         sends={({ list = '' }) => {
-          const lines = linesIn(list, handicaps);
+          const lines = linesIn(list, handicaps, side === ofTeams);
           const sides = lines.map(({ players }) => players);
           return { sides, ...(handicaps && { starts: lines.map(({ start }) => start) }) };
         }}

@@ -1,6 +1,6 @@
 import { drawn } from '#app/act/fields.ts';
 import type { DeskCompetition, DeskEntry } from '#app/club/competitions/course/room-schemas.server.ts';
-import { playersIn, signed } from '#app/club/competitions/rules/sides.ts';
+import { ofTeams, playersIn, signed } from '#app/club/competitions/rules/sides.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Field } from '#app/ui/field.tsx';
@@ -86,7 +86,7 @@ function OneEntry({ number, competition, entry, room }: OneProps) {
         handicaps && start ? signed(start) : '',
         seed ? `seed ${seed}` : '',
         withdrawn ? 'withdrawn' : '',
-        unknownWords(players),
+        unknownWords(players, side),
       ]
         .filter(Boolean)
         .join(', ')}
@@ -104,7 +104,7 @@ function OneEntry({ number, competition, entry, room }: OneProps) {
           seed: values.seed ?? '',
           start: values.start,
         })}
-        shown={({ name }) => asNames(playersIn(String(name)))}
+        shown={({ name }) => asNames(side === ofTeams ? [String(name)] : playersIn(String(name)))}
         onDone={room.refresh}
       >
         <Names side={side} players={players.map(({ name }) => name)} />
@@ -127,7 +127,8 @@ function OneEntry({ number, competition, entry, room }: OneProps) {
   );
 }
 
-function unknownWords(players: DeskEntry['players']): string {
+function unknownWords(players: DeskEntry['players'], side: number): string {
+  if (side === ofTeams) return '';
   const unknown = players.filter(({ member }) => !member).length;
   if (unknown === 0) return '';
   return unknown === players.length ? 'not on the roll' : `${unknown} not on the roll`;

@@ -138,8 +138,8 @@ function checkSide(
   but?: string,
 ): void {
   const { one } = wordsOfSide(side, club.words);
-  if (players.length !== side) {
-    const wanted = side === 1 ? 'one name' : `${side} names`;
+  if (players.length !== (side || 1)) {
+    const wanted = side <= 1 ? 'one name' : `${side} names`;
     throw invalid({ players: `‘${players.join(', ')}’: ${withArticle(one)} is ${wanted}.` });
   }
   const others = taken.filter(({ entry }) => entry !== but).map(({ name }) => folded(name));

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DeskCompetition } from '#app/club/competitions/course/room-schemas.server.ts';
 import { reminderWords } from '#app/club/competitions/rules/competition.ts';
-import { sideSizes, wordsOfSide } from '#app/club/competitions/rules/sides.ts';
-import { useWords } from '#app/site/shell.ts';
+import { ofTeams, sideSizes, wordsOfSide } from '#app/club/competitions/rules/sides.ts';
+import { useShell, useWords } from '#app/site/shell.ts';
 import { Choice, Field, LinesField, SelectField } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
 import { MoreFields, moreLabels } from './more-fields.tsx';
@@ -33,6 +33,10 @@ interface Props {
 export function FactFields({ competition: is = {}, season, sections, children }: Props) {
   const { errors } = useFormState();
   const words = useWords();
+  // The cup of a league is played by its teams.
+  const isOfLeague = useShell().club.uses.league || is.side === ofTeams;
+  const sizes = isOfLeague ? [ofTeams, ...sideSizes] : sideSizes;
+  const first = isOfLeague ? ofTeams : 1;
   return (
     <>
       <Field
@@ -45,13 +49,13 @@ export function FactFields({ competition: is = {}, season, sections, children }:
       {children}
       <fieldset className="choices">
         <legend>{factLabels.side}</legend>
-        {sideSizes.map((size) => (
+        {sizes.map((size) => (
           <Choice
             key={size}
             name="side"
             value={size}
             label={wordsOfSide(size, words).game}
-            defaultChecked={size === (is.side ?? 1)}
+            defaultChecked={size === (is.side ?? first)}
           />
         ))}
         {errors.side ? <span className="mistake">{errors.side}</span> : null}

@@ -77,7 +77,7 @@ const factFields = z.object({
 const sideField = z.coerce
   .number('Please choose how many play together.')
   .int()
-  .min(1, 'Please choose how many play together.')
+  .min(0, 'Please choose how many play together.')
   .max(4, 'Please choose how many play together.');
 
 const yearField = z.coerce

@@ -2,7 +2,11 @@ import { capital, type OwnWords } from '#app/site/club-words.ts';
 /** Who plays together. */
 export const sideSizes = [1, 2, 3, 4] as const;
 
+/** Whole teams play, each entered by its own name: the cup of a league. */
+export const ofTeams = 0;
+
 const sideWords = {
+  0: { game: 'Teams', one: 'team', many: 'teams' },
   1: { game: 'Singles', one: 'player', many: 'players' },
   2: { game: 'Pairs', one: 'pair', many: 'pairs' },
   4: { game: 'Fours', one: 'four', many: 'fours' },
@@ -11,16 +15,19 @@ const sideWords = {
 /** What the game is called, one side and several of them; three play what the club calls trips. */
 export function wordsOfSide(size: number, { trip, trips }: OwnWords['words']) {
   if (size === 3) return { game: capital(trips), one: trip, many: trips };
+  if (size === ofTeams) return sideWords[0];
   return size === 2 ? sideWords[2] : size === 4 ? sideWords[4] : sideWords[1];
 }
 
 /** What each place in a side is called, the first first. */
 export const placesIn = (size: number): string[] =>
-  size === 1
-    ? ['Name']
-    : size === 2
-      ? ['First player', 'Second player']
-      : ['Skip', ...['Second', 'Third', 'Lead'].slice(-size + 1)];
+  size === ofTeams
+    ? ['Team']
+    : size === 1
+      ? ['Name']
+      : size === 2
+        ? ['First player', 'Second player']
+        : ['Skip', ...['Second', 'Third', 'Lead'].slice(-size + 1)];
 
 /** A side as it is shown: 'A. Player', 'A. Player & B. Player', 'A. Player (skip), B. Player, C. Player'. */
 export function sideName(players: string[]): string {
@@ -45,14 +52,20 @@ const startAtEnd = /[\s,;(]{1,3}([+−-]\s?\d{1,2})\)?$/;
  * A pasted list, a side a line: empty lines and numbers in front ('3. ') are passed over. With what each side begins with, where
  * there are handicaps: 'Ann Archer +4', 'Ben Baker (-2)'.
  */
-export function linesIn(list: string, handicaps: boolean): { players: string[]; start: number }[] {
+export function linesIn(
+  list: string,
+  handicaps: boolean,
+  isOfTeams = false,
+): { players: string[]; start: number }[] {
   return list
     .split(/\r?\n/)
     .map((text) => {
       const line = text.trimEnd();
       const [whole = '', start = '0'] = (handicaps && startAtEnd.exec(line)) || [];
       const names = line.slice(0, line.length - whole.length).replace(/^\s*(?:\d+\s*[.):]?\s+|[-*•]\s*)/, '');
-      return { players: playersIn(names), start: Number(start.replace('−', '-').replace(/\s/, '')) };
+      // 'Cawdle and District A' is one team.
+      const players = isOfTeams ? [names.trim()].filter(Boolean) : playersIn(names);
+      return { players, start: Number(start.replace('−', '-').replace(/\s/, '')) };
     })
     .filter(({ players }) => players.length > 0);
 }

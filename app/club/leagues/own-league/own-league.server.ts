@@ -91,20 +91,27 @@ export async function readOwnLeague(
     .where('league_team.season', '=', season)
     .orderBy('deduction.id')
     .execute();
+  // A team that left and is as if it had never played: its matches are kept, and count nowhere.
+  const gone = new Set(teams.flatMap(({ id, withdrawal }) => (withdrawal === 'expunged' ? [id] : [])));
   const moments = [...teams, ...matches, ...deductions].map(({ updated_at }) => updated_at);
   return {
     name: fill((then ?? league).name, words),
     source: then?.source ?? league.source,
     card: formatOf((then ?? league).rule_card),
-    teams: teams.map((row) => ({ ...teamOf(row), name: fill(row.name, words) })),
+    teams: teams
+      .filter(({ id }) => !gone.has(id))
+      .map((row) => ({ ...teamOf(row), name: fill(row.name, words) })),
     matches: matches
+      .filter(({ home, away }) => !gone.has(home) && !gone.has(away))
       .filter(({ state, event_state }) => !isOnAgain(state, event_state))
       .map((row) => {
         const { event_day: day, event_year: year } = row;
         return fillAll(matchOf(day === null ? { ...row, event: null } : { ...row, day, year }), words);
       })
       .sort((a, b) => (`${a.on} ${a.id}` < `${b.on} ${b.id}` ? -1 : 1)),
-    deductions: deductions.map(({ updated_at: _, ...deduction }) => deduction),
+    deductions: deductions
+      .filter(({ team }) => !gone.has(team))
+      .map(({ updated_at: _, ...deduction }) => deduction),
     updated: moments.sort().at(-1) ?? '',
   };
 }

@@ -1,3 +1,4 @@
+import { useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { LeaguePart } from './all-leagues.server.ts';
 import { CardWords } from './card-lines.tsx';
@@ -50,9 +51,16 @@ function TableNotes({ part: { card, order, deductions } }: Pick<CardProps, 'part
   );
 }
 
-/** Our results, and those of the others. */
+/** Our results, and those of the others; on a league's own site those of all, which takes no side. */
 export function ResultCards({ part, title, loading = false }: Omit<CardProps, 'name' | 'about'>) {
-  const { results, others } = part;
+  const { results, others, neutral } = part;
+  const { ofLeague } = useShell();
+  if (ofLeague)
+    return (
+      <Card title={title} className="no-print">
+        <ResultList results={neutral.toReversed().map((one) => ({ ...one, opponent: '' }))} loading={false} />
+      </Card>
+    );
   return (
     <>
       <Card title={title} className="no-print">

@@ -96,11 +96,14 @@ export function moreOf(
   names: Record<Side, string>,
   rinks: string,
 ): string {
-  const score = scoreOf(sheet, card);
-  const told = [shotsLine(score, rinks), penaltyLine(score, names), afterLine(sheet, card), note].filter(
-    Boolean,
-  );
-  return told.join('. ');
+  const shots = shotsLine(scoreOf(sheet, card), rinks);
+  return [shots, besideShots(sheet, card, note, names)].filter(Boolean).join('. ');
+}
+
+/** The same without the shots. */
+export function besideShots(sheet: ScoreSheet, card: RuleCard, note: string, names: Record<Side, string>) {
+  const told = [penaltyLine(scoreOf(sheet, card), names), afterLine(sheet, card), note];
+  return told.filter(Boolean).join('. ');
 }
 
 /** 'Osmoor loses 5 points and 15 shots' */

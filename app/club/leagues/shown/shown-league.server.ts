@@ -10,6 +10,7 @@ import { shownTeams } from '#app/club/teams/teams.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import { copyNote } from './copy-note.ts';
+import { type NeutralResult, neutralResults } from './neutral.ts';
 import {
   deductionLines,
   type ListedResult,
@@ -33,6 +34,8 @@ export interface Shown {
   note: string;
   /** Only of a league that the club keeps itself. */
   others: ReturnType<typeof otherResults>;
+  /** Only of a league's own site, which has no side of its own. */
+  neutral: NeutralResult[];
   deductions: ReturnType<typeof deductionLines>;
   order: string;
   /** How it counts, where the table is worked out by it. */
@@ -67,6 +70,7 @@ function fromSheet(site: LeagueSite, league: LeagueRow, us: string): Omit<Shown,
     fetchedAt: copy.fetchedAt?.toISOString() ?? null,
     note: copyNote(copy),
     others: [],
+    neutral: [],
     deductions: [],
     order: '',
     card: null,
@@ -90,7 +94,9 @@ export async function fromOurResults(
     results: ourResults(own, events, site.club, date),
     fetchedAt: null,
     note: '',
-    others: otherResults(own, site.club.words),
+    ...(site.club.uses.league
+      ? { others: [], neutral: neutralResults(own, site.club.words) }
+      : { others: otherResults(own, site.club.words), neutral: [] }),
     deductions: deductionLines(own),
     order: own.teams.length > 0 ? orderLine(own.card, site.club.words) : '',
     card: own.card,

@@ -27,6 +27,7 @@ import {
   applicationsRoom,
   competitionsRoom,
   forumRoom,
+  leagueRoom,
   membersRoom,
   resultsRoom,
 } from './waiting-rooms.server.ts';
@@ -35,6 +36,7 @@ type Look = (site: Site) => Promise<RoomNow>;
 
 /** The rooms in which something may wait. */
 const busy = {
+  league: leagueRoom,
   results: resultsRoom,
   competitions: competitionsRoom,
   playing: playingRoom,
@@ -47,7 +49,6 @@ const busy = {
 
 /** Those in which nothing does: a line of how things stand. What has no line is known by what it is for. */
 const quiet: Record<Exclude<RoomName, keyof typeof busy>, Look> = {
-  league: async () => ({ line: '' }),
   calendar: calendarRoom,
   cups: cupsRoom,
   opens: opensRoom,

@@ -7,23 +7,16 @@ import type { Step } from './desk-home-schemas.server.ts';
 const [away, tried] = ['first_steps', 'mail_tried'];
 
 /** None once all of them are done, or an administrator has put them away. */
-export async function readSteps({ db, postman }: Pick<Site, 'db' | 'postman'>): Promise<Step[]> {
+export async function readSteps({
+  db,
+  club,
+  postman,
+}: Pick<Site, 'db' | 'club' | 'postman'>): Promise<Step[]> {
   const there = await whatIsThere(db);
   if (there.putAway) return [];
   const hasServer = postman.folder === undefined;
   const steps: Step[] = [
-    {
-      name: 'Your fixtures',
-      line: 'Paste your list, or change what stands in the calendar.',
-      path: '/desk/calendar/import',
-      done: there.fixtures > 0,
-    },
-    {
-      name: 'Your members',
-      line: 'Bring your list, or add them one by one.',
-      path: '/desk/members/import',
-      done: there.members > 1,
-    },
+    ...(club.uses.league ? stepsOfLeague(there) : stepsOfClub(there)),
     {
       name: 'Your words',
       line: 'The club’s name, its address and fees; then its pages.',
@@ -41,6 +34,38 @@ export async function readSteps({ db, postman }: Pick<Site, 'db' | 'postman'>): 
   ];
   return steps.every(({ done }) => done) ? [] : steps;
 }
+
+type There = Awaited<ReturnType<typeof whatIsThere>>;
+
+const stepsOfClub = (there: There): Step[] => [
+  {
+    name: 'Your fixtures',
+    line: 'Paste your list, or change what stands in the calendar.',
+    path: '/desk/calendar/import',
+    done: there.fixtures > 0,
+  },
+  {
+    name: 'Your members',
+    line: 'Bring your list, or add them one by one.',
+    path: '/desk/members/import',
+    done: there.members > 1,
+  },
+];
+
+const stepsOfLeague = (there: There): Step[] => [
+  {
+    name: 'Your clubs',
+    line: 'Put yours in the place of the invented ones, with their teams.',
+    path: '/desk/league/clubs',
+    done: there.clubs > 0,
+  },
+  {
+    name: 'The book',
+    line: 'Dates and rules of the season, and the fixtures from it.',
+    path: '/desk/league',
+    done: there.drawn > 0,
+  },
+];
 
 /** Puts the steps away for good, for every administrator. */
 export const putStepsAway = (tx: Kysely<Schema>) => note(tx, away);
@@ -74,6 +99,8 @@ async function whatIsThere(db: Kysely<Schema>) {
         selectFrom('member').select(all).where('removed_at', 'is', null).as('members'),
         changed('calendar').as('fixtures'),
         changed('pages', 'settings').as('words'),
+        changed('league').as('clubs'),
+        selectFrom('league_fixture').select(all).as('drawn'),
         standing()
           .where('subject', '=', 'content')
           .where('at', '>', (e) => e.selectFrom('member').select((m) => m.fn.min('added_at').as('first')))
@@ -86,6 +113,8 @@ async function whatIsThere(db: Kysely<Schema>) {
     putAway: count('away') > 0,
     tried: count('tried') > 0,
     members: count('members'),
+    clubs: count('clubs') + count('folders'),
+    drawn: count('drawn'),
     fixtures: count('fixtures') + count('folders'),
     words: count('words') + count('folders'),
   };

@@ -2,6 +2,7 @@ import { shownSeason } from '#app/club/calendar/calendar.server.ts';
 import { competitionsWaiting } from '#app/club/competitions/competitions.server.ts';
 import { resultsWaiting } from '#app/club/leagues/leagues.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
+import { leaguePath, readLeagueDesk } from '#app/club/pages/league-desk/league-desk-now.server.ts';
 import { today } from '#app/core/clock.ts';
 import { dateOf } from '#app/core/event.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -26,6 +27,35 @@ export async function resultsRoom(site: Site): Promise<RoomNow> {
       things,
       oldest ? dateOf(oldest) : null,
     ),
+  };
+}
+
+/** The room as the desk's door shows it: results on which both captains differ wait for the secretary. */
+export async function leagueRoom(site: Site): Promise<RoomNow> {
+  const { ways } = await readLeagueDesk(site);
+  const rows = await site.db
+    .selectFrom('match_return as r')
+    .innerJoin('league_fixture as f', 'f.id', 'r.id')
+    .innerJoin('league_team as h', 'h.id', 'f.home')
+    .innerJoin('league_team as a', 'a.id', 'f.away')
+    .select(['r.id', 'f.day', 'f.season', 'f.year', 'h.name as home', 'a.name as away'])
+    .where('r.state', '=', 'unlike')
+    .orderBy('f.day')
+    .execute();
+  const [first] = rows;
+  return {
+    line: ways.find(({ path }) => path === leaguePath('clubs'))?.line ?? '',
+    ...(first && { state: counted(rows.length, 'result unlike', 'results unlike') }),
+    waiting: waitingFor(
+      counted(rows.length, 'result on which both captains differ', 'results on which both captains differ'),
+      leaguePath('returns'),
+      rows.map(({ id, home, away }) => ({ name: `${home} v ${away}`, path: leaguePath(`returns/${id}`) })),
+      first ? `${first.year ?? first.season}-${first.day}` : null,
+    ),
+    ways: [
+      { name: 'Fixtures', path: leaguePath('fixtures') },
+      { name: 'Results', path: leaguePath('returns') },
+    ],
   };
 }
 

@@ -71,6 +71,7 @@ async function framedAt(site: Site, path: string): Promise<Framed | undefined> {
   // Screens are read by what is built alone; calls are described without that.
   const { matchFrame, nextMatchFrame, tableFrame } = await import('./frames.server.ts');
   if (kind === 'table') return tableFrame(site, id);
+  if (kind === 'team') return (await import('./team-frame.server.ts')).teamFrame(site, id);
   return kind === 'match' ? matchFrame(site, id) : nextMatchFrame(site);
 }
 

@@ -14,6 +14,8 @@ export function frameOf(path: string, part = ''): string | undefined {
   if (league) return `/embed/table/${part || league}`;
   const [, match] = /^\/embed\/match\/([^/]+)$/.exec(path) ?? [];
   if (match) return `/embed/match/${match}`;
+  const [, team] = /^\/embed\/team\/([^/]+)$/.exec(path) ?? [];
+  if (team) return `/embed/team/${team}`;
   if (part && /^\/(full-calendar|season\/\d{4})$/.test(path)) return `/embed/match/${part}`;
   return pagesOfNext.includes(path) ? nextMatch : undefined;
 }
@@ -32,6 +34,10 @@ export const frameLines = ({ src, title, width = '100%', height }: Frame) =>
     `<iframe src="${attribute(src)}" title="${attribute(title)}"`,
     ` width="${width}" height="${height}" loading="lazy" style="border:0"></iframe>`,
   ].join('\n');
+
+/** The same in one line, for editors that take a script and no frame: it sizes itself. */
+export const scriptLine = ({ url, show, title }: { url: string; show: string; title: string }) =>
+  `<script src="${attribute(url)}/embed.js" data-show="${attribute(show)}" data-title="${attribute(title)}" async></script>`;
 
 const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

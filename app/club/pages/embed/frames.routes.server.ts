@@ -6,18 +6,22 @@ import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import styles from './embed.css?inline';
 import { EmbedPage } from './embed-page.tsx';
+import { frameScript, sizeScript } from './frame-script.ts';
 import { type Framed, matchFrame, nextMatchFrame, tableFrame } from './frames.server.ts';
+import { teamFrame } from './team-frame.server.ts';
 
-/** A page that any site may show in a frame. It runs nothing, sends nothing and fetches nothing. */
+/** A page that any site may show in a frame. It runs nothing unless it is to say its height, sends nothing and fetches nothing. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  `style-src ${hashOf(styles)}`,
   "base-uri 'none'; form-action 'none'; frame-ancestors *",
-].join('; ');
+];
+/** One that our own script has put there says how high it is. */
+const sized = [...policy, `script-src ${hashOf(sizeScript)}`];
 
 const headers = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': policy,
   'cross-origin-resource-policy': 'cross-origin',
   'x-robots-tag': 'noindex',
 };
@@ -27,23 +31,42 @@ type Kept = (request: Request, make: () => Promise<Response>) => Promise<Respons
 /** What other sites show of the club: each made once for each version of the content, as pages are, by `kept`. */
 export function frameRoutes(site: Site, kept: Kept) {
   const answer = (c: Context, framed: () => Promise<Framed | undefined>) =>
-    kept(c.req.raw, async () => pageOf(site, await framed()));
+    kept(c.req.raw, async () => pageOf(site, await framed(), c.req.query('sized') === 'yes'));
   return new Hono()
     .get('/embed/next-match', (c) => answer(c, () => nextMatchFrame(site)))
+    .get('/embed.js', (c) => kept(c.req.raw, async () => scriptFile()))
+    .get('/embed/team/:team', (c) => answer(c, () => teamFrame(site, c.req.param('team'))))
     .get('/embed/table/:league', (c) => answer(c, () => tableFrame(site, c.req.param('league'))))
     .get('/embed/match/:event', (c) => answer(c, () => matchFrame(site, c.req.param('event'))));
 }
 
-function pageOf({ club, url }: Site, framed: Framed | undefined): Response {
+const scriptFile = () =>
+  new Response(frameScript, {
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  });
+
+function pageOf({ club, url }: Site, framed: Framed | undefined, saysSize: boolean): Response {
   const { path, height: _, ...shown } = framed ?? gone;
   const props = { ...shown, language: club.language, club: fullName(club), href: url + path };
   const page = renderToStaticMarkup(createElement(EmbedPage, props));
   const body = `<!doctype html>${page.replace('<style></style>', () => `<style>${styles}</style>`)}`;
+  const script = saysSize ? `<script>${sizeScript}</script>` : '';
   const isWhole = framed && !framed.again;
-  return new Response(body, {
-    status: framed ? 200 : 404,
-    headers: { ...headers, 'cache-control': isWhole ? 'no-cache' : 'no-store' },
-  });
+  return new Response(
+    body.replace('</body>', () => `${script}</body>`),
+    {
+      status: framed ? 200 : 404,
+      headers: {
+        ...headers,
+        'content-security-policy': (saysSize ? sized : policy).join('; '),
+        'cache-control': isWhole ? 'no-cache' : 'no-store',
+      },
+    },
+  );
 }
 
 const gone: Framed = {

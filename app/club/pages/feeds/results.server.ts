@@ -1,6 +1,7 @@
 import { shownEvents } from '#app/club/calendar/calendar.server.ts';
 import { type CalendarEvent, readFixtureDate } from '#app/club/calendar/calendar.ts';
 import { playedTies } from '#app/club/competitions/competitions.server.ts';
+import { allResultItems } from '#app/club/handbook/handbook.server.ts';
 import { sheetResults } from '#app/club/leagues/leagues.server.ts';
 import { sameTeam } from '#app/club/leagues/leagues.ts';
 import { opens, resultsOf } from '#app/club/opens/opens.server.ts';
@@ -37,6 +38,7 @@ export async function latestResults(site: Site): Promise<Told> {
     ...sheets.flatMap((sheet) => leagueResults(site, sheet, events, years[0])),
     ...(first === undefined ? [] : (await playedTies(db, words, first)).map((tie) => tieItem(site, tie))),
     ...won,
+    ...(await allResultItems(site)),
   ];
   const order = ({ at, day = '' }: Dated) => at ?? day;
   return {

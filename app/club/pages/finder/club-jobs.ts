@@ -62,6 +62,11 @@ export const clubJobs = ({ words: { rink, rinks, rollUp, rollUps } }: Pick<Club,
 ];
 
 const matchJobs = [
+  ...of('league', [
+    'Clubs of the league',
+    'league/clubs',
+    'clubs club green address directions contact secretary captain team teams league new',
+  ]),
   ...of(
     'calendar',
     ['Add an event', 'calendar/add', 'add new event fixture match friendly create another date'],

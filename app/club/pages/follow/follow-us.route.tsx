@@ -1,18 +1,23 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { calendarChoices } from '#app/club/calendar/calendar.server.ts';
 import { CalendarCards } from '#app/club/calendar/feed/calendar-cards.tsx';
+import { outwardAddresses } from '#app/club/handbook/handbook.server.ts';
 import { feedNames, feeds } from '#app/club/pages/feeds/feeds.ts';
 import { useClubName, useShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { LeagueAddresses } from './league-addresses.tsx';
 import { OnAnotherSite } from './on-another-site.tsx';
 
-export const loader = ({ context }: LoaderFunctionArgs) => calendarChoices(context.get(siteContext));
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  return { ...(await calendarChoices(site)), divisions: await outwardAddresses(site) };
+}
 
 /** What of the club can be read elsewhere: its calendar, its results and news, and a frame of them on another site. */
 export default function FollowUs() {
-  const choices = useLoaderData<typeof loader>();
+  const { divisions, ...choices } = useLoaderData<typeof loader>();
   const clubName = useClubName();
   return (
     <Page
@@ -24,6 +29,7 @@ export default function FollowUs() {
       <CalendarCards {...choices} />
       <FeedCard />
       <OnAnotherSite />
+      <LeagueAddresses divisions={divisions} />
     </Page>
   );
 }

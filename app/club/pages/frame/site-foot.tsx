@@ -4,7 +4,7 @@ import { SiteMap } from './site-map.tsx';
 
 /** Beneath every page; `short` on those that are for members and officers, who come for one thing (SPEC.md section 2, 'Footer'). */
 export function SiteFoot({ short }: { short: boolean }) {
-  const { club, thisYear } = useShell();
+  const { club, thisYear, ofLeague } = useShell();
   const { address } = club;
   const mail = <a href={`mailto:${club.email}`}>{club.email}</a>;
   const copyright = `© ${thisYear} ${fullName(club)}`;
@@ -26,9 +26,12 @@ export function SiteFoot({ short }: { short: boolean }) {
           ) : (
             <div className="stack">
               <strong>{fullName(club)}</strong>
-              <p>
-                {address.road}, {address.village}, {address.town}, {address.postcode}
-              </p>
+              {/* A league has as many greens as its clubs. */}
+              {ofLeague ? null : (
+                <p>
+                  {address.road}, {address.village}, {address.town}, {address.postcode}
+                </p>
+              )}
               <p>{mail}</p>
             </div>
           )}

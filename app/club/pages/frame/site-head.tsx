@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { SearchField } from '#app/club/pages/search/search-field.tsx';
 import { fullName } from '#app/site/club-words.ts';
+import { leagueMenu } from '#app/site/of-league/league-site.ts';
 import { useShell } from '#app/site/shell.ts';
 
 /**
@@ -7,17 +9,11 @@ import { useShell } from '#app/site/shell.ts';
  * popover, which the browser itself opens by its button and closes by Escape; one that knows none shows it in lines.
  */
 export function SiteHead({ path }: { path: string }) {
-  const { club, season } = useShell();
+  const { club, ofLeague } = useShell();
   const link = (href: string, text: string) => (
     <a href={href} aria-current={path === href ? 'page' : undefined}>
       {text}
     </a>
-  );
-  const standings = (
-    <ul>
-      <li>{link('/up-coming-events', 'Upcoming events')}</li>
-      <li>{link('/standings', `${season} Standings`)}</li>
-    </ul>
   );
   return (
     <header className="site-head">
@@ -34,25 +30,16 @@ export function SiteHead({ path }: { path: string }) {
             <li className="as-menu">
               <SearchField label="Search this site" id="menu-search" isShort />
             </li>
-            <li>{link('/', 'Home')}</li>
-            <li className="as-bar">
-              <details>
-                <summary>Standings</summary>
-                {standings}
-              </details>
-            </li>
-            <li className="as-menu">
-              <span>Standings</span>
-              {standings}
-            </li>
-            <li>{link('/full-calendar', 'Calendar')}</li>
-            <li>{link(`/about-${club.slug}-bowling-club`, 'About Us')}</li>
-            <li>{link(`/find-${club.slug}-bowling-club`, 'Find Us')}</li>
-            <li>{link('/how-to-join', 'Join us')}</li>
-            <li>{link('/members-community', 'Members')}</li>
-            <li hidden data-signed-in>
-              {link('/forums', 'Forum')}
-            </li>
+            {ofLeague ? (
+              leagueMenu(club, ofLeague).map(([href, text]) => <li key={href}>{link(href, text)}</li>)
+            ) : (
+              <WaysOfClub link={link} />
+            )}
+            {ofLeague && !ofLeague.members ? null : (
+              <li hidden data-signed-in>
+                {link('/forums', 'Forum')}
+              </li>
+            )}
             {/* Shown to whoever holds a key to it (app/club/ways-in/sign-in/my-desk.ts). */}
             <li hidden data-desk>
               {link('/desk', 'Desk')}
@@ -67,5 +54,35 @@ export function SiteHead({ path }: { path: string }) {
         </nav>
       </div>
     </header>
+  );
+}
+
+function WaysOfClub({ link }: { link: (href: string, text: string) => ReactNode }) {
+  const { club, season } = useShell();
+  const standings = (
+    <ul>
+      <li>{link('/up-coming-events', 'Upcoming events')}</li>
+      <li>{link('/standings', `${season} Standings`)}</li>
+    </ul>
+  );
+  return (
+    <>
+      <li>{link('/', 'Home')}</li>
+      <li className="as-bar">
+        <details>
+          <summary>Standings</summary>
+          {standings}
+        </details>
+      </li>
+      <li className="as-menu">
+        <span>Standings</span>
+        {standings}
+      </li>
+      <li>{link('/full-calendar', 'Calendar')}</li>
+      <li>{link(`/about-${club.slug}-bowling-club`, 'About Us')}</li>
+      <li>{link(`/find-${club.slug}-bowling-club`, 'Find Us')}</li>
+      <li>{link('/how-to-join', 'Join us')}</li>
+      <li>{link('/members-community', 'Members')}</li>
+    </>
   );
 }

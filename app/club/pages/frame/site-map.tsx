@@ -1,3 +1,4 @@
+import { leagueMap } from '#app/site/of-league/league-site.ts';
 import { type Shell, useShell } from '#app/site/shell.ts';
 
 /** Every room of the public site, in the footer: what no menu has room for is found here. */
@@ -25,7 +26,13 @@ interface Group {
   links: [href: string, text: string][];
 }
 
-function groups({ club, leagues, cups, begun, hasDocuments }: Shell): Group[] {
+function groups({ club, leagues, cups, begun, hasDocuments, ofLeague }: Shell): Group[] {
+  if (ofLeague)
+    return leagueMap(club, ofLeague, {
+      leagues: leagues.map(({ day, name }) => [`/leagues/${day}`, name]),
+      cups: cups.map(({ slug, name }) => [`/cups/${slug}`, name]),
+      hasDocuments,
+    });
   return [
     {
       title: 'Come and play',

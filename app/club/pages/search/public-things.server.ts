@@ -1,13 +1,16 @@
 import { competitions } from '#app/club/competitions/competitions.server.ts';
 import { cups } from '#app/club/cups/cups.server.ts';
+import { leagueClubs } from '#app/club/league-clubs/league-clubs.server.ts';
 import { leagues } from '#app/club/leagues/leagues.server.ts';
 import { opens } from '#app/club/opens/opens.server.ts';
 import type { Findable } from '#app/club/pages/finder/word-index.ts';
 import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
 import { usedParts } from '#app/core/rich-text/used-parts.ts';
 import { seasonWords } from '#app/site/calendar-year.server.ts';
+import { isNamed } from '#app/site/of-league/league-site.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
+import type { Database } from '#db/connection.ts';
 
 /** A page that everybody may read, or a part of one. */
 export interface PublicThing extends Findable {
@@ -27,9 +30,14 @@ const thing = (to: string, name: string, text: string, words = ''): PublicThing 
   weight: 1,
 });
 
-export const publicThings = async (site: Reading): Promise<PublicThing[]> => [
+export async function publicThings(site: Reading): Promise<PublicThing[]> {
+  return (await everything(site)).filter(({ to }) => isNamed(to, site.club));
+}
+
+const everything = async (site: Reading): Promise<PublicThing[]> => [
   ...(await texts(site)),
   ...(await lists(site)),
+  ...(site.club.uses.league ? await leagueThings(site.db) : []),
   ...ways,
 ];
 
@@ -67,6 +75,20 @@ const ways = [
     'Members: sign in',
     'For members: names, teams, the forum.',
     'log in login password members',
+  ),
+];
+
+const ofLeague = [
+  thing('/fixtures', 'Fixtures', 'Every match, by week, division and club.', 'matches dates when season'),
+  thing('/handbook', 'Handbook', 'The league on paper.', 'book booklet print officers rules'),
+  thing('/clubs', 'Clubs', 'Their greens, the way there and whom to ask.', 'green directions address map'),
+];
+
+/** The clubs are found by the names that they had before, too. */
+const leagueThings = async (db: Database): Promise<PublicThing[]> => [
+  ...ofLeague,
+  ...(await leagueClubs(db)).map(({ id, name, shortName, names, address, directions }) =>
+    thing(`/clubs/${id}`, name, `${address} ${directions}`, [shortName, ...names, 'club green'].join(' ')),
   ),
 ];
 

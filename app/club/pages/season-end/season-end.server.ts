@@ -74,8 +74,9 @@ export async function seasonEndRow(site: Site, viewer: Viewer) {
 export async function thingsOf(site: Site, viewer: Viewer): Promise<ThingName[]> {
   const rooms = await roomsOf(site, viewer);
   return thingNames.filter((name) => {
-    const { room, uses, isEveryClubs } = thingOf(name);
+    const { room, uses, isEveryClubs, isOfClubs } = thingOf(name);
     if (uses && !site.club.uses[uses]) return false;
+    if (isOfClubs && site.club.uses.league) return false;
     const isTheirs = room !== 'administrator' && rooms.includes(room);
     return isTheirs || ((room === 'administrator' || isEveryClubs) && holds(viewer.role, 'administrator'));
   });
@@ -103,6 +104,18 @@ async function nowOf(site: Site, end: SeasonEnd, mine: ThingName[]): Promise<Rec
       done: waiting === 0 && date >= end.ends,
       state: waiting > 0 ? `${waiting} to enter` : '',
     },
+    leagueResults: {
+      path: '/desk/league/returns',
+      done: count('unplayed') === 0 && date >= end.ends,
+      state: count('unplayed') > 0 ? `${count('unplayed')} to come` : '',
+    },
+    promotion: { path: '/desk/league/book', done: count('nextTeams') > 0 },
+    prizes: {
+      path: '/desk/league/players#prizes',
+      isNone: count('keepsPlayers') === 0,
+      done: count('prizes') > 0,
+    },
+    leagueBook: { path: '/desk/league/book', done: count('nextBook') > 0 },
     finals: {
       path: count('unfinished') > 0 ? '/desk/competitions' : '/desk/competitions/honours',
       done: count('unfinished') === 0 && count('honours') > 0,

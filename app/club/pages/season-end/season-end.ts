@@ -14,10 +14,32 @@ interface Thing {
   uses?: keyof Club['uses'];
   /** An administrator's as well, where the club does not use the room. */
   isEveryClubs?: true;
+  /** Nothing that a league has. */
+  isOfClubs?: true;
 }
 
 export const seasonEndThings = {
-  results: { name: 'The last results', about: 'Of each match that was played.', room: 'results' },
+  results: {
+    name: 'The last results',
+    about: 'Of each match that was played.',
+    room: 'results',
+    isOfClubs: true,
+  },
+  leagueResults: {
+    name: 'The last results of the league',
+    about: 'Of each fixture: played, conceded, or void.',
+    room: 'league',
+  },
+  promotion: {
+    name: 'Promotion and relegation',
+    about: 'Who goes up and down, with the next season’s divisions.',
+    room: 'league',
+  },
+  prizes: {
+    name: 'The averages’ prizes',
+    about: 'Whoever leads each division, on the honours board by one press.',
+    room: 'league',
+  },
   finals: { name: 'Finals and honours', about: 'Who won, on the honours board.', room: 'competitions' },
   trophies: {
     name: 'Trophies',
@@ -30,7 +52,7 @@ export const seasonEndThings = {
     room: 'playing',
     uses: 'averages',
   },
-  green: { name: 'The green', about: 'Closed for the winter.', room: 'green' },
+  green: { name: 'The green', about: 'Closed for the winter.', room: 'green', isOfClubs: true },
   owing: {
     name: 'Subscriptions that are owed',
     about: 'Asked for before the books are closed.',
@@ -74,6 +96,12 @@ export const seasonEndThings = {
     name: 'Next season’s fixtures',
     about: 'Made from this season’s, then published.',
     room: 'calendar',
+    isOfClubs: true,
+  },
+  leagueBook: {
+    name: 'The next book of the league',
+    about: 'Copied from this season’s: rules, divisions, teams.',
+    room: 'league',
   },
   duties: { name: 'Next season’s duties', about: 'Their dates, and who is on.', room: 'duties' },
 } satisfies Record<string, Thing>;

@@ -31,10 +31,31 @@ export async function seasonCounts(db: Kysely<Schema>, { ends, season, next }: S
       const all = fn.countAll<number>().as('rows');
       const played = () =>
         selectFrom('competition').select(all).where('season', '=', season).where('winter', '=', 0);
+      const leagues = (season: number) => selectFrom('league_book').select(all).where('season', '=', season);
       const book = () => selectFrom('season').select(all).where('year', '=', next);
       return [
         played().where('state', '!=', 'finished').as('unfinished'),
         selectFrom('honour').select(all).where('year', '=', season).as('honours'),
+        selectFrom('league_fixture as f')
+          .select(all)
+          .where('f.season', '=', season)
+          .where('f.state', '!=', 'void')
+          .where((e) =>
+            e.not(e.exists(e.selectFrom('league_match as m').select('m.id').whereRef('m.id', '=', 'f.id'))),
+          )
+          .as('unplayed'),
+        leagues(season).where('rules', 'like', '%"players":true%').as('keepsPlayers'),
+        leagues(next).as('nextBook'),
+        selectFrom('league_team')
+          .select(all)
+          .where('season', '=', next)
+          .where('club', 'is not', null)
+          .as('nextTeams'),
+        selectFrom('honour')
+          .select(all)
+          .where('year', '=', season)
+          .where('name', 'like', 'Averages, %')
+          .as('prizes'),
         selectFrom('green')
           .select(all)
           .where('state', '=', 'closed')

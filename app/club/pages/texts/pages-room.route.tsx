@@ -3,6 +3,7 @@ import { call } from '#app/api/call.ts';
 import type { Answer } from '#app/api/calls.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
+import { ledTo } from '#app/site/of-league/league-site.ts';
 import { useShell } from '#app/site/shell.ts';
 import { fill, wordsOf } from '#app/site/words.ts';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
@@ -19,7 +20,11 @@ const placeOf = ({ key }: Listed) => (order.indexOf(key) + 1 || order.length + 1
 
 /** Every text of the site, those that wait to be written first. */
 export default function PagesRoom() {
-  const texts = useLoaderData<typeof clientLoader>().toSorted((a, b) => placeOf(a) - placeOf(b));
+  const { club } = useShell();
+  // A text of a page that a league has not is none of its words.
+  const texts = useLoaderData<typeof clientLoader>()
+    .filter(({ key }) => ledTo(places[key]?.path ?? '', club) === undefined)
+    .toSorted((a, b) => placeOf(a) - placeOf(b));
   const { revalidate } = useRevalidator();
   const waiting = texts.filter(({ status }) => status === 'to-be-written');
   const written = texts.filter(({ status }) => status === 'published');

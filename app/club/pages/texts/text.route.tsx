@@ -1,7 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { usedParts } from '#app/core/rich-text/used-parts.ts';
 import { dayAndWords, siteContext } from '#app/site/site.server.ts';
-import { readPage } from '#app/site/texts/page-text.server.ts';
+import { findPage } from '#app/site/texts/page-text.server.ts';
 import { PageWords } from '#app/site/texts/page-words.tsx';
 import { Page } from '#app/ui/page.tsx';
 
@@ -9,7 +9,8 @@ import { Page } from '#app/ui/page.tsx';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const site = context.get(siteContext);
   const key = new URL(request.url).pathname.split('/').at(-1) ?? '';
-  const page = await readPage(site.db, dayAndWords(site).words, key);
+  const page = await findPage(site.db, dayAndWords(site).words, key);
+  if (!page) throw data(null, { status: 404 });
   return { ...page, body: usedParts(page.body, site.club.uses) };
 }
 

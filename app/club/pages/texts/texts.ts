@@ -22,6 +22,8 @@ export const places: Record<string, Place> = {
   'upcoming-opens': { name: 'Upcoming events: opens', path: '/up-coming-events' },
   'upcoming-leagues': { name: 'Upcoming events: league matches', path: '/up-coming-events' },
   'upcoming-join': { name: 'Upcoming events: how to join', path: '/up-coming-events' },
+  'rules-of-play': { name: 'Rules of play', path: '/rules-of-play' },
+  'enter-a-team': { name: 'Enter a team', path: '/enter-a-team' },
   county: { name: 'County competitions', path: '/competitions/county' },
   'members-community': { name: 'Members community: for everybody', path: '/members-community' },
   'members-private': { name: 'Members community: for members', path: '/members-community' },

@@ -92,7 +92,8 @@ function transferFault(all: Registered[], { day }: ForMatch, { transfers }: Play
 /** Games for the same club before the match, in divisions above it: of two teams in one division neither is the higher. */
 const playedAbove = (games: Game[], { day, club, rank, fixture }: ForMatch) =>
   games.filter(
-    (game) => game.club === club && game.rank < rank && game.day < day && game.fixture !== fixture,
+    (game) =>
+      game.club === club && game.rank >= 0 && game.rank < rank && game.day < day && game.fixture !== fixture,
   );
 
 function boundFault(games: Game[], match: ForMatch, { playedUp }: PlayerRules): Fault | undefined {
@@ -104,3 +105,21 @@ function boundFault(games: Game[], match: ForMatch, { playedUp }: PlayerRules): 
 /** Whether somebody has played often enough to play in the finals; no number: everybody. */
 export const mayPlayFinals = (games: number, { finalsGames }: Pick<PlayerRules, 'finalsGames'>) =>
   games >= finalsGames;
+
+/**
+ * The lowest division (from 0) in which somebody may still play for a club, having played in higher ones; null where they are
+ * bound to none.
+ */
+export function boundTo(
+  games: Game[],
+  club: string,
+  divisions: number,
+  { playedUp }: Pick<PlayerRules, 'playedUp'>,
+): number | null {
+  if (playedUp === 0) return null;
+  for (let rank = 1; rank < divisions; rank += 1) {
+    const above = games.filter((game) => game.club === club && game.rank >= 0 && game.rank < rank);
+    if (new Set(above.map(({ fixture }) => fixture)).size >= playedUp) return rank - 1;
+  }
+  return null;
+}

@@ -10,11 +10,12 @@ export function candidatesOf(db: Kysely<Schema>, club: string, season: number): 
   return db
     .selectFrom('player_registration as r')
     .innerJoin('league_player as p', 'p.id', 'r.player')
-    .select(['p.id', 'p.name', 'p.number'])
+    .select(['p.id', 'p.name', 'p.number', 'p.sort'])
     .distinct()
     .where('r.season', '=', season)
     .where('r.club', '=', club)
     .where('p.erased_at', 'is', null)
+    .orderBy('p.sort')
     .orderBy('p.id')
     .execute();
 }

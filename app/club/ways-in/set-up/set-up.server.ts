@@ -42,7 +42,11 @@ export async function setUp(
   const wrong = newPasswordError(newPassword);
   if (wrong) throw invalid({ newPassword: wrong });
   const password_hash = await hashPassword(newPassword);
-  if (start !== undefined) await site.starts.take(start);
+  if (start !== undefined) {
+    await site.starts.take(start);
+    // It may say of the club what its file does not.
+    await site.version.read();
+  }
   const member = await db.transaction().execute(async (tx) => {
     await useCode(tx, clock, await readCode(tx, clock, code, ['set-up']));
     const added = await addMember(tx, clock, { name, email, signInName: null, role: 'administrator' });

@@ -1,0 +1,72 @@
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { isDeeper } from '#app/club/exchange/protocol/depth.ts';
+import { ownKey } from '#app/club/exchange/protocol/own-key.server.ts';
+import { version } from '#app/club/exchange/protocol/protocol.ts';
+import { type Agreement, agreement } from '#app/club/exchange/protocol/shapes.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { fullName } from '#app/site/club-words.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+/** So many at most wait for an officer: whoever asks anew, from wherever, finds the door shut then. */
+const mostAsked = 40;
+
+/** What this site says of itself to one with which it would like to exchange. */
+export async function ownAgreement(site: Site, club: string | null = null): Promise<Agreement> {
+  const { publicKey: key } = await ownKey(site.db, site.clock);
+  const role = site.club.uses.league ? ('league' as const) : ('club' as const);
+  return { version, role, name: fullName(site.club), address: site.url, key, club };
+}
+
+/**
+ * Another site asks to exchange, or asks again with another key: it waits until an officer has read the code out. What was agreed
+ * with the key of before holds until then only if it is the same key.
+ */
+export async function takeAgreement(site: Site, body: string): Promise<Agreement> {
+  const { role, name, address, key, club } = readAgreement(body);
+  const own = await ownAgreement(site);
+  if (role === own.role)
+    throw new Refusal(409, `Both sites are a ${role}’s: only a league and a club exchange results.`);
+  const { origin } = new URL(address);
+  const peers = await site.db.selectFrom('exchange_peer').selectAll().where('role', '=', role).execute();
+  const same = peers.find((peer) => peer.public_key === key && peer.address === origin);
+  if (same && same.state !== 'ended') return own;
+  if (peers.filter(({ state }) => state === 'asked').length >= mostAsked)
+    throw new Refusal(429, 'Too many sites wait here already. Please ring up and ask again later.');
+  // Never over one that is agreed: anybody may say that an address is theirs.
+  const waiting = peers.find(
+    (peer) => peer.address === origin && ['followed', 'asked', 'ended'].includes(peer.state),
+  );
+  const facts = { name, public_key: key, club: role === 'club' ? club : null, state: 'asked' as const };
+  if (waiting)
+    await site.db
+      .updateTable('exchange_peer')
+      .set((e) => ({ ...facts, version: e('version', '+', 1) }))
+      .where('id', '=', waiting.id)
+      .execute();
+  else
+    await site.db
+      .insertInto('exchange_peer')
+      .values({
+        ...{ id: newShortId(), role, address: origin, league: null, made_at: site.clock().toISOString() },
+        ...{ agreed_at: null, seen_at: null, failed_at: null, book: null, ...facts },
+      })
+      .execute();
+  return own;
+}
+
+function readAgreement(body: string): Agreement {
+  const given = isDeeper(body, 3) ? undefined : parsed(body);
+  const read = agreement.safeParse(given);
+  if (!read.success) throw new Refusal(422, 'That is no site that would like to exchange results.');
+  if (read.data.version > version)
+    throw new Refusal(422, 'That site speaks a later version: please update this one.');
+  return read.data;
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

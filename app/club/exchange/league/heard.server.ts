@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import { type Message, message, type Reply, reply } from '#app/club/exchange/protocol/shapes.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** What clubs' sites have said, so that the same letter again changes nothing. */
+
+export interface Heard {
+  peer: string;
+  /** The letter's. */
+  id: string;
+  body: string;
+}
+
+const rowId = ({ peer, id }: Omit<Heard, 'body'>) => `in:${peer}:${id}`;
+
+/** What was answered to a letter, if it has come before and was taken to its end. */
+export async function heardOf(db: Kysely<Schema>, letter: Heard): Promise<Reply | undefined> {
+  const row = await db
+    .selectFrom('exchange_message')
+    .select('answer')
+    .where('id', '=', rowId(letter))
+    .where('state', '=', 'taken')
+    .executeTakeFirst();
+  return row && reply.parse(JSON.parse(row.answer));
+}
+
+/** The latest that a club has said of a match, and in which letter. */
+export async function latestOf(db: Kysely<Schema>, peer: string, fixture: string) {
+  const rows = await db
+    .selectFrom('exchange_message')
+    .select(['id', 'body'])
+    .where('peer', '=', peer)
+    .where('direction', '=', 'in')
+    .execute();
+  return rows
+    .map(({ id, body }) => ({ letter: id.slice(rowId({ peer, id: '' }).length), said: read(body) }))
+    .filter(({ said }) => said.fixture === fixture)
+    .toSorted((a, b) => a.said.sequence - b.said.sequence)
+    .at(-1);
+}
+
+const read = (body: string): Message => message.parse(JSON.parse(body));
+
+/** Before it is entered: whoever brings another meanwhile knows which of both is the later one. */
+export const keepArrived = ({ db, clock }: Pick<Site, 'db' | 'clock'>, heard: Heard) =>
+  db
+    .insertInto('exchange_message')
+    .values({
+      ...{ id: rowId(heard), peer: heard.peer, direction: 'in', kind: read(heard.body).kind },
+      ...{ body: heard.body, state: 'waiting' },
+      ...{ made_at: clock().toISOString(), due_at: clock().toISOString(), ended_at: null },
+    })
+    .onConflict((c) => c.column('id').doNothing())
+    .execute();
+
+/** What it is answered, now and whenever it comes again. */
+export async function keepAnswer(site: Pick<Site, 'db' | 'clock'>, heard: Heard, answer: Reply) {
+  await keepArrived(site, heard);
+  await site.db
+    .updateTable('exchange_message')
+    .set({ state: 'taken', answer: JSON.stringify(answer), ended_at: site.clock().toISOString() })
+    .where('id', '=', rowId(heard))
+    .where('state', '=', 'waiting')
+    .execute();
+  return (await heardOf(site.db, heard)) ?? answer;
+}
+
+export const noteSeen = ({ db, clock }: Pick<Site, 'db' | 'clock'>, peer: string) =>
+  db.updateTable('exchange_peer').set({ seen_at: clock().toISOString() }).where('id', '=', peer).execute();

@@ -1,0 +1,17 @@
+/** Whether a text of JSON has lists and objects in one another deeper than so many: told before anything reads it. */
+export function isDeeper(text: string, most: number): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at];
+    if (isText) {
+      if (letter === '\\') at += 1;
+      else if (letter === '"') isText = false;
+    } else if (letter === '"') isText = true;
+    else if (letter === '[' || letter === '{') {
+      depth += 1;
+      if (depth > most) return true;
+    } else if (letter === ']' || letter === '}') depth -= 1;
+  }
+  return false;
+}

@@ -1,0 +1,31 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Clock } from '#app/core/clock.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { OwnKey } from './signing.server.ts';
+
+const own = 'own';
+
+/** The site's own key, made once when it is first wanted. It is in the database, and so in every backup. */
+export async function ownKey(db: Kysely<Schema>, clock: Clock): Promise<OwnKey> {
+  const kept = await readKey(db);
+  if (kept) return kept;
+  const { x: public_key = '', d: private_key = '' } = generateKeyPairSync('ed25519').privateKey.export({
+    format: 'jwk',
+  });
+  await db
+    .insertInto('exchange_key')
+    .values({ id: own, public_key, private_key, made_at: clock().toISOString() })
+    .onConflict((c) => c.column('id').doNothing())
+    .execute();
+  return (await readKey(db)) ?? { publicKey: public_key, privateKey: private_key };
+}
+
+async function readKey(db: Kysely<Schema>): Promise<OwnKey | undefined> {
+  const row = await db
+    .selectFrom('exchange_key')
+    .select(['public_key', 'private_key'])
+    .where('id', '=', own)
+    .executeTakeFirst();
+  return row && { publicKey: row.public_key, privateKey: row.private_key };
+}

@@ -1,0 +1,67 @@
+import { createHash, createPrivateKey, createPublicKey, pbkdf2Sync, sign, verify } from 'node:crypto';
+
+/** Who sites are to each other: Ed25519 keys, as base64url of their 32 bytes. */
+
+export interface OwnKey {
+  publicKey: string;
+  privateKey: string;
+}
+
+const bytesOf = (key: string) => Buffer.from(key, 'base64url');
+const digest = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
+
+/** By which a signature says whose it is. */
+export const keyId = (publicKey: string) => digest(bytesOf(publicKey)).subarray(0, 12).toString('base64url');
+
+export const isPublicKey = (text: string) =>
+  /^[\w-]{43}$/.test(text) && bytesOf(text).length === 32 && bytesOf(text).toString('base64url') === text;
+
+/** What is signed of a league's answer: for which address it is, and its very bytes. */
+export const answered = (path: string, body: string) => lines('answer', path, hash(body));
+
+interface Message {
+  path: string;
+  /** The key's id of whom it is for: nobody else can be given it. */
+  to: string;
+  date: string;
+  id: string;
+  body: string;
+}
+
+export const sent = ({ path, to, date, id, body }: Message) =>
+  lines('message', 'POST', path, to, date, id, hash(body));
+
+/** What is said to a message: to which, and its very bytes. */
+export const replied = (path: string, id: string, body: string) => lines('reply', path, id, hash(body));
+
+const lines = (...all: string[]) => ['bowls-league 1', ...all].join('\n');
+const hash = (body: string) => digest(body).toString('base64url');
+
+export const signed = (what: string, { publicKey: x, privateKey: d }: OwnKey) =>
+  sign(
+    null,
+    Buffer.from(what),
+    createPrivateKey({ key: { kty: 'OKP', crv: 'Ed25519', x, d }, format: 'jwk' }),
+  ).toString('base64url');
+
+export function isSigned(what: string, signature: string, publicKey: string): boolean {
+  if (!/^[\w-]{86}$/.test(signature) || !isPublicKey(publicKey)) return false;
+  try {
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+    return verify(null, Buffer.from(what), key, bytesOf(signature));
+  } catch {
+    return false;
+  }
+}
+
+/** So often that whoever stands between two sites cannot try keys until the codes are alike. */
+const rounds = 20_000;
+
+/** What both officers read out: '40318 29175 00632 71844 16093 55720', the same on both sides if both have the same two keys. */
+export function codeOf(one: string, other: string): string {
+  const [first = '', second = ''] = [one, other].sort();
+  const made = pbkdf2Sync(`${first}${second}`, 'bowls-league 1 code', rounds, 24, 'sha256');
+  return Array.from({ length: 6 }, (_, at) =>
+    String(made.readUInt32BE(at * 4) % 100_000).padStart(5, '0'),
+  ).join(' ');
+}

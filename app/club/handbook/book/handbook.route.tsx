@@ -1,0 +1,72 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { siteContext } from '#app/site/site.server.ts';
+import { Fold } from '#app/ui/fold.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { BlockRows } from './block-rows.tsx';
+import type { Section } from './handbook.ts';
+import { readHandbook } from './read-handbook.server.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const handbook = await readHandbook(context.get(siteContext), { withNumbers: false });
+  if (!handbook) throw data(null, { status: 404 });
+  return handbook;
+}
+
+/** The league's handbook: officers, clubs, fixtures, rules, cups and last season's winners. */
+export default function HandbookPage() {
+  const { name, season, sections } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title={`Handbook ${season}`}
+      description={`The handbook of ${name} for ${season}: officers, clubs, fixtures, rules of play, cups and last season’s winners.`}
+      wide
+    >
+      <nav aria-label="Contents">
+        <ul className="links">
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+          <li>
+            <a href="/handbook/booklet">As a little book for print</a>
+          </li>
+        </ul>
+      </nav>
+      {sections.map((section) => (
+        <SectionPart key={section.id} section={section} />
+      ))}
+    </Page>
+  );
+}
+
+/** Clubs and fixtures are folded: there may be sixty of them. */
+const isFolded = ({ id, blocks }: Section) =>
+  ['clubs', 'fixtures', 'by-club', 'tables'].includes(id) && blocks.length > 1;
+
+function SectionPart({ section }: { section: Section }) {
+  const { id, title, blocks } = section;
+  return (
+    <section id={id} className="handbook-part">
+      <h2>{title}</h2>
+      {blocks.map((block, at) =>
+        isFolded(section) ? (
+          <Fold key={block.title} title={block.title} about={aboutOf(id, block.rows.length)} under>
+            <BlockRows block={block} />
+          </Fold>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may have no title
+          <div key={at}>
+            {block.title ? <h3>{block.title}</h3> : null}
+            <BlockRows block={block} />
+          </div>
+        ),
+      )}
+    </section>
+  );
+}
+
+const aboutOf = (id: string, count: number) => {
+  if (id === 'fixtures' || id === 'by-club') return count === 1 ? '1 match' : `${count} matches`;
+  return id === 'tables' ? `${count} teams` : undefined;
+};

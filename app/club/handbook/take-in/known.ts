@@ -1,0 +1,51 @@
+import type { Format, ScoreSheet } from '#app/club/formats/formats.ts';
+import type { RinkWords } from '#app/site/club-words.ts';
+import type { KnownClub, KnownTeam } from './season-teams.ts';
+
+/** What is kept of a league's season when a list of it is taken in. */
+
+export interface KnownDivision {
+  day: string;
+  /** 'Fosse League, Division 1' */
+  name: string;
+  card: Format;
+}
+
+export interface KnownFixture {
+  id: string;
+  league: string;
+  home: string;
+  away: string;
+  /** 'YYYY-MM-DD' */
+  date: string;
+  isVoid: boolean;
+  version: number;
+}
+
+export interface KnownResult {
+  id: string;
+  sheet: ScoreSheet;
+  version: number;
+}
+
+export interface Known {
+  season: number;
+  today: string;
+  words: RinkWords;
+  /** The one that is taken where a line names none. */
+  chosen: string;
+  divisions: KnownDivision[];
+  /** The division that a heading or a cell names. */
+  named: (text: string) => string | undefined;
+  teams: KnownTeam[];
+  clubs: KnownClub[];
+  fixtures: KnownFixture[];
+  results: KnownResult[];
+}
+
+/** A side of a match: a team that is here by its id, or a new one by its plain name. */
+export interface SideOf {
+  key: string;
+  name: string;
+  league: string;
+}

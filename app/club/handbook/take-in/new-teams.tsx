@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Card } from '#app/ui/card.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import './take-in.css';
+import type { Means } from './season-teams.ts';
+import type { TakeInReport } from './take-in-shapes.ts';
+
+interface Props {
+  report: TakeInReport;
+  busy: boolean;
+  /** Something is said otherwise than it was looked at. */
+  onOld: () => void;
+  onAnswer: (names: Means[]) => unknown;
+}
+
+type Team = TakeInReport['teams'][number];
+
+/** Teams of a list that are not in the league: of which club each is, or that it is another one's name. */
+export function NewTeams({ report: { teams, clubs }, busy, onOld, onAnswer }: Props) {
+  const [said, setSaid] = useState<Record<string, string>>({});
+  if (teams.length === 0) return null;
+  const newClubs = [...new Set(teams.map(({ newClub }) => newClub).filter(Boolean))].toSorted();
+  const chosenOf = (team: Team) => said[team.name] ?? valueNow(team);
+  const open = teams.filter((team) => chosenOf(team) === '').length;
+  return (
+    <Card title={teams.length === 1 ? 'One team is new' : `${teams.length} teams are new`}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onAnswer(teams.flatMap((team) => meansOf(team.name, chosenOf(team))));
+        }}
+      >
+        <p>Please look whether each is of the club that it should be. They are added with the lines below.</p>
+        <div className="take-in-teams">
+          {teams.map((team) => (
+            <SelectField
+              key={team.name}
+              label={`${team.name}, ${team.division}`}
+              name={`team ${team.name}`}
+              value={chosenOf(team)}
+              disabled={busy}
+              hint={team.plays === 1 ? 'In one line' : `In ${team.plays} lines`}
+              onChange={({ target }) => {
+                setSaid({ ...said, [team.name]: target.value });
+                onOld();
+              }}
+            >
+              <option value="">Please choose</option>
+              {team.near.map((name) => (
+                <option key={name} value={`as:${name}`}>
+                  It is {name}
+                </option>
+              ))}
+              {clubs.map(({ id, name }) => (
+                <option key={id} value={`club:${id}`}>
+                  {name}
+                </option>
+              ))}
+              {newClubs.map((name) => (
+                <option key={name} value={`new:${name}`}>
+                  A new club: {name}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </div>
+        <button
+          type="submit"
+          className="button quiet"
+          disabled={busy || (open > 0 && Object.keys(said).length === 0)}
+        >
+          Look again
+        </button>
+      </form>
+    </Card>
+  );
+}
+
+const valueNow = ({ isOpen, club, newClub }: Team) =>
+  isOpen ? '' : club ? `club:${club}` : `new:${newClub}`;
+
+function meansOf(said: string, value: string): Means[] {
+  const [, kind = '', means = ''] = /^(as|club|new):(.*)$/s.exec(value) ?? [];
+  if (kind === 'as') return [{ said, as: means }];
+  if (kind === 'club') return [{ said, club: means }];
+  return kind === 'new' ? [{ said, newClub: means }] : [];
+}

@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import { plainName } from '#app/club/calendar/calendar.ts';
+import { readFixtures } from '#app/club/fixtures/fixtures.server.ts';
+import { nameOf } from '#app/club/handbook/outward/division.server.ts';
+import { allLeagues, readOwnLeague } from '#app/club/leagues/leagues.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fillAll } from '#app/site/words.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { Known } from './known.ts';
+import type { KnownClub } from './season-teams.ts';
+
+/** What is kept of the league to which a division belongs. */
+export async function readKnown(
+  site: Site,
+  { league: day, season }: { league: string; season: number },
+): Promise<Known & { parent: string; usual: string }> {
+  const { db, club } = site;
+  const { date: today, words } = dayAndWords(site);
+  const all = fillAll(await allLeagues(db), words);
+  const chosen = all.find((one) => one.day === day && one.source === 'own');
+  if (!chosen) throw new Refusal(404, 'There is no such league here.');
+  const begun = await db.selectFrom('season').select('year').where('year', '=', season).executeTakeFirst();
+  if (!begun) throw new Refusal(404, 'There is no such season yet. Begin it first.');
+  const parent = chosen.parent ?? day;
+  const family = all.filter((one) => (one.day === parent || one.parent === parent) && one.source === 'own');
+  const owns = await Promise.all(family.map((one) => readOwnLeague(db, one, season, words)));
+  const fixtures = await readFixtures(db, { season, leagues: family.map((one) => one.day) });
+  const head = all.find((one) => one.day === parent) ?? chosen;
+  const kind = await db.selectFrom('kind').select('time').where('id', '=', parent).executeTakeFirst();
+  return {
+    ...{ season, today, words: club.words, chosen: day, parent, usual: kind?.time ?? '' },
+    divisions: family.map((one, at) => ({
+      day: one.day,
+      name: nameOf(head.name, one.division),
+      card: (owns[at] ?? owns[0])?.card ?? fail(),
+    })),
+    named: (text) => divisionNamed(family, text),
+    teams: owns.flatMap(({ teams }, at) =>
+      teams.map(({ id, name }) => ({ id, name, league: family[at]?.day ?? day })),
+    ),
+    clubs: await readClubs(db),
+    fixtures: fixtures.map(({ id, league, home, away, date, state, version }) => ({
+      ...{ id, league, home: home.id, away: away.id, date, isVoid: state === 'void', version },
+    })),
+    results: owns.flatMap(({ matches }) => matches.map(({ id, sheet, version }) => ({ id, sheet, version }))),
+  };
+}
+
+const fail = (): never => {
+  throw new Refusal(404, 'There is no such league here.');
+};
+
+/** The clubs of the league, with every name that each goes or went by. */
+export async function readClubs(db: Kysely<Schema>): Promise<(KnownClub & { name: string })[]> {
+  const rows = await db
+    .selectFrom('league_club')
+    .innerJoin('opponent', 'opponent.id', 'league_club.id')
+    .select(['league_club.id', 'league_club.short_name', 'league_club.names', 'opponent.name'])
+    .orderBy('opponent.name')
+    .execute();
+  return rows.map(({ id, name, short_name, names }) => {
+    const earlier: string[] = JSON.parse(names);
+    return { id, name, names: [name, short_name, ...earlier].filter(Boolean) };
+  });
+}
+
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+const plainDivision = (text: string) =>
+  plainName(text)
+    .replace(/^(?:division|div) /, '')
+    .replace(/ division$/, '')
+    .replace(/^[1-9]$/, (digit) => numbers[Number(digit) - 1] ?? digit);
+
+/** 'Division Two', 'Division 2' or 'Two' -> its key. */
+const divisionNamed = (family: { day: string; division: string }[], text: string) =>
+  family.find(({ division }) => division && plainDivision(division) === plainDivision(text))?.day;

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { Doing } from '#app/act/doing.server.ts';
+import { held } from '#app/act/held.server.ts';
+import { noun } from '#app/act/noun.server.ts';
+import { plainName, plainTeam } from '#app/club/calendar/calendar.ts';
+import { noFigures, type ScoreSheet } from '#app/club/formats/formats.ts';
+import { carriedColumns, ofNoClub } from '#app/club/leagues/leagues.server.ts';
+import { sheetColumns, teamId } from '#app/club/leagues/leagues.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { daysBetween } from '#app/core/season-days.ts';
+import type { Write } from './plan-matches.ts';
+import { readKnown } from './read-known.server.ts';
+import type { NewTeam } from './season-teams.ts';
+import { linesOf, plannedOf } from './take-in.server.ts';
+import type { ChosenLines } from './take-in-bodies.server.ts';
+
+const leagueRows = noun({
+  room: 'league',
+  table: 'league',
+  title: ({ name }) => name,
+  none: 'There is no such league here.',
+});
+
+type Written = Awaited<ReturnType<typeof readKnown>>;
+
+/** Writes the lines that the officer takes: clubs and teams that are new, then their fixtures and results, as one change. */
+export async function saveSeason(doing: Doing, list: ChosenLines) {
+  const { tx, site, note } = doing;
+  const here = { ...site, db: tx as Doing['site']['db'] };
+  const before = await readKnown(here, list);
+  // Of two officers at the same moment the second waits, and sees what the first has saved.
+  await held(tx, leagueRows, before.parent);
+  const { plan, known } = await plannedOf(here, list);
+  const writes = linesOf(plan, list).flatMap(({ write }) => write ?? []);
+  const used = new Set(writes.flatMap(({ home, away }) => [home, away]));
+  const fresh = plan.teams.filter(({ name }) => used.has(`new ${plainTeam(name)}`));
+  const ids = await writeTeams(doing, list.season, fresh);
+  const fixtures = await writeFixtures(doing, known, writes, ids);
+  const results = writes.filter(({ result }) => result);
+  for (const { fixture, result } of results) {
+    const id = fixtures.get(fixture) ?? fixture;
+    if (result) await writeResult(doing, id, result);
+  }
+  await keepBook(doing, known);
+  const made = {
+    teams: fresh.length,
+    fixtures: writes.filter(({ isNew }) => isNew).length,
+    results: results.length,
+    moved: writes.filter(({ moves }) => moves !== undefined).length,
+  };
+  const name = known.divisions.find(({ day }) => day === list.league)?.name ?? '';
+  note({
+    subject: `league:${known.parent}`,
+    title: `${name} ${list.season}: ${made.teams} teams, ${made.fixtures} fixtures, ${made.results} results`,
+  });
+  return made;
+}
+
+/** The ids of new teams by the names under which the plan has them. */
+async function writeTeams({ tx, add, site }: Doing, season: number, teams: NewTeam[]) {
+  const updated_at = site.clock().toISOString();
+  const clubs = new Map<string, string>();
+  const met = await tx.selectFrom('opponent').select(['id', 'name']).execute();
+  const taken = new Set(met.map(({ id }) => id));
+  const here = new Set((await tx.selectFrom('league_club').select('id').execute()).map(({ id }) => id));
+  const rows = await tx.selectFrom('league_team').select('id').where('season', '=', season).execute();
+  const standing = rows.map(({ id }) => id);
+  const ids = new Map<string, string>();
+  for (const { name, league, club, newClub } of teams) {
+    // A club that is known without being of the league becomes one of it.
+    const known = met.find((one) => plainName(one.name) === plainName(newClub))?.id;
+    const its = club || clubs.get(plainName(newClub)) || known || idOf(newClub, taken);
+    if (!club && !here.has(its)) {
+      here.add(its);
+      clubs.set(plainName(newClub), its);
+      taken.add(its);
+      if (!known) await add('opponent', { id: its, name: newClub, address: '', directions: '', map: '' });
+      await add('league_club', {
+        id: its,
+        short_name: '',
+        greens: 1,
+        rinks: 6,
+        website: '',
+        names: '[]',
+        updated_at,
+      });
+    }
+    const id = teamId(league, season, name, standing);
+    standing.push(id);
+    ids.set(`new ${plainTeam(name)}`, id);
+    const row = { id, league, season, name, is_us: 0, ...carriedColumns(noFigures) };
+    await add('league_team', { ...row, ...ofNoClub, club: its, updated_at });
+  }
+  return ids;
+}
+
+/** 'lc-market-skelwold' */
+function idOf(name: string, taken: Set<string>): string {
+  const id = `lc-${plainName(name).replaceAll(' ', '-') || 'club'}`;
+  if (!taken.has(id)) return id;
+  for (let more = 2; ; more++) if (!taken.has(`${id}-${more}`)) return `${id}-${more}`;
+}
+
+/** The ids of new fixtures by those under which the plan has them. */
+async function writeFixtures(
+  { add, change, site }: Doing,
+  known: Written,
+  writes: Write[],
+  ids: Map<string, string>,
+) {
+  const updated_at = site.clock().toISOString();
+  const made = new Map<string, string>();
+  const roundOf = roundsOf(known, writes);
+  for (const { fixture, isNew, moves, league, home, away, date, time } of writes) {
+    const when = { day: date.slice(5), year: yearOf(date, known.season) };
+    if (moves !== undefined)
+      await change('league_fixture', fixture, { ...when, by_hand: 1, updated_at }, moves);
+    if (!isNew) continue;
+    const id = randomUUID();
+    made.set(fixture, id);
+    await add('league_fixture', {
+      ...{ id, league, season: known.season, round: roundOf(league, date) },
+      ...{ home: ids.get(home) ?? home, away: ids.get(away) ?? away, ...when },
+      ...{ time: time && time !== known.usual ? time : null, green: 1, state: 'on', postponed_from: null },
+      ...{ by_hand: 1, note: '', updated_at },
+    });
+  }
+  return made;
+}
+
+const yearOf = (date: string, season: number) => {
+  const year = Number(date.slice(0, 4));
+  return year === season ? null : year;
+};
+
+/** Rounds are the weeks of a division in their order. */
+function roundsOf({ fixtures }: Written, writes: Write[]) {
+  const weekOf = (date: string) => Math.floor((daysBetween('1900-01-01', date) + 0) / 7);
+  const weeks = Map.groupBy([...fixtures, ...writes], ({ league }) => league);
+  return (league: string, date: string) => {
+    const all = new Set((weeks.get(league) ?? []).map((one) => weekOf(one.date)));
+    return [...all].filter((week) => week <= weekOf(date)).length;
+  };
+}
+
+/** The result stands at once, as if the secretary had settled it; the fixture must be there or come with it. */
+async function writeResult(
+  doing: Doing,
+  id: string,
+  { sheet, version }: { sheet: ScoreSheet; version?: number },
+) {
+  const { tx, add, change, site, actor } = doing;
+  const updated_at = site.clock().toISOString();
+  const fixture = await tx.selectFrom('league_fixture').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!fixture) throw new Refusal(422, 'A result was chosen without the line that brings its match.');
+  if (version !== undefined)
+    await change('league_match', id, { ...sheetColumns(sheet), updated_at }, version);
+  else
+    await add('league_match', {
+      ...{ id, league: fixture.league, season: fixture.season, home: fixture.home, away: fixture.away },
+      ...sheetColumns(sheet),
+      ...{ day: fixture.day, year: fixture.year, event: null, note: '', updated_at },
+    });
+  const entry = randomUUID();
+  await tx
+    .insertInto('match_entry')
+    .values({
+      ...{ id: entry, fixture: id, side: 'secretary', what: 'settled', sheet: JSON.stringify(sheet) },
+      ...{ said_by: actor.name, way: 'desk', note: 'Taken in from a list', made_at: updated_at },
+    })
+    .execute();
+  const settled = {
+    state: 'settled',
+    settled_entry: entry,
+    settled_how: 'secretary',
+    settled_at: updated_at,
+  } as const;
+  await tx
+    .insertInto('match_return')
+    .values({
+      id,
+      ...settled,
+      home_entry: null,
+      away_entry: null,
+      reminded_at: null,
+      late_at: null,
+      deduction: null,
+    })
+    .onConflict((c) =>
+      c.column('id').doUpdateSet((e) => ({ ...settled, version: e('match_return.version', '+', 1) })),
+    )
+    .execute();
+}
+
+/** A season that is taken in has a book, and its fixtures are out: it is being played. */
+async function keepBook({ tx, add, site }: Doing, { parent, season }: Written) {
+  const id = `${parent}-${season}`;
+  const there = await tx
+    .selectFrom('league_book')
+    .select('id')
+    .where('league', '=', parent)
+    .where('season', '=', season)
+    .executeTakeFirst();
+  if (there) return;
+  const now = site.clock().toISOString();
+  await add('league_book', { id, league: parent, season, rules: '{}', published_at: now, updated_at: now });
+}

@@ -1,0 +1,220 @@
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { CallFailed, call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { PastedLines } from '#app/club/leagues/pasted/pasted-lines.tsx';
+import { textOfList } from '#app/core/lists/list-text.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
+import { ListFields } from '#app/desk/lists/list-fields.tsx';
+import { Outcome } from '#app/desk/lists/outcome.tsx';
+import { BackTo } from '#app/desk/room-page.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { NewTeams } from './new-teams.tsx';
+import type { Means } from './season-teams.ts';
+import type { TakeInReport } from './take-in-shapes.ts';
+
+export const clientLoader = () => call('GET /api/desk/league/take-in');
+
+interface Sent {
+  league: string;
+  season: number;
+  card: string;
+  text: string;
+  names: Means[];
+}
+
+/** A season of a league from its spreadsheet: looked at line by line first, then taken in all at once. */
+export default function TakeIn() {
+  const { divisions, seasons } = useLoaderData<typeof clientLoader>();
+  const { busy: looking, failed, run } = useCall();
+  const desk = useActs();
+  const busy = looking || desk.busy;
+  const [sent, setSent] = useState<Sent>({
+    ...{ league: divisions[0]?.day ?? '', season: seasons[0] ?? 0, card: '', text: '', names: [] },
+  });
+  const [report, setReport] = useState<TakeInReport>();
+  const [isOld, setOld] = useState(false);
+
+  const put = (given: Partial<Sent>) => {
+    setSent({ ...sent, ...given });
+    setReport(undefined);
+  };
+  const look = (now: Sent) =>
+    run(async () => {
+      desk.clear();
+      setSent(now);
+      setReport(undefined);
+      setReport(await call('POST /api/desk/league/take-in', { json: now }));
+      setOld(false);
+    });
+  const lookAt = (list: Blob) =>
+    run(async () => {
+      await look({ ...sent, text: textOf(new Uint8Array(await list.arrayBuffer())), names: [] });
+    });
+  async function save({ mark }: TakeInReport, take: number[]) {
+    const went = await desk.act('PUT /api/desk/league/take-in', { json: { ...sent, mark, take } }, saidOf);
+    if (went) put({ text: '', names: [] });
+  }
+
+  if (divisions.length === 0 || seasons.length === 0) return <NothingYet />;
+  return (
+    <Page
+      title="Take a season in"
+      description="A season of a league from its spreadsheet: teams, fixtures and results so far."
+      lead="Copy it in the spreadsheet and paste it here. You see what each line brings before anything is kept."
+      before={<BackTo to="/desk/league">The league</BackTo>}
+      wide
+    >
+      {desk.word}
+      <Where sent={sent} busy={busy} room={{ divisions, seasons }} onPut={put} />
+      <ListFields
+        hint="A line for each match: date, home, away, and points and shots where it has been played. A team’s own card and a grid of teams by teams are read too"
+        text={sent.text}
+        busy={busy}
+        failed={failed}
+        looked={report !== undefined}
+        onText={(text) => put({ text, names: [] })}
+        onPasted={(text) => look({ ...sent, text, names: [] })}
+        onLook={lookAt}
+      />
+      {report ? (
+        <Outcome key={report.mark}>
+          {report.wantsCard ? (
+            <WhoseCard busy={busy} card={sent.card} onSaid={(card) => look({ ...sent, card })} />
+          ) : (
+            <>
+              <NewTeams
+                report={report}
+                busy={busy}
+                onOld={() => setOld(true)}
+                onAnswer={(names) => look({ ...sent, names })}
+              />
+              <PastedLines
+                report={{ ...report, asks: [], wantsDate: false }}
+                disabled={busy || isOld}
+                onSave={(take) => save(report, take)}
+              />
+            </>
+          )}
+        </Outcome>
+      ) : null}
+    </Page>
+  );
+}
+
+/** What a file says, whichever letters it is kept in; what is no list is told as a call would tell it. */
+function textOf(bytes: Uint8Array): string {
+  try {
+    return textOfList(bytes);
+  } catch (error) {
+    if (error instanceof Refusal) throw new CallFailed(error.status, error.message);
+    throw error;
+  }
+}
+
+interface WhereProps {
+  sent: Sent;
+  busy: boolean;
+  room: { divisions: { day: string; name: string }[]; seasons: number[] };
+  onPut: (given: Partial<Sent>) => void;
+}
+
+function Where({ sent, busy, room: { divisions, seasons }, onPut }: WhereProps) {
+  return (
+    <div className="take-in-where">
+      <SelectField
+        label="Division"
+        name="league"
+        value={sent.league}
+        disabled={busy}
+        hint={divisions.length > 1 ? 'For lines that name none' : undefined}
+        onChange={({ target }) => onPut({ league: target.value })}
+      >
+        {divisions.map(({ day, name }) => (
+          <option key={day} value={day}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Season"
+        name="season"
+        value={String(sent.season)}
+        disabled={busy}
+        onChange={({ target }) => onPut({ season: Number(target.value) })}
+      >
+        {seasons.map((season) => (
+          <option key={season}>{season}</option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+interface CardProps {
+  card: string;
+  busy: boolean;
+  onSaid: (card: string) => unknown;
+}
+
+function WhoseCard({ card, busy, onSaid }: CardProps) {
+  const [name, setName] = useState(card);
+  return (
+    <Card title="Please say first">
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void onSaid(name.trim());
+        }}
+      >
+        <Field
+          label="Whose own card is this?"
+          name="card"
+          value={name}
+          disabled={busy}
+          hint="The team, such as Larkby A"
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button type="submit" className="button" disabled={busy || name.trim() === ''}>
+          Look again
+        </button>
+      </form>
+    </Card>
+  );
+}
+
+/** Before there is a league, or a season, there is nothing to take a list into. */
+const NothingYet = () => (
+  <Page
+    title="Take a season in"
+    description="A season of a league from its spreadsheet."
+    before={<BackTo to="/desk/league">The league</BackTo>}
+  >
+    <p>
+      First the league itself is added, with its divisions, and a season is begun:{' '}
+      <Link to="/desk/results/new">add a league</Link>,{' '}
+      <Link to="/desk/calendar/seasons">begin a season</Link>.
+    </p>
+  </Page>
+);
+
+function saidOf({
+  teams,
+  fixtures,
+  results,
+  moved,
+}: Record<'teams' | 'fixtures' | 'results' | 'moved', number>) {
+  const many = (count: number, one: string) =>
+    count > 0 ? [`${count} ${one}${count === 1 ? '' : 's'}`] : [];
+  const parts = [
+    ...many(teams, 'new team'),
+    ...many(fixtures, 'new fixture'),
+    ...many(moved, 'moved fixture'),
+    ...many(results, 'result'),
+  ];
+  return `Taken in: ${parts.join(', ')}. The table shows it now.`;
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Somebody to ask at a club. */
+export interface Contact {
+  id: string;
+  club: string;
+  position: number;
+  role: string;
+  name: string;
+  phone: string;
+  email: string;
+  /** Whether telephone and address may be read by everybody. */
+  inHandbook: boolean;
+  version: number;
+}
+
+/** Whom to ask at each club, or at one, in the order of the list. */
+export async function contactsOf(db: Kysely<Schema>, club?: string): Promise<Contact[]> {
+  const rows = await db
+    .selectFrom('league_contact')
+    .selectAll()
+    .$if(club !== undefined, (q) => q.where('club', '=', club ?? ''))
+    .orderBy('club')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ in_handbook, updated_at: _, ...contact }) => ({
+    ...contact,
+    inHandbook: in_handbook === 1,
+  }));
+}

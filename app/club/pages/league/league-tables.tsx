@@ -1,0 +1,57 @@
+import { useClubName } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import type { LeagueNow } from './league-now.server.ts';
+import { ShortTables } from './short-table.tsx';
+
+interface Props {
+  tables: LeagueNow[];
+  competitions: { slug: string; name: string; current?: string | undefined }[];
+  cups: { slug: string; name: string; now: string }[];
+  board: boolean;
+}
+
+/** How all stand: the table of every division, and the league's cups and competitions. */
+export function LeagueTables({ tables, competitions, cups, board }: Props) {
+  return (
+    <Page
+      title="Tables"
+      description={`The tables of ${useClubName()}, division by division.`}
+      lead="In short. Each division’s page has the shots, the results and what comes next."
+      wide
+    >
+      {tables.length === 0 ? <p className="card">There is no league yet.</p> : null}
+      {tables.map((league) => (
+        <section key={league.day} className="stack" aria-label={league.name}>
+          {tables.length > 1 ? <h2>{league.name}</h2> : null}
+          <div className="cards">
+            <ShortTables league={league} />
+          </div>
+        </section>
+      ))}
+      {cups.length + competitions.length > 0 ? (
+        <Card title="Cups and finals">
+          <ul className="links">
+            {cups.map(({ slug, name, now }) => (
+              <li key={slug}>
+                <a href={`/cups/${slug}`}>{name}</a>
+                <span className="soft">{now}</span>
+              </li>
+            ))}
+            {competitions.map(({ slug, name, current }) => (
+              <li key={slug}>
+                <a href={`/club/${slug}`}>{name}</a>
+                {current ? <span className="soft">{current}</span> : null}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+      {board ? (
+        <p>
+          Who won before? Their names are on the <a href="/honours">honours board</a>.
+        </p>
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,157 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useWords } from '#app/site/shell.ts';
+import { siteContext } from '#app/site/site.server.ts';
+import { BackLink, Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { Pills } from '#app/ui/pills/pills.tsx';
+import { PrintThis } from '#app/ui/print/print-button.tsx';
+import { type AveragesPage, averagesPage } from './averages.server.ts';
+import { type AverageLine, counts, countWords, signed } from './averages.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const page = await averagesPage(context.get(siteContext), {
+    season: searchParams.get('season'),
+    division: searchParams.get('division'),
+    by: searchParams.get('by'),
+  });
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+/** How the players of the league did: by player, by pair, by skip. */
+export default function Averages() {
+  const page = useLoaderData<typeof loader>();
+  const { season, seasons, title, by, least, lines } = page;
+  const others = seasons.filter((one) => one !== season);
+  const games = least === 1 ? 'one game' : `${least} games`;
+  return (
+    <Page
+      title={`Averages ${season}`}
+      description={`Averages of ${season}: what each player, pair and skip of the league won and lost.`}
+      before={
+        <div className="no-print print-row">
+          <BackLink href="/">Back to the league</BackLink>
+          <PrintThis />
+        </div>
+      }
+      wide
+    >
+      <Choices page={page} />
+      <Card title={`${title}: ${countWords[by].toLowerCase()}`} className="averages">
+        {lines.length === 0 ? (
+          <p>Nobody has played {games} yet: whoever has is listed here.</p>
+        ) : (
+          <AverageTable page={page} />
+        )}
+      </Card>
+      <p className="soft">
+        Listed from {games} on, by the average: how many shots a {useWords().rink} was won by.
+        {by === 'pair' ? ' Two are a pair wherever they played on the same side together.' : null}
+      </p>
+      {others.length > 0 ? (
+        <p className="soft no-print">
+          Other seasons:{' '}
+          {others.map((one, at) => (
+            <span key={one}>
+              {at > 0 ? ', ' : null}
+              <a href={`/averages?season=${one}`}>{one}</a>
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </Page>
+  );
+}
+
+function Choices({ page: { season, seasons, divisions, division, by } }: { page: AveragesPage }) {
+  const to = (chosen: { division?: string; by?: string }) => {
+    const query = new URLSearchParams({
+      ...(season !== seasons[0] && { season: String(season) }),
+      ...{ division, by, ...chosen },
+    });
+    return `/averages?${query}`;
+  };
+  return (
+    <div className="averages-choices no-print">
+      {divisions.length > 1 ? (
+        <Pills
+          label="Division"
+          pills={divisions.map(({ day, title }) => ({
+            to: to({ division: day }),
+            words: title,
+            isChosen: day === division,
+          }))}
+        />
+      ) : null}
+      <Pills
+        label="Count by"
+        pills={counts.map((one) => ({ to: to({ by: one }), words: countWords[one], isChosen: one === by }))}
+      />
+    </div>
+  );
+}
+
+const columns: {
+  key: 'played' | 'won' | 'drawn' | 'lost' | 'for' | 'against';
+  name: string;
+  full: string;
+}[] = [
+  { key: 'played', name: 'P', full: 'Played' },
+  { key: 'won', name: 'W', full: 'Won' },
+  { key: 'drawn', name: 'D', full: 'Drawn' },
+  { key: 'lost', name: 'L', full: 'Lost' },
+  { key: 'for', name: 'F', full: 'Shots for' },
+  { key: 'against', name: 'A', full: 'Shots against' },
+];
+const folds = (key: (typeof columns)[number]['key']) => key !== 'played' && key !== 'won';
+
+/** On a telephone drawn, lost and shots stand in a line under the name. */
+function AverageTable({ page: { lines, title, by } }: { page: AveragesPage }) {
+  return (
+    <table className="averages-table">
+      <caption className="visually-hidden">
+        {title}: {countWords[by].toLowerCase()}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          {columns.map(({ key, name, full }) => (
+            <th key={key} scope="col" className={folds(key) ? 'averages-folds' : undefined}>
+              <abbr title={full}>{name}</abbr>
+            </th>
+          ))}
+          <th scope="col" className="averages-folds">
+            <abbr title="Shots more than the other side">+/−</abbr>
+          </th>
+          <th scope="col">
+            <abbr title="Average">Av.</abbr>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.key}>
+            <th scope="row">
+              {line.names}
+              <span className="averages-team">{line.team}</span>
+              <span className="averages-folded">{foldedLine(line)}</span>
+            </th>
+            {columns.map(({ key }) => (
+              <td key={key} className={folds(key) ? 'averages-folds' : undefined}>
+                {line[key]}
+              </td>
+            ))}
+            <td className="averages-folds">{signed(line.difference)}</td>
+            <td>{line.average}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** 'Drew 1, lost 2. Shots 84 to 61 (+23)' */
+function foldedLine({ drawn, lost, for: shots, against, difference }: AverageLine): string {
+  return `Drew ${drawn}, lost ${lost}. Shots ${shots} to ${against} (${signed(difference)})`;
+}

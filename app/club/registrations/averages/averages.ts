@@ -1,0 +1,60 @@
+import { namesAs } from '#app/core/names-shown.ts';
+import type { NamesShown } from '#db/schema/pages.ts';
+
+/** By whom the page counts. */
+export const counts = ['player', 'pair', 'skip'] as const;
+export type Count = (typeof counts)[number];
+export const countWords: Record<Count, string> = {
+  player: 'Players',
+  pair: 'Pairs',
+  skip: 'Skips',
+};
+
+/** What somebody played, or two who played on one rink. */
+export interface Figures {
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  for: number;
+  against: number;
+}
+
+export interface AverageLine extends Figures {
+  /** Two may be called the same. */
+  key: string;
+  names: string;
+  team: string;
+  /** Shots more than the other side's, in all and for each rink. */
+  difference: number;
+  average: string;
+}
+
+/** '+3.25': how many shots a rink was won by, on average. */
+export function averageOf({
+  for: shots,
+  against,
+  played,
+}: Pick<Figures, 'for' | 'against' | 'played'>): string {
+  if (played === 0) return '';
+  const average = Math.round(((shots - against) / played) * 100) / 100;
+  return signed(average, average.toFixed(2));
+}
+
+/** '+12', '0', '−4' */
+export const signed = (figure: number, written = String(figure)): string =>
+  figure > 0 ? `+${written}` : written.replace('-', '−');
+
+/** How players are called, by the choice of their club or of the league; of one name no two are told otherwise than in whole. */
+export function calledBy(
+  { namesShown, clubNames }: { namesShown: NamesShown; clubNames: Record<string, NamesShown> },
+  roll: string[],
+): (name: string, club: string) => string {
+  const ways = new Map<NamesShown, (name: string) => string>();
+  return (name, club) => {
+    const how = clubNames[club] ?? namesShown;
+    const way = ways.get(how) ?? namesAs(how, roll);
+    ways.set(how, way);
+    return way(name);
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { acts } from '#app/act/act.server.ts';
+import { noun } from '#app/act/noun.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { raiseContentVersion } from '#app/site/content-version.server.ts';
+import { noPlayer } from './one-player.server.ts';
+
+/** Names on cards, and who of the register is meant by them. */
+const names = noun({
+  room: 'league',
+  table: 'league_player',
+  title: ({ name }) => name,
+  none: noPlayer,
+});
+
+export const nameActs = {
+  settle: acts(names)({
+    at: 'POST /api/desk/league/players/{id}/names',
+    what: 'Says that a player is meant by a name on the cards of a club in a season, wherever it stands there',
+    takes: z.object({
+      season: z.int('Please give the season.'),
+      club: z.string().max(100),
+      name: z.string().max(200),
+    }),
+    holds: 'league_player',
+    answers: z.object({ matches: z.int() }),
+    says: 'settled who is meant by a name on cards',
+    async does({ tx, after, site }, { id, season, club, name }, was) {
+      if (was.erased_at) throw new Refusal(409, 'The name of this player was taken out.');
+      const teams = tx
+        .selectFrom('league_team')
+        .select('id')
+        .where('season', '=', season)
+        .where('club', '=', club);
+      const { numUpdatedRows } = await tx
+        .updateTable('appearance')
+        .set({ player: id })
+        .where('player', 'is', null)
+        .where('season', '=', season)
+        .where('name', '=', name)
+        .where('team', 'in', teams)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new Refusal(409, 'This name has been settled meanwhile.');
+      await raiseContentVersion(tx);
+      after(() => site.version.read());
+      return { matches: Number(numUpdatedRows) };
+    },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof nameActs> {}
+}

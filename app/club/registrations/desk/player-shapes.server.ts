@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { pageQuery } from '#app/api/answers.server.ts';
+
+/** What the room of the players and the page of one answer. */
+
+const season = z.coerce.number('A season is a year.').int('A season is a year.').min(1900).max(2999);
+
+export const roomAsked = z.object({ season: season.optional() });
+export const listAsked = z.object({
+  ...pageQuery,
+  season: season.optional(),
+  club: z.string().max(100).optional(),
+  q: z.string().trim().max(80).optional(),
+});
+
+const how = z.enum(['registered', 'transferred']);
+
+export const listedPlayer = z.object({
+  id: z.string(),
+  name: z.string(),
+  number: z.string(),
+  /** By what the list is in order. */
+  sort: z.string(),
+  /** For whom in this season, the latest last. */
+  registrations: z.array(
+    z.object({
+      club: z.string(),
+      mayPlayFrom: z.string(),
+      until: z.string().nullable(),
+      how,
+    }),
+  ),
+  games: z.int(),
+});
+export type ListedPlayer = z.output<typeof listedPlayer>;
+
+const unsettled = z.object({
+  name: z.string(),
+  club: z.string(),
+  clubName: z.string(),
+  games: z.int(),
+  /** Whom of the club it may be; none where nobody is called like it. */
+  maybe: z.array(z.object({ id: z.string(), name: z.string(), number: z.string(), version: z.int() })),
+});
+export type Unsettled = z.output<typeof unsettled>;
+
+const book = z.object({
+  id: z.string(),
+  name: z.string(),
+  version: z.int(),
+  namesShown: z.enum(['whole', 'initial', 'first']),
+  averageGames: z.int(),
+  clubNames: z.record(z.string(), z.enum(['whole', 'initial', 'first'])),
+});
+
+export const playersRoom = z.object({
+  season: z.int(),
+  seasons: z.array(z.int()),
+  /** Whether a league of the season keeps who plays. */
+  isOn: z.boolean(),
+  registerDays: z.int(),
+  clubs: z.array(z.object({ id: z.string(), name: z.string(), players: z.int() })),
+  books: z.array(book),
+  unsettled: z.array(unsettled),
+  /** How many of the season before are not registered in this one. */
+  before: z.int(),
+  today: z.string(),
+});
+export type PlayersRoom = z.output<typeof playersRoom>;
+
+export const onePlayer = z.object({
+  id: z.string(),
+  name: z.string(),
+  number: z.string(),
+  erased: z.boolean(),
+  version: z.int(),
+  season: z.int(),
+  today: z.string(),
+  clubs: z.array(z.object({ id: z.string(), name: z.string() })),
+  registrations: z.array(
+    z.object({
+      id: z.string(),
+      season: z.int(),
+      club: z.string(),
+      clubName: z.string(),
+      from: z.string(),
+      mayPlayFrom: z.string(),
+      until: z.string().nullable(),
+      how,
+    }),
+  ),
+  /** Of the season, a league each: what the rules say of this player. */
+  standing: z.array(
+    z.object({
+      league: z.string(),
+      games: z.int(),
+      finalsGames: z.int(),
+      mayPlayFinals: z.boolean(),
+      /** Below which division they may not play; null where they are bound to none. */
+      boundTo: z.string().nullable(),
+      transfers: z.int(),
+      transfersMost: z.int(),
+    }),
+  ),
+  games: z.array(
+    z.object({
+      fixture: z.string(),
+      day: z.string(),
+      team: z.string(),
+      against: z.string(),
+      side: z.enum(['home', 'away']),
+      rink: z.int(),
+      isSkip: z.boolean(),
+      for: z.number().nullable(),
+      shotsAgainst: z.number().nullable(),
+    }),
+  ),
+});
+export type OnePlayer = z.output<typeof onePlayer>;

@@ -1,0 +1,19 @@
+import { showDay } from '#app/core/dates.ts';
+import type { ListedPlayer } from './player-shapes.server.ts';
+
+/** 'Osmoor, number 1204, 3 games' */
+export function lineOf({ registrations, number, games }: ListedPlayer): string {
+  const clubs = [...new Set(registrations.map(({ club }) => club))];
+  return [clubs.join(', then '), number && `number ${number}`, gamesIn(games)].filter(Boolean).join(', ');
+}
+
+export const gamesIn = (games: number) => (games === 0 ? '' : games === 1 ? '1 game' : `${games} games`);
+
+/** What is to be known at a glance: not yet, no longer, transferred. */
+export function stateOf({ registrations }: Pick<ListedPlayer, 'registrations'>, today: string): string {
+  const last = registrations.at(-1);
+  if (!last) return '';
+  if (last.until !== null && last.until < today) return `Ended ${showDay(last.until.slice(5))}`;
+  if (last.mayPlayFrom > today) return `May play from ${showDay(last.mayPlayFrom.slice(5))}`;
+  return last.how === 'transferred' ? 'Transferred' : '';
+}

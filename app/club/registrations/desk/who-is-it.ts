@@ -1,0 +1,59 @@
+import { showDayAndYear } from '#app/core/dates.ts';
+
+/** Somebody on the register who is called the same. */
+export interface Namesake {
+  id: string;
+  number: string;
+  registrations: { season: number; club: string; from: string; until: string | null }[];
+}
+
+export interface Registering {
+  name: string;
+  number: string;
+  club: string;
+  season: number;
+  from: string;
+  /** It was said that this is another person. */
+  another: boolean;
+}
+
+/** Who it is: somebody on the register already, somebody new, or why that cannot be known. */
+export type WhoItIs =
+  | { player: string; how: 'registered' | 'transferred' }
+  | { player: null }
+  | { why: string };
+
+/** Of whoever is to be registered, by those of the same name. */
+export function whoIsIt(
+  { name, number, club, season, from, another }: Registering,
+  same: Namesake[],
+  clubName: (id: string) => string,
+): WhoItIs {
+  const [numbered] = number ? same.filter((one) => one.number === number) : [];
+  const others = number ? same.filter((one) => one.number === '' || one.number === number) : same;
+  const inSeason = (one: Namesake) => one.registrations.filter((r) => r.season === season);
+  const holding = (one: Namesake) => inSeason(one).find(({ until }) => until === null || until >= from);
+  if (another) {
+    if (!number && same.some((one) => inSeason(one).some((r) => r.club === club)))
+      return {
+        why: `Please give a number, which tells this ${name} from the other one of ${clubName(club)}.`,
+      };
+    if (numbered) return { why: `${name} has this number already.` };
+    return { player: null };
+  }
+  const candidates = numbered ? [numbered] : others;
+  const held = candidates.flatMap((one) => holding(one) ?? []);
+  if (held.some((r) => r.club === club))
+    return { why: `${name} is registered for ${clubName(club)} already.` };
+  const [elsewhere] = held;
+  if (elsewhere)
+    return {
+      why: `${name} is registered for ${clubName(elsewhere.club)} since ${showDayAndYear(elsewhere.from)}. A transfer is made on the player’s own page; another person of the same name is said to be one.`,
+    };
+  const [only] = candidates;
+  if (!only) return { player: null };
+  if (candidates.length > 1)
+    return { why: `More than one ${name} is on the register: please give the number.` };
+  const before = inSeason(only).some((r) => r.club !== club);
+  return { player: only.id, how: before ? 'transferred' : 'registered' };
+}

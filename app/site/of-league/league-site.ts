@@ -1,0 +1,117 @@
+/**
+ * What the site of a league (`uses.league`) shows in place of a club's. It is said here once: the menu and the foot, the desk,
+ * search, the map of the site and whatever leads elsewhere go by it.
+ */
+
+/** What it has beside that, as far as it is there. */
+export interface OfLeague {
+  /** It keeps who played. */
+  players: boolean;
+  /** Somebody beyond its officers signs in. */
+  members: boolean;
+  /** Texts of a league that have been written, by their keys. */
+  texts: string[];
+}
+
+interface MaybeLeague {
+  uses: { league: boolean };
+}
+interface Slug {
+  slug: string;
+}
+
+export const leagueTexts = ['rules-of-play', 'enter-a-team'];
+
+/** Rooms of the desk for which a league has no use: it has no green, and nobody puts their name down. */
+const withoutRooms: string[] = ['playing', 'duties', 'on-the-day', 'coming', 'green', 'opens'];
+
+/** Pages of a club that it has none of, and where whoever comes to one of them is led. */
+const elsewhere: [RegExp, string][] = [
+  [/^\/up-coming-events$/, '/fixtures'],
+  [/^\/fixture-card(\/|$)/, '/handbook'],
+  [/^\/(find-[^/]+|new-to-bowling|come-and-join-the-fun|how-to-join)$/, '/clubs'],
+  [/^\/opens(\/|$)/, '/fixtures'],
+  [/^\/competitions(\/county)?$/, '/standings'],
+];
+
+/** There for whoever has the address, and named nowhere. */
+const unnamed = /^\/(season|gallery|calendar-on-your-phone|members-community)(\/|$)/;
+
+export const hasRoom = (room: string, { uses }: MaybeLeague) => !uses.league || !withoutRooms.includes(room);
+
+/** Where a path of a club's site leads on a league's; undefined where the page is there. */
+export const ledTo = (path: string, { uses }: MaybeLeague): string | undefined =>
+  uses.league ? elsewhere.find(([page]) => page.test(path))?.[1] : undefined;
+
+/** Whether a page is named in lists: the map of the site, search, the desk's list of texts. */
+export const isNamed = (path: string, club: MaybeLeague) =>
+  !club.uses.league || (ledTo(path, club) === undefined && !unnamed.test(path));
+
+type Way = [href: string, text: string];
+
+const one = (is: boolean, ...way: Way): Way[] => (is ? [way] : []);
+const aboutUs = ({ slug }: Slug) => `/about-${slug}-bowling-club`;
+
+/** The menu of a league, in its order. */
+export const leagueMenu = (club: Slug, { players, members }: OfLeague): Way[] => [
+  ['/', 'Home'],
+  ['/standings', 'Tables'],
+  ['/fixtures', 'Fixtures'],
+  ['/clubs', 'Clubs'],
+  ['/handbook', 'Handbook'],
+  ...one(players, '/averages', 'Averages'),
+  [aboutUs(club), 'About'],
+  ['/the-committee', 'Contact'],
+  ...one(members, '/members-community', 'Members'),
+];
+
+/** What stands in the foot of its pages, under headings. */
+export function leagueMap(
+  club: Slug,
+  { players, texts }: OfLeague,
+  { leagues, cups, hasDocuments }: { leagues: Way[]; cups: Way[]; hasDocuments: boolean },
+): { title: string; links: Way[] }[] {
+  const written = (key: string, text: string) => one(texts.includes(key), `/${key}`, text);
+  return [
+    {
+      title: 'How it stands',
+      links: [
+        ['/standings', 'Tables'],
+        ...leagues,
+        ...cups,
+        ...one(players, '/averages', 'Averages'),
+        ['/honours', 'Honours board'],
+      ],
+    },
+    {
+      title: 'Matches',
+      links: [
+        ['/fixtures', 'Fixtures'],
+        ['/handbook', 'Handbook'],
+        ['/full-calendar', 'Finals and meetings'],
+        ...written('rules-of-play', 'Rules of play'),
+      ],
+    },
+    {
+      title: 'The league',
+      links: [
+        [aboutUs(club), 'About'],
+        ['/clubs', 'Clubs'],
+        ['/the-committee', 'Contact'],
+        ...written('enter-a-team', 'Enter a team'),
+        ['/safeguarding', 'Safeguarding'],
+        ...one(hasDocuments, '/documents', 'Documents'),
+      ],
+    },
+    {
+      title: 'This site',
+      links: [
+        ['/', 'Home'],
+        ['/members/sign-in', 'Officers: sign in'],
+        ['/cookie-policy', 'Cookie Policy'],
+        ['/privacy', 'Privacy'],
+        ['/accessibility', 'Accessibility'],
+      ],
+    },
+  ];
+}

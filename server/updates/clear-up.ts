@@ -1,0 +1,28 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Journal } from '#server/updates/journal/journal.ts';
+import { currentVersion, updatesFolder, versionsFolder } from '#server/updates/journal/places.ts';
+import { byVersion } from './by-version.ts';
+
+const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 5 });
+
+/** After an update older versions than the one before lead nowhere, and what was fetched is in place. */
+export async function sweep(home: string, { from, to }: Journal): Promise<void> {
+  for (const name of await readdir(versionsFolder(home)))
+    if (name !== from && name !== to) await remove(join(versionsFolder(home), name));
+  await removeFetched(home, () => true);
+}
+
+/** What an update that came to nothing has left, its room above all. A release that was fetched whole is good for the next try. */
+export async function clearUp(home: string, { from, to, dataDir }: Journal): Promise<void> {
+  if ((await currentVersion(home)) !== from) return;
+  for (const name of await readdir(versionsFolder(home)))
+    if (name === to || /^\.(unpacking|building)-/.test(name)) await remove(join(versionsFolder(home), name));
+  await removeFetched(home, (name) => name.endsWith('.part'));
+  await byVersion({ home, version: from, dataDir }, 'forget');
+}
+
+async function removeFetched(home: string, isMeant: (name: string) => boolean): Promise<void> {
+  for (const name of await readdir(updatesFolder(home)))
+    if (name.includes('.tar.gz') && isMeant(name)) await remove(join(updatesFolder(home), name));
+}

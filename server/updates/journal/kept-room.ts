@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isThere } from '#server/disk/disk.ts';
+import { keptFolder, updatesFolder } from './places.ts';
+
+// A disk may fill in the middle of an update, and then it has to be brought to one of its versions all the same. So a little room is
+// kept from the beginning: for what the journal still notes, and for the older version to open its database again.
+
+const roomForJournal = (home: string) => join(updatesFolder(home), '.room');
+export const roomForStart = (dataDir: string) => join(keptFolder(dataDir), '.room');
+
+/** As many notes as may follow, and more than one of them is long. */
+const [notes, noteBytes, startBytes] = [12, 16_384, 8_000_000];
+
+/** Throws where there is none. */
+export async function keepRoomForJournal(home: string): Promise<void> {
+  await mkdir(roomForJournal(home), { recursive: true });
+  for (let note = 1; note <= notes; note += 1) await keep(join(roomForJournal(home), `${note}`), noteBytes);
+}
+
+export const keepRoomForStart = (dataDir: string) => keep(roomForStart(dataDir), startBytes);
+
+async function keep(file: string, size: number): Promise<void> {
+  if (await isThere(file)) return;
+  try {
+    // Of what no disk can make smaller.
+    await writeFile(`${file}.part`, randomBytes(size), { flush: true, mode: 0o600 });
+    await rename(`${file}.part`, file);
+  } catch (error) {
+    await rm(`${file}.part`, { force: true });
+    throw error;
+  }
+}
+
+/** Writes a file over what was kept for it, so that nobody else takes that room, and puts it in its place. False where none is left. */
+export async function putInRoom(home: string, text: string, file: string): Promise<boolean> {
+  const folder = roomForJournal(home);
+  const [first] = (await readdir(folder).catch(() => [])).filter((name) => /^\d+$/.test(name));
+  if (first === undefined) return false;
+  const handle = await open(join(folder, first), 'r+');
+  try {
+    await handle.write(text, 0);
+    await handle.truncate(Buffer.byteLength(text));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await chmod(join(folder, first), 0o644);
+  await rename(join(folder, first), file);
+  return true;
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hashOf } from '#server/disk/disk.ts';
+import { thisPlatform } from '#server/releases/contents.ts';
+import { root } from '#server/settings/config.ts';
+
+/** Where and as whom it is built: nothing of it may be in the file. */
+const machines = [
+  { path: 'a', umask: 0o022, settings: { TZ: 'Europe/London', LANG: 'C.UTF-8' } },
+  { path: 'elsewhere/in/a-longer-place', umask: 0o077, settings: { TZ: 'Asia/Tokyo', LANG: 'C' } },
+];
+
+/** Two clones of one commit, each built by itself, are the same release, byte for byte. */
+export async function twoBuilds(t) {
+  const folder = mkdtempSync(join(tmpdir(), 'bowls-builds-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const sums = [];
+  for (const { path, umask, settings } of machines) {
+    const clone = join(folder, path);
+    mkdirSync(join(clone, '..'), { recursive: true });
+    execFileSync('git', ['clone', '--quiet', `file://${root}`, clone], { stdio: 'inherit' });
+    const isKept = (from) => !/node_modules\/\.(cache|vite)/.test(from);
+    cpSync(join(root, 'node_modules'), join(clone, 'node_modules'), { recursive: true, filter: isKept });
+    const before = process.umask(umask);
+    const run = (words) =>
+      execFileSync(join(clone, 'node_modules/.bin/node'), words, {
+        cwd: clone,
+        env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+    try {
+      run(['scripts/bootstrap.mjs', '--all']);
+      run(['scripts/release.mjs', '--only', thisPlatform, '--into', join(folder, `release-${sums.length}`)]);
+    } finally {
+      process.umask(before);
+    }
+    const { version } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8'));
+    sums.push(
+      await hashOf(join(folder, `release-${sums.length}`, `bowls-club-${version}-${thisPlatform}.tar.gz`)),
+    );
+  }
+  console.log(sums.join('\n'));
+  assert.equal(sums[1], sums[0]);
+}

@@ -1,0 +1,61 @@
+import { oneFixture } from '#app/club/fixtures/fixtures.server.ts';
+import { recordAppearances } from '#app/club/registrations/registrations.server.ts';
+import { cast, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+import { aLeague, fixture } from '#tests/league/a-league.ts';
+import { card } from '#tests/league/players/players.ts';
+
+// What is refused and who may: tests/league/players/. Another start of the site than a club's wants one of its own.
+const test = testOfItsOwn();
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('the secretary takes a club’s list in, settles a name, transfers somebody and looks at the averages', async ({
+  page,
+  site,
+}) => {
+  const db = await site.database();
+  await aLeague(db, { rules: { players: true, averageGames: 1, finalsGames: 2 } });
+  await site.startAgain('2025-05-20T10:00');
+  await signIn(page, cast.pauline);
+  await page.goto('/desk/league/players');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Players 2025');
+
+  await page.getByText('Register a list').click();
+  const list = page.locator('form', { has: page.getByLabel(/^Names, one on each line/) });
+  await list.getByLabel('Club').selectOption('Osmoor');
+  await list.getByLabel('Registered on').fill('2025-05-01');
+  await list.getByLabel(/^Names, one on each line/).fill('Joan Appleby\nJohn Appleby; 12\nLonely');
+  await list.getByRole('button', { name: 'Register them' }).click();
+  await expect(page.getByText('2 players have been registered. One line was left:')).toBeVisible();
+  await expect(page.getByText('Line 3: Lonely')).toBeVisible();
+  await expectFitAtBoth(page);
+
+  const match = await oneFixture(db, fixture('Osmoor A', 'Ludford A'));
+  if (!match) throw new Error('There is no such match.');
+  const sheet = { state: 'played', concededBy: null, ends: null, shots: null, points: null } as const;
+  const players = card({ home: ['J. Appleby', 'John Appleby'] });
+  await db
+    .transaction()
+    .execute((tx) => recordAppearances(tx, match, players, { ...sheet, rinks: [{ home: 20, away: 11 }] }));
+  await page.goto('/desk/league/players');
+  await page.getByText('Names on cards').click();
+  await expectFitAtBoth(page);
+  await page.getByRole('button', { name: 'This is Joan Appleby' }).click();
+  await expect(page.getByText('‘J. Appleby’ of Osmoor is Joan Appleby.')).toBeVisible();
+
+  await page.getByRole('link', { name: /^Joan Appleby/ }).click();
+  await expect(page.getByText('Not in the finals yet')).toBeVisible();
+  await expectFitAtBoth(page);
+  await page.getByText('Transfer to another club').click();
+  await page.getByLabel('Club').selectOption('Ludford');
+  await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+  await expect(page.getByText('2025: Ludford')).toBeVisible();
+
+  await page.goto('/averages');
+  await expect(page.getByRole('row', { name: /^Joan Appleby/ })).toContainText('+9.00');
+  await expectFitAtBoth(page);
+  await page.getByRole('link', { name: 'Pairs' }).click();
+  await expect(page.getByRole('row', { name: /^Joan Appleby and John Appleby/ })).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import type { TestContext } from 'node:test';
+import { oneFixture } from '#app/club/fixtures/fixtures.server.ts';
+import { recordAppearances } from '#app/club/registrations/registrations.server.ts';
+import type { Played } from '#app/club/registrations/registrations.ts';
+import { openDesk } from '#tests/members.ts';
+import { aLeague, clubId, season } from '../a-league.ts';
+
+/** What stands between a match that was played and its averages: nobody was a player short. */
+const played = {
+  ...({ state: 'played', concededBy: null, ends: null, shots: null, points: null } as const),
+};
+
+/** A league that keeps its players, with an administrator at its desk. */
+export async function openPlayers(t: TestContext, rules: object = {}) {
+  const club = await openDesk(t);
+  await aLeague(club.db, { rules: { players: true, ...rules } });
+  await club.context.version.read();
+  const { db, at } = club;
+
+  /** Registers people, by their clubs; answers the ids. */
+  async function register(of: string, from: string, ...names: string[]): Promise<string[]> {
+    const ids: string[] = [];
+    for (const name of names) {
+      const json = { name, club: clubId(of), from, season };
+      const { status, body } = await at('POST /api/desk/league/players', json);
+      if (status !== 201) throw new Error(JSON.stringify(body));
+      ids.push(body.id);
+    }
+    return ids;
+  }
+
+  const theFixture = async (id: string) => {
+    const found = await oneFixture(db, id);
+    if (!found) throw new Error(id);
+    return found;
+  };
+
+  /** The result of a match is settled, with who played: names of each rink, home and away, and its shots. */
+  async function settle(id: string, ...rinks: Rink[]): Promise<void> {
+    const fixture = await theFixture(id);
+    const sheet = { ...played, rinks: rinks.map(({ shots: [home, away] }) => ({ home, away })) };
+    await db.transaction().execute((tx) => recordAppearances(tx, fixture, card(...rinks), sheet));
+    await club.context.version.read();
+  }
+
+  const list = async (query = '') => (await at(`GET /api/desk/league/players?${query}`)).body as Listed[];
+  const names = async (query = '') => (await list(query)).map(({ name }) => name);
+  return { ...club, register, theFixture, settle, list, names };
+}
+
+interface Listed {
+  id: string;
+  name: string;
+  number: string;
+  games: number;
+  registrations: { club: string; mayPlayFrom: string; until: string | null; how: string }[];
+}
+
+interface Rink {
+  home?: string[];
+  away?: string[];
+  shots: [number, number];
+}
+
+/** A card with these names, lead first. */
+export const card = (...rinks: Pick<Rink, 'home' | 'away'>[]): Played[] =>
+  rinks.flatMap((rink, at) =>
+    (['home', 'away'] as const).flatMap((side) =>
+      (rink[side] ?? []).map((name, place) => ({ rink: at + 1, side, place, player: null, name })),
+    ),
+  );

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { root } from '#server/settings/config.ts';
+import { readJournal } from '#server/updates/journal/journal.ts';
+import { runUpdate } from '../run-update.ts';
+import { ask, keepWriting, makeHome, startHolder, until } from '../stand-in.ts';
+import { noDisk, openDisk } from './disk.ts';
+
+// The disk of the whole installation, its versions and its data, becomes full at each moment of an update and of a going back: of the
+// command, and of what is done at a start. The site is at one of the two versions afterwards and runs, on the full disk still.
+
+const only = noDisk ? { skip: noDisk } : {};
+
+interface Moment {
+  asked: 'update' | '--back';
+  program: 'updating' | 'at-start' | 'data.ts';
+  step: number;
+}
+
+const left = 8000;
+
+/** What takes room: versions, and what is kept for the way back or was being made. */
+function lying({ home, dataDir }: ReturnType<typeof makeHome>): string[] {
+  const known = /^(club\.db(-\w+)?|(journal\.json|update\.lock|start\.lock|holder\.sock|\.room))$/;
+  const all = [join(home, 'versions'), join(home, 'updates'), dataDir].flatMap((folder) =>
+    readdirSync(folder),
+  );
+  return all.filter((name) => !known.test(name));
+}
+
+/** What the command said, which counts its steps. */
+async function live(t: TestContext, { asked, program, step }: Moment): Promise<string> {
+  const disk = openDisk(t);
+  const home = makeHome(t, 'well', disk.place);
+  const filled = {
+    NODE_OPTIONS: `--import ${join(root, 'tests/updates/full-disk/fill-at-step.mjs')}`,
+    ...{ FILL_PLACE: disk.place, FILL_IN: program, FILL_AT: String(step), FILL_LEFT: String(left) },
+  };
+  const ofHolder = program === 'updating' ? {} : filled;
+  let site = await startHolder(t, home, asked === 'update' ? ofHolder : {});
+  if (asked === '--back') {
+    assert.ok((await runUpdate(home, home.next)).went);
+    site.holder.kill('SIGTERM');
+    await site.ended;
+    site = await startHolder(t, home, ofHolder);
+  }
+  const writer = keepWriting(site.url, 'a');
+  await until('something is written', () => writer.taken.length > 3);
+  const word = asked === 'update' ? home.next : asked;
+  const { went, said } = await runUpdate(home, word, program === 'updating' ? filled : {});
+  await writer.stop();
+
+  // With the disk as full as it is.
+  const { phase } = (await readJournal(home.home)) ?? { phase: 'failed' };
+  const { text: version } = await ask(`${site.url}/version`);
+  assert.ok(['done', 'failed', 'went back'].includes(phase), `${phase}: ${said}`);
+  assert.equal(version, phase === 'done' ? '2.0.0' : '1.0.0', said);
+  if (!went) assert.doesNotMatch(said, /ENOSPC|^\s+at /m);
+  const notes: string[] = JSON.parse((await ask(`${site.url}/notes`)).text);
+  assert.deepEqual(
+    writer.taken.filter((words) => !notes.includes(words)),
+    [],
+  );
+  disk.widen(true);
+  if (phase === 'failed') assert.deepEqual([lying(home), went], [['1.0.0'], false], said);
+  const next = await runUpdate(home, home.next);
+  assert.ok(next.went, next.said);
+  site.holder.kill('SIGTERM');
+  await site.ended;
+  return said;
+}
+
+test(
+  'whenever the disk becomes full an update ends at one of the two versions, which runs, and says why',
+  only,
+  async (t) => {
+    const moment: Moment = { asked: 'update', program: 'updating', step: 0 };
+    const steps = Number(/STEPS (\d+)\s*$/.exec(await live(t, moment))?.[1]);
+    assert.ok(steps > 20, String(steps));
+    const all: Moment[] = [];
+    for (let step = 1; step <= steps; step += 8) all.push({ ...moment, step });
+    for (const step of [1, 3]) all.push({ ...moment, program: 'at-start', step });
+    all.push({ ...moment, asked: '--back', step: 2 });
+    all.push({ ...moment, asked: '--back', program: 'data.ts', step: 1 });
+    for (const one of all)
+      await live(t, one).catch((error: Error) => {
+        throw new Error(`${JSON.stringify(one)}: ${error.message}`, { cause: error });
+      });
+  },
+);

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { newKey } from '#tests/releases/keys.ts';
+import { until } from '../stand-in.ts';
+import { makeClone } from './clone.ts';
+import { makeRealHome, startReal, updateReal } from './real-home.ts';
+import { makeRealVersion } from './real-version.ts';
+import { assertAllThere, keepSaying } from './saying.ts';
+
+// The real program with a club in it, and a clone with a signed tag, all the way. Real builds, and a dozen moments at which all of
+// it is killed: `npm run soak -- updates`.
+
+async function opened(t: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'bowls-key-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const key = newKey(folder);
+  const keys = `${key.line}\n`;
+  const real = await makeRealHome(t, (into) => makeRealVersion(into, { version: '1.0.0', keys }));
+  return { real, clone: makeClone(real.folder, key) };
+}
+
+test('a clone’s signed tag is fetched, put in place and gone back from, and nothing that was saved is lost', async (t) => {
+  const { real, clone } = await opened(t);
+  const site = await startReal(t, real);
+  const saved: string[] = [];
+  const saying = await keepSaying(site.url, saved);
+  const forth = updateReal(t, real, clone, '--watch', '0');
+  assert.equal(await forth.closed, 0, forth.output());
+  assert.match(forth.output(), /There is 2\.0\.0, of 2026-12-01\. Of a test\./);
+  assert.match(forth.output(), /Its one change of the database took /);
+  assert.equal(await site.version(), '2.0.0');
+  const before = saved.length;
+  await until('the newer version has saved something', () => saved.length > before);
+  const back = updateReal(t, real, '--back');
+  assert.equal(await back.closed, 0, back.output());
+  assert.match(back.output(), /The site is at 1\.0\.0 again, with all that was written meanwhile\./);
+  assert.equal(await site.version(), '1.0.0');
+  await saying.stop();
+  await assertAllThere(real, saved);
+});
+
+test('where all of it is killed as the site goes over, it is at one of the two versions, whole, and goes on from there', async (t) => {
+  const { real, clone } = await opened(t);
+  let site = await startReal(t, real);
+  const saved: string[] = [];
+  const saying = await keepSaying(site.url, saved);
+  const forth = updateReal(t, real, clone, '--watch', '5');
+  await until(
+    'it goes over',
+    () => /The site goes over/.test(forth.output()) || forth.child.exitCode !== null,
+  );
+  forth.kill();
+  site.kill();
+  await Promise.all([forth.closed, site.closed, saying.stop()]);
+
+  site = await startReal(t, real);
+  await assertAllThere(real, saved);
+  if ((await site.version()) === '1.0.0') {
+    const next = updateReal(t, real, clone, '--watch', '0');
+    assert.equal(await next.closed, 0, next.output());
+  }
+  assert.equal(await site.version(), '2.0.0');
+  assert.deepEqual(readdirSync(join(real.home, 'versions')).sort(), ['1.0.0', '2.0.0']);
+});

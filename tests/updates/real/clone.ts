@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '#server/settings/config.ts';
+import { makeRealVersion } from './real-version.ts';
+
+const who = ['-c', 'user.name=M', '-c', 'user.email=m@bowls.example'];
+
+export function git(folder: string, ...words: string[]): void {
+  const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+  execFileSync('git', ['-C', folder, ...who, ...words], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+}
+
+/** A tag as `git tag -s` signs it with a key of SSH. */
+export function signTag(folder: string, tag: string, key: string): void {
+  const signing = ['-c', 'gpg.format=ssh', '-c', `user.signingkey=${key}`];
+  git(folder, ...signing, 'tag', '--sign', `--message=${tag}`, tag);
+}
+
+/**
+ * A clone of a publisher's repository, in which 2.0.0 was tagged and signed after it was cloned. What has to be built is in it:
+ * its bootstrap puts the packages there and no more.
+ */
+export function makeClone(folder: string, { key, line }: { key: string; line: string }): string {
+  const [theirs, ours] = [join(folder, 'theirs'), join(folder, 'ours')];
+  mkdirSync(theirs);
+  git(theirs, 'init', '--quiet');
+  git(theirs, 'commit', '--quiet', '--allow-empty', '--message=Begun');
+  git(folder, 'clone', '--quiet', `file://${theirs}`, ours);
+  makeRealVersion(theirs, { version: '2.0.0', keys: `${line}\n`, changes: true }, false);
+  mkdirSync(join(theirs, 'scripts'), { recursive: true });
+  const packages = JSON.stringify(join(root, 'node_modules'));
+  writeFileSync(
+    join(theirs, 'scripts/bootstrap.mjs'),
+    `import { symlinkSync } from 'node:fs';\nsymlinkSync(${packages}, 'node_modules');\n`,
+  );
+  git(theirs, 'add', '--all', '--force');
+  git(theirs, 'commit', '--quiet', '--message=2.0.0');
+  signTag(theirs, 'v2.0.0', key);
+  return ours;
+}

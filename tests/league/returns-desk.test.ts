@@ -1,3 +1,4 @@
+// On both engines: a result is settled, opened and taken back over rows that are locked, and a match is moved.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { opensFor } from '#app/club/mail/mail.server.ts';
@@ -13,6 +14,7 @@ const theirs = sheet([21, 12], [9, 16], [20, 18]);
 test('what differs stands first at the desk, is settled with one press, and opened again', async (t) => {
   const { context: site, at, tables, mails, move } = await openLeague(t);
   await enter(site, { ...atHome, sheet: ours, by: 'Joan' });
+  move(5);
   await enter(site, { ...atHome, side: 'away', sheet: theirs });
   const { rows } = (await at(`GET ${room}`)).body;
   assert.equal(rows.find(({ id }: { id: string }) => id === atHome.fixture).group, 'unlike');

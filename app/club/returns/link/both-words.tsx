@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Format } from '#app/club/formats/formats.ts';
 import { type Side, shotsOf, sides } from '#app/club/formats/formats.ts';
 import type { ReturnNow } from '#app/club/returns/entries/return-now.ts';
@@ -6,22 +7,27 @@ import { useWords } from '#app/site/shell.ts';
 
 interface Props {
   match: { now: ReturnNow; names: Record<Side, string>; figures: Record<Side, string>; card: Format };
+  /** What is done about it. */
+  children?: ReactNode;
 }
 
 /** What each side says, side by side, with the rinks marked on which they differ. */
-export function BothWords({ match: { now, names, figures, card } }: Props) {
+export function BothWords({ match: { now, names, figures, card }, children }: Props) {
   const { rink } = useWords();
   const spoken = sides.filter((side) => now[side]);
   const most = Math.max(0, ...spoken.map((side) => now[side]?.sheet.rinks.length ?? 0));
   if (spoken.every((side) => (now[side]?.sheet.rinks.length ?? 0) === 0))
     return (
-      <ul>
-        {spoken.map((side) => (
-          <li key={side}>
-            {names[side]}: <strong>{figures[side]}</strong>
-          </li>
-        ))}
-      </ul>
+      <>
+        <ul>
+          {spoken.map((side) => (
+            <li key={side}>
+              {names[side]}: <strong>{figures[side]}</strong>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </>
     );
   const rinks = Array.from({ length: most }, (_, at) => at);
   const isOdd = (at: number) => now.differs.some((one) => one.what === 'rink' && one.rink === at + 1);
@@ -69,6 +75,7 @@ export function BothWords({ match: { now, names, figures, card } }: Props) {
           </tr>
         </tbody>
       </table>
+      {children}
       <p className="soft">
         {names.home} stand first.{isShort ? ' * a player short' : ''}
       </p>

@@ -124,9 +124,8 @@ function Spoken(props: Props) {
   if (now.state === 'one')
     return (
       <>
-        <Card title={`${names[them]} have entered`}>
-          <BothWords match={match} />
-          {agree}
+        <Card title={`${names[them]} say`}>
+          <BothWords match={match}>{agree}</BothWords>
           {holdsOn ? <p className="soft">If you say nothing until {holdsOn}, it holds.</p> : null}
         </Card>
         <Again title="No, it was otherwise" {...props} button="Send what it was" />
@@ -139,8 +138,7 @@ function Spoken(props: Props) {
         {match.isMirrored ? (
           <p className="alert">One is the other the wrong way round. The home side’s shots stand first.</p>
         ) : null}
-        <BothWords match={match} />
-        {differs ? agree : null}
+        <BothWords match={match}>{differs ? agree : null}</BothWords>
         <p className="soft">If you cannot agree, the league secretary settles it.</p>
       </Card>
       <Again title="Correct what we entered" {...props} button="Send the corrected result" />

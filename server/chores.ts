@@ -4,6 +4,7 @@ import { sendWorriesOn } from '#app/club/committee/safeguarding/worry.server.ts'
 import { sendReminders } from '#app/club/competitions/results/reminders.server.ts';
 import { forgetDuties } from '#app/club/duties/turns/forget-duties.server.ts';
 import { lookAfterTurns } from '#app/club/duties/turns/turn-reminders.server.ts';
+import { lookAfterExchange } from '#app/club/exchange/service.server.ts';
 import { forgetEvents } from '#app/club/forum/live/events.server.ts';
 import { sendDigests } from '#app/club/forum/mail/digest.server.ts';
 import { forgetPictures } from '#app/club/forum/pictures/pictures.server.ts';
@@ -20,6 +21,7 @@ import { forgetNames } from '#app/club/names/answers/forget-names.server.ts';
 import { forgetEntries } from '#app/club/opens/entries/forget-entries.server.ts';
 import { forgetPushes } from '#app/club/push/sending/push-outbox.server.ts';
 import { askWhoIsQuiet } from '#app/club/push/telling/still-there.server.ts';
+import { lookAfterReturns } from '#app/club/returns/chores/look-after-returns.server.ts';
 import { forgetRollUps } from '#app/club/roll-ups/day/forget-days.server.ts';
 import { forgetPlaying } from '#app/club/sides/places/forget-playing.server.ts';
 import { takeOutGone } from '#app/club/sides/places/gone-members.server.ts';
@@ -41,6 +43,8 @@ export const rounds: [what: string, send: (site: Served) => Promise<unknown>][] 
   ['turns of duties', lookAfterTurns],
   ['how the green is', lookAfterGreen],
   ['phones that nobody opens', askWhoIsQuiet],
+  ['results of a league', lookAfterReturns],
+  ['leagues’ own sites', lookAfterExchange],
   ['complaints that wait', remindComplaints],
   ['messages to the Safeguarding Officer', sendWorriesOn],
 ];

@@ -13,13 +13,16 @@ export async function readFollowed(db: Database) {
     .selectFrom('site')
     .leftJoin('setting', (join) => join.on('setting.id', '=', theClub))
     .leftJoin('league', (join) => join.on('league.put_by', '=', 0))
-    .select(['value', 'facts', 'day', 'table_url', 'results_url'])
+    .leftJoin('exchange_peer as p', (join) =>
+      join.onRef('p.league', '=', 'league.day').on('p.role', '=', 'league').on('p.state', '!=', 'ended'),
+    )
+    .select(['value', 'facts', 'day', 'table_url', 'results_url', 'p.id as peer'])
     .where('site.key', '=', 'content_version')
     .orderBy('league.position')
     .execute();
   const [{ value = '0', facts = null } = {}] = rows;
-  const leagues = rows.flatMap(({ day, table_url, results_url }) =>
-    day === null ? [] : [{ day, table_url, results_url }],
+  const leagues = rows.flatMap(({ day, table_url, results_url, peer }) =>
+    day === null ? [] : [{ day, table_url, results_url, peer }],
   );
   return { version: value, facts: factsOf(facts ?? '{}'), leagues };
 }

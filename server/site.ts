@@ -5,6 +5,7 @@ import { createLimits } from '#app/api/limits.server.ts';
 import { createKnownSessions } from '#app/api/who/known-sessions.server.ts';
 import { addressReader, proxyKnower } from '#app/api/who/visitor.server.ts';
 import { settle } from '#app/club/committee/settings/settle.ts';
+import { openExchange, withSites } from '#app/club/exchange/service.server.ts';
 import { createForumAnswers } from '#app/club/forum/answers/forum-answers.server.ts';
 import { answerAddress } from '#app/club/forum/by-mail/reply-code.server.ts';
 import { forumChannel } from '#app/club/forum/live/events.server.ts';
@@ -49,6 +50,7 @@ import { openPapers, openPictureStores } from '#server/workshop/picture-stores.t
 import { doChores } from './chores.ts';
 import { type Followed, readFollowed, sheetSources } from './followed.ts';
 import { closeToOthers } from './private-data.ts';
+import { doesTheRounds } from './processes.ts';
 
 /** Makes everything the site is made of: database, photographs, sheets. `close` ends it all in the right order. */
 export async function openSite(
@@ -76,6 +78,14 @@ export async function openSite(
   const changes = followChanges(db, hearingOf(config, changesChannel));
   const sheets = await openSheets(leagues, club, { config, content, log });
   follow.push(sheets.follow);
+  const exchange = openExchange({
+    site: () => site,
+    log,
+    followed: () => leagues().flatMap(({ peer }) => peer ?? []),
+    isOn: doesTheRounds() && !config.isRehearsal,
+    refreshSeconds: config.sheetsRefresh,
+    inside: config.exchangeInside,
+  });
   const today = createToday(() => site.clock());
   const { key, endpoint } = config.drive;
   const drive = key ? createDrive({ key, endpoint, log }) : undefined;
@@ -86,7 +96,8 @@ export async function openSite(
     log,
     version,
     changes,
-    sheets,
+    sheets: withSites(sheets, () => site.exchange),
+    exchange,
     photos,
     memberPictures,
     documentFiles,
@@ -113,6 +124,8 @@ export async function openSite(
     forumAnswers: createForumAnswers(around, config.forumMemory * 2 ** 20),
     finder: createFinder(around),
   });
+  await exchange.follow();
+  follow.push(exchange.follow);
   const endChores = config.isRehearsal ? () => {} : await doChores(site, pictures.sweep);
   async function close() {
     await version.stop();
@@ -121,6 +134,7 @@ export async function openSite(
     await site.live.stop();
     await site.postman.stop();
     await site.driveAlbums?.stop();
+    await exchange.stop();
     await sheets.stop();
     await db.destroy();
     darkroom.stop();

@@ -61,6 +61,7 @@ const rules = {
   // Of a club's site, or of several behind one address.
   'exchange-here': [300, quarter],
   'agreement-here': [10, hour],
+  'fetch-member': [30, quarter],
 } as const satisfies Record<LimitName, readonly [number, number]>;
 
 /** Why, where 'Too many tries' would not say it. */

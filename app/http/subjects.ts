@@ -17,6 +17,8 @@ import { duplicatesApi } from '#app/club/duplicates/duplicates.acts.server.ts';
 import { dutiesDeskApi } from '#app/club/duties/desk/duties-room.acts.server.ts';
 import { myDutiesApi } from '#app/club/duties/mine/my-duties.acts.server.ts';
 import { exchangeApi } from '#app/club/exchange/exchange.api.ts';
+import { followingApi } from '#app/club/exchange/following/follow.acts.server.ts';
+import { sitesApi } from '#app/club/exchange/league/sites.acts.server.ts';
 import { fixturesApi } from '#app/club/fixtures/book/book.acts.server.ts';
 import { formatsApi } from '#app/club/formats/desk/formats.acts.server.ts';
 import { topicFeedApi } from '#app/club/forum/feed/topic-feed.api.ts';
@@ -172,6 +174,8 @@ const subjects = [
   cardOfferApi,
   printsApi,
   exchangeApi,
+  followingApi,
+  sitesApi,
   rollUpsApi,
   winnerApi,
   gatheringsApi,

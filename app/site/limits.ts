@@ -34,7 +34,8 @@ export type LimitName =
   | 'mail-in-told'
   | 'topics-key'
   | 'exchange-here'
-  | 'agreement-here';
+  | 'agreement-here'
+  | 'fetch-member';
 
 /** What a member sends in a day, by what it is for (api/daily.server.ts has how much). */
 export type Measure = 'words' | 'pictures' | 'club';

@@ -12,7 +12,7 @@ export interface Opening {
 export type MadeCode = string | { code: string; digits: string };
 
 /** What one person may be led to without sign-in (club/mail/mail-links.server.ts). */
-export type OpeningOf = 'answer' | 'place' | 'turn' | 'swap' | 'coming' | 'letter';
+export type OpeningOf = 'answer' | 'place' | 'turn' | 'swap' | 'coming' | 'letter' | 'return';
 
 /** One topic of the forum, and who answers in it. */
 export interface Answerable {

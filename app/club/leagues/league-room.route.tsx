@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { pointsGiven } from '#app/club/formats/formats.ts';
 import { CsvButton } from '#app/club/leagues/desk/csv-button.tsx';
@@ -100,6 +100,13 @@ function LeagueFolds({ facts }: { facts: FactsScreen }) {
       <Fold title="Published sheets" about={facts.table.address ? 'followed' : 'none'}>
         <LeagueSheets key={day} facts={facts} />
       </Fold>
+      {parent ? null : (
+        <Fold title="The league’s own site" about="its fixtures and table, and our results to it">
+          <Link className="onward" to={`/desk/results/${day}/follow`}>
+            The league’s own site
+          </Link>
+        </Fold>
+      )}
       {parent ? null : (
         <Fold title="Divisions" about={divisions.length > 0 ? all.join(', ') : 'one alone'}>
           <LeagueDivisions key={day} facts={facts} />

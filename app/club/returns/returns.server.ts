@@ -1,3 +1,3 @@
 // The door of returns, on the server: all that other subjects take from it.
-export { type Entering, enter, settle } from '#app/club/returns/entries/returns.acts.server.ts';
+export { enter } from '#app/club/returns/entries/returns.acts.server.ts';
 export { returnsOf } from '#app/club/returns/entries/returns.server.ts';

@@ -14,11 +14,11 @@ const without: Record<string, RegExp> = {
   'a mark: to set it twice is to set it once':
     /\/(read|follow|about|reactions\/\{name\}|quiet|agreement)$|^DELETE \/api\/desk\/steps$|\/desk\/season-end\/\{thing\}$|^PATCH \/api\/moderation\/(topics|posts)\/\{id\}$|\/\{slug\}\/(roll|adoption)$/,
   'it sends a code, a mail to oneself, or ends what was given out':
-    /\/members\/\{id\}\/(invitation|letter|sessions)$|\/desk\/steps\/mail$/,
+    /\/members\/\{id\}\/(invitation|letter|sessions)$|\/desk\/steps\/mail$|\/league\/returns\/(\{id\}\/links|cards)$/,
   'done once: whoever comes second is told':
     /\/reports\/\{id\}\/end$|\/applications\/\{id\}(\/member)?$|\/changes\/\{id\}\/undo$|\/telling$/,
   'it sends all that was seen: a list’s mark, an order of pictures':
-    /^\w+ \/api\/desk\/calendar\/import$|\/albums\/\{id\}\/order$|\/leagues\/\{day\}\/(round|clubs)$/,
+    /^\w+ \/api\/desk\/calendar\/import$|\/albums\/\{id\}\/order$|\/leagues\/\{day\}\/(round|clubs)$|\/desk\/league\/take-in$/,
   'of playing, somebody’s own, or a mark, or the last word holds':
     /\/playing\/events\/\{id\}\/(place|answer|names\/\{member\})$|\/boards\/\{id\}\/names\/\{member\}$|\/(places\/\{member\}|guests\/\{guest\}|events\/\{id\}\/telling\/\{who\})$|\/playing\/pairings$|\/duties\/(away|turns)(\/|$)|\/duties\/telling\/\{id\}$|\/on-the-day\/\{event\}\/(taps|closing)$/,
   'of playing, kept where there is no line: the version that was seen is in its body':

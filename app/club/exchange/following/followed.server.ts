@@ -1,11 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import { book } from '#app/club/exchange/protocol/shapes.server.ts';
-import type { ExchangePeerTable, FollowedFixtureTable } from '#db/schema/league/exchange.ts';
+import type { FollowedFixtureTable } from '#db/schema/league/exchange.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Said, Standing } from './said.ts';
 
-export type Peer = Selectable<ExchangePeerTable>;
+export type Peer = Selectable<Schema['exchange_peer']>;
 
 const kept = z.object({ league: z.string(), book: book.nullable() });
 

@@ -17,7 +17,14 @@ export async function keepBook(
   await site.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('exchange_peer')
-      .set({ book: bookText(book.league, book), etag, seen_at: now, failed_at: null, failure: '' })
+      .set({
+        name: book.name,
+        book: bookText(book.league, book),
+        etag,
+        seen_at: now,
+        failed_at: null,
+        failure: '',
+      })
       .where('id', '=', peer.id)
       .execute();
     await keepFixtures(tx, peer, book, now);

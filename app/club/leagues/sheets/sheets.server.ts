@@ -16,6 +16,8 @@ export interface LeagueCopy {
   fetchedAt: Date | null;
   /** False for the starter content, which was never fetched. */
   fromSheet: boolean;
+  /** Whose own site it comes from, in place of a sheet. */
+  site?: string;
 }
 
 export interface LeagueSheets {

@@ -16,6 +16,7 @@ import {
   comingStage,
   dayStage,
   dutyStages,
+  leagueStage,
   openStage,
   programmeStage,
   resultStage,
@@ -81,6 +82,7 @@ async function stagesOf(asking: Asking): Promise<Pick<MatchPage, 'stages' | 'nex
     ...(await programmeStage(asking)),
     ...team.papers,
     ...result.stages,
+    ...(await leagueStage(asking)),
     ...(await topicStage(asking)),
   ];
   const deed = nextDeed({

@@ -1,4 +1,5 @@
 import { dutiesOfEvent } from '#app/club/duties/duties.server.ts';
+import { sentOf } from '#app/club/exchange/exchange.server.ts';
 import { findTopicLinks, topicLinksAddress } from '#app/club/forum/forum.server.ts';
 import { gatheringOfEvent } from '#app/club/gatherings/gatherings.server.ts';
 import { countWords, stageWords } from '#app/club/gatherings/gatherings.ts';
@@ -106,6 +107,15 @@ export async function programmeStage({ site, now, has }: Asking): Promise<Stage[
   const state = count === 1 ? '1 line' : `${count} lines`;
   const to = `/desk/calendar/${encodeURIComponent(id)}/programme`;
   return [{ key: 'programme', name: 'Programme', line: '', state, pressing: false, to }];
+}
+
+/** What the league says to our result, where it goes to the league's own site. */
+export async function leagueStage({ site, now: { event }, has }: Asking): Promise<Stage[]> {
+  const told = has('results') ? await sentOf(site, event.id) : undefined;
+  if (!told) return [];
+  const { says: line, isWrong: pressing, day } = told;
+  const to = `/desk/results/${day}/follow`;
+  return [{ key: 'league', name: 'At the league', line, state: pressing ? 'Look' : 'Sent', pressing, to }];
 }
 
 /** How it went, from its day on. */

@@ -5,9 +5,6 @@ import type { Doing } from '#app/act/doing.server.ts';
 import type { ScoreSheet, Side } from '#app/club/formats/formats.ts';
 import { wantingOf } from '#app/club/leagues/leagues.ts';
 import type { Played } from '#app/club/registrations/registrations.ts';
-import { settles } from '#app/club/returns/rules/settles.ts';
-import { standingOf } from '#app/club/returns/rules/standing.ts';
-import { invalid, Refusal } from '#app/core/refusals.ts';
 import {
   type Entry,
   type HeldReturn,
@@ -16,7 +13,12 @@ import {
   sideName,
   titleOf,
   wordOf,
-} from './held-return.server.ts';
+} from '#app/club/returns/held/held-return.server.ts';
+import { tellOfEntry } from '#app/club/returns/mails/return-mail.server.ts';
+import { differences } from '#app/club/returns/rules/differences.ts';
+import { settles } from '#app/club/returns/rules/settles.ts';
+import { standingOf } from '#app/club/returns/rules/standing.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { entryBody } from './return-schemas.server.ts';
 import { settleReturn } from './settle.server.ts';
 
@@ -59,6 +61,8 @@ export async function takeEntry(doing: Doing, held: HeldReturn, said: Said): Pro
       ? await settleReturn(doing, held, { word: now, how: 'agreed', entry })
       : { state: how || isAgreed ? 'settled' : standing.state }),
   });
+  const isWish = sheetNow !== null && !now && differences(sheetNow, sheet, held.card).length > 0;
+  await tellOfEntry(doing, held, { side: said.side, sheet, by: said.by, standing, isWish });
   doing.after(() => site.postman.wake());
 }
 

@@ -6,12 +6,18 @@ import type { Actor } from '#app/api/audit-log.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import type { ScoreSheet, Side } from '#app/club/formats/formats.ts';
 import type { Played } from '#app/club/registrations/registrations.ts';
+import {
+  type HeldReturn,
+  noFixture,
+  oneReturn,
+  readReturn,
+} from '#app/club/returns/held/held-return.server.ts';
+import { tellReopened } from '#app/club/returns/mails/return-mail.server.ts';
 import { namesOf } from '#app/club/returns/rules/standing.ts';
 import { showDay } from '#app/core/dates.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { actorFor, keepEntry, keepRow, lineOf, refuse, type Said, takeEntry, tidy } from './enter.server.ts';
-import { type HeldReturn, noFixture, oneReturn, readReturn } from './held-return.server.ts';
 import type { ReturnNow } from './return-now.ts';
 import { enteredBody, entryBody, reopenBody, settleBody } from './return-schemas.server.ts';
 import { returnsOf } from './returns.server.ts';
@@ -62,6 +68,8 @@ export const returnActs = {
         ...{ state: 'waiting', home_entry: null, away_entry: null },
         ...{ settled_entry: null, settled_how: null, settled_at: null },
       });
+      await tellReopened(doing, held, note);
+      doing.after(() => doing.site.postman.wake());
       doing.note(lineOf(held, 'opened a result again'));
     },
   }),

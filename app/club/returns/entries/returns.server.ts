@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 import { formatOf } from '#app/club/formats/formats.ts';
-import { standingOf } from '#app/club/returns/rules/standing.ts';
-import type { Schema } from '#db/schema/schema.ts';
 import {
   type Entry,
   entryOf,
@@ -10,7 +8,9 @@ import {
   nothingYet,
   sheetHeld,
   wordOf,
-} from './held-return.server.ts';
+} from '#app/club/returns/held/held-return.server.ts';
+import { standingOf } from '#app/club/returns/rules/standing.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import type { ReturnNow, SideWord } from './return-now.ts';
 
 /** So many are asked for by one statement. */

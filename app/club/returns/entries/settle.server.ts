@@ -2,9 +2,9 @@ import type { Doing } from '#app/act/doing.server.ts';
 import type { ScoreSheet } from '#app/club/formats/formats.ts';
 import { sheetColumns } from '#app/club/leagues/leagues.ts';
 import { forgetAppearances, recordAppearances } from '#app/club/registrations/registrations.server.ts';
+import type { HeldReturn } from '#app/club/returns/held/held-return.server.ts';
 import type { How } from '#app/club/returns/rules/settles.ts';
 import type { Word } from '#app/club/returns/rules/standing.ts';
-import type { HeldReturn } from './held-return.server.ts';
 
 interface Settled {
   word: Word;

@@ -9,6 +9,7 @@ import { desk } from './desk.ts';
 import { duties } from './duties.ts';
 import { forum } from './forum.ts';
 import { league } from './league.ts';
+import { leagueReturns } from './league-returns.ts';
 import { rowsOf } from './of-acts.ts';
 import { onTheDay } from './on-the-day.ts';
 import { opens } from './opens.ts';
@@ -42,7 +43,7 @@ export const forAdministrators: Record<string, Call> = {
 const toldOfRooms: Record<ContentRoom, Record<string, Call>> = {
   calendar: calendar.room ?? {},
   results: results.room ?? {},
-  league: league.room,
+  league: { ...league.room, ...leagueReturns },
   competitions: competitions.room ?? {},
   opens: opens.room ?? {},
   photos: photos.room ?? {},
@@ -123,6 +124,11 @@ export const open = [
   'GET /teams/{file}',
   'GET /news.xml',
   'GET /news.json',
+  'GET /.well-known/bowls-league',
+  'GET /api/exchange/v1/leagues/{key}',
+  'GET /api/exchange/v1/schema',
+  'POST /api/exchange/v1/messages',
+  'POST /api/exchange/v1/agreements',
   'GET /oembed',
   'GET /sitemap.xml',
   'GET /robots.txt',

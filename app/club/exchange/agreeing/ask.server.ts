@@ -1,0 +1,48 @@
+import type { Peer } from '#app/club/exchange/following/followed.server.ts';
+import { askSite, jsonOf, NotUnderstood } from '#app/club/exchange/following/line.server.ts';
+import { paths } from '#app/club/exchange/protocol/protocol.ts';
+import { type Agreement, agreement } from '#app/club/exchange/protocol/shapes.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { ownAgreement } from './agreeing.server.ts';
+
+/** Tells another site our key, and keeps its: both officers then see the same code if nobody stands between. */
+export async function askToAgree(
+  site: Site,
+  peer: Pick<Peer, 'id' | 'address' | 'club' | 'role'>,
+): Promise<void> {
+  const { db } = site;
+  try {
+    const theirs = await askFor(site, peer);
+    await db
+      .updateTable('exchange_peer')
+      .set((e) => ({ public_key: theirs.key, failure: '', failed_at: null, version: e('version', '+', 1) }))
+      .where('id', '=', peer.id)
+      .where('state', '=', 'asked')
+      .execute();
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+    await db
+      .updateTable('exchange_peer')
+      .set({
+        ...{ failure: error.message, failed_at: site.clock().toISOString() },
+        ...(peer.role === 'league' && { state: 'followed' as const }),
+      })
+      .where('id', '=', peer.id)
+      .execute();
+  }
+}
+
+async function askFor(
+  site: Site,
+  { address, club, role }: Pick<Peer, 'address' | 'club' | 'role'>,
+): Promise<Agreement> {
+  const said = await ownAgreement(site, role === 'league' ? club : null);
+  const answer = await askSite(site.exchange.line, `${address}${paths.agreements}`, {
+    body: JSON.stringify(said),
+  });
+  if (answer.status !== 200) throw new NotUnderstood(`It answered with status ${answer.status}.`);
+  const read = agreement.safeParse(jsonOf(answer.text));
+  if (!read.success || read.data.role !== role)
+    throw new NotUnderstood(`That is no site of a ${role} that exchanges results.`);
+  return read.data;
+}

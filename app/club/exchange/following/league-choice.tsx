@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { choice, own } from '#app/act/fields.ts';
+import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { Card } from '#app/ui/card.tsx';
+import type { LeaguesFound } from './follow-shapes.server.ts';
+
+interface Props {
+  day: string;
+  found: LeaguesFound;
+  onDone: () => unknown;
+  onBack: () => unknown;
+}
+
+/** Which league of a site it is, and which of its clubs we are: proposed by our name. */
+export function LeagueChoice({ day, found: { address, name, leagues }, onDone, onBack }: Props) {
+  const [key, setKey] = useState(leagues[0]?.key ?? '');
+  const league = leagues.find((one) => one.key === key) ?? leagues[0];
+  const fields = {
+    league: own('The league'),
+    club: own('Which club is ours'),
+    takes: choice('Its matches come into the calendar', {
+      options: { press: 'when somebody here presses', self: 'by themselves' },
+      wrong: 'Please choose one.',
+    }),
+  };
+  return (
+    <Card title={name}>
+      <ActForm
+        key={key}
+        act="POST /api/desk/results/leagues/{day}/following"
+        param={{ day }}
+        fields={fields}
+        was={{ takes: 'press' }}
+        also={{ address }}
+        button="Follow it"
+        onDone={onDone}
+        looks={{
+          league: (
+            <label className="field">
+              The league
+              <select
+                name="league"
+                defaultValue={key}
+                onChange={(event) => setKey(event.currentTarget.value)}
+              >
+                {leagues.map((one) => (
+                  <option key={one.key} value={one.key}>
+                    {one.name} {one.season}, {one.matches} matches
+                  </option>
+                ))}
+              </select>
+            </label>
+          ),
+          club: (
+            <label className="field">
+              Which club is ours
+              <select name="club" defaultValue={league?.ours ?? ''}>
+                <option value="">Please choose</option>
+                {league?.clubs.map((club) => (
+                  <option key={club.id} value={club.id}>
+                    {club.name}: {club.teams}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ),
+        }}
+      />
+      <button type="button" className="button quiet" onClick={onBack}>
+        Another address
+      </button>
+    </Card>
+  );
+}

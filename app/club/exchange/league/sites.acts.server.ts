@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { acts, looks } from '#app/act/act.server.ts';
+import { actsApi } from '#app/act/mount.server.ts';
+import { noun } from '#app/act/noun.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { askToAgree } from '#app/club/exchange/agreeing/ask.server.ts';
+import { originOf } from '#app/club/exchange/following/league-site.server.ts';
+import { NotUnderstood } from '#app/club/exchange/following/line.server.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { readSites, sitesScreen } from './sites.server.ts';
+
+/** The site of a club that exchanges with this league's. */
+const sites = noun({
+  room: 'league',
+  table: 'exchange_peer',
+  title: ({ name, address }) => `${name}, ${address}`,
+  none: 'There is no such site.',
+});
+
+const act = acts(sites);
+const club = z.string('Please choose the club.').min(1, 'Please choose the club.').max(200);
+
+const calls = {
+  screen: looks(sites)({
+    at: 'GET /api/desk/league/sites',
+    what: 'The sites of clubs that exchange with the league',
+    answers: sitesScreen,
+    reads: readSites,
+  }),
+  ask: act({
+    at: 'POST /api/desk/league/sites',
+    what: 'Asks a club’s site to exchange: its officer reads the code out',
+    takes: z.object({ address: z.string().min(1, 'Please give the address.').max(300), club }),
+    counts: 'fetch-member',
+    alone: true,
+    says: 'asked the site of a club',
+    async does({ tx, site, add, after }, input) {
+      const row = await clubRow(tx, input.club);
+      const address = addressOf(input.address);
+      const peer = { id: newShortId(), role: 'club' as const, address, club: input.club };
+      await add('exchange_peer', {
+        ...{ ...peer, name: row.name, public_key: null, league: null, state: 'asked', takes: 'press' },
+        ...{ made_at: site.clock().toISOString(), agreed_at: null, seen_at: null, failed_at: null },
+        ...{ failure: '', etag: '', book: null },
+      });
+      after(() => askToAgree(site, peer));
+    },
+  }),
+  agree: act({
+    at: 'PUT /api/desk/league/sites/{id}',
+    what: 'Says that the code is the same at the club’s, and which club it is: its results are taken from now on',
+    takes: z.object({ club }),
+    holds: 'exchange_peer',
+    refuses: [404],
+    says: 'agreed on the keys with',
+    async does({ tx, site, change }, { id, club }, was) {
+      if (!was.public_key || was.state !== 'asked')
+        throw new Refusal(409, 'There is no code to be compared.');
+      const { name } = await clubRow(tx, club);
+      // Of two keys of one site the one that was read out last is the one that holds.
+      await tx
+        .updateTable('exchange_peer')
+        .set((e) => ({ state: 'ended' as const, version: e('version', '+', 1) }))
+        .where('role', '=', 'club')
+        .where('club', '=', club)
+        .where('address', '=', was.address)
+        .where('id', '!=', id)
+        .execute();
+      await change('exchange_peer', id, {
+        state: 'agreed',
+        club,
+        name,
+        agreed_at: site.clock().toISOString(),
+      });
+    },
+  }),
+  end: act({
+    at: 'DELETE /api/desk/league/sites/{id}',
+    what: 'Ends the exchange with a club’s site: nothing more is taken from it',
+    holds: 'exchange_peer',
+    says: 'ended the exchange with',
+    does: async ({ change }, { id }) => void (await change('exchange_peer', id, { state: 'ended' })),
+  }),
+};
+
+async function clubRow(tx: Site['db'], id: string) {
+  const row = await tx
+    .selectFrom('league_club as c')
+    .innerJoin('opponent as o', 'o.id', 'c.id')
+    .select('o.name')
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, 'There is no such club in the league.');
+  return row;
+}
+
+function addressOf(typed: string): string {
+  try {
+    return originOf(typed);
+  } catch (error) {
+    throw error instanceof NotUnderstood ? invalid({ address: error.message }) : error;
+  }
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const sitesApi = (site: Site) => actsApi(site, ...Object.values(calls));

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { ownKey } from '#app/club/exchange/protocol/own-key.server.ts';
+import { message } from '#app/club/exchange/protocol/shapes.server.ts';
+import { codeOf } from '#app/club/exchange/protocol/signing.server.ts';
+import { oneFixture } from '#app/club/fixtures/fixtures.server.ts';
+import { sameTeam } from '#app/club/leagues/leagues.ts';
+import { showMoment } from '#app/core/clock.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fillAll } from '#app/site/words.ts';
+
+const text = z.string();
+
+export const sitesScreen = z.object({
+  /** What clubs type to follow the league. */
+  address: text,
+  sites: z.array(
+    z.object({
+      id: text,
+      version: z.int(),
+      name: text,
+      address: text,
+      /** Of the league's clubs; '' where nobody has said. */
+      club: text,
+      state: z.enum(['followed', 'asked', 'agreed', 'ended']),
+      code: text,
+      /** Whether the same address was agreed by another key. */
+      isAgain: z.boolean(),
+      seen: text,
+      failure: text,
+    }),
+  ),
+  clubs: z.array(z.object({ id: text, name: text })),
+  /** Results that clubs have taken back. */
+  wishes: z.array(z.object({ fixture: text, title: text, by: text })),
+});
+export type SitesScreen = z.output<typeof sitesScreen>;
+
+export async function readSites(site: Site): Promise<SitesScreen> {
+  const { db, clock } = site;
+  const peers = await db
+    .selectFrom('exchange_peer')
+    .selectAll()
+    .where('role', '=', 'club')
+    .where('state', '!=', 'ended')
+    .orderBy('name')
+    .execute();
+  const clubs = fillAll(await clubRows(site), dayAndWords(site).words);
+  const own = peers.length > 0 ? await ownKey(db, clock) : undefined;
+  return {
+    address: site.url,
+    sites: peers.map(({ id, version, name, address, club, state, public_key, seen_at, failure }) => ({
+      ...{ id, version, name, address, state, failure },
+      club: club ?? clubs.find((one) => sameTeam(one.name, name))?.id ?? '',
+      code: state === 'asked' && public_key && own ? codeOf(own.publicKey, public_key) : '',
+      isAgain: state === 'asked' && peers.some((one) => one.address === address && one.state === 'agreed'),
+      seen: seen_at ? showMoment(new Date(seen_at)) : '',
+    })),
+    clubs,
+    wishes: await wishesOf(site),
+  };
+}
+
+const clubRows = ({ db }: Pick<Site, 'db'>) =>
+  db
+    .selectFrom('league_club as c')
+    .innerJoin('opponent as o', 'o.id', 'c.id')
+    .select(['c.id', 'o.name'])
+    .orderBy('o.name')
+    .execute();
+
+/** Results that their clubs have taken back, as long as nothing later came of the match. */
+async function wishesOf({ db }: Pick<Site, 'db'>): Promise<SitesScreen['wishes']> {
+  const rows = await db
+    .selectFrom('exchange_message as m')
+    .innerJoin('exchange_peer as p', 'p.id', 'm.peer')
+    .select(['m.body', 'p.id as peer', 'p.name'])
+    .where('m.direction', '=', 'in')
+    .execute();
+  const all = rows
+    .map(({ body, peer, name }) => ({ said: message.parse(JSON.parse(body)), peer, name }))
+    .toSorted((a, b) => a.said.sequence - b.said.sequence);
+  const last = new Map(all.map((one) => [`${one.peer} ${one.said.fixture}`, one]));
+  const wishes = [];
+  for (const { said, name } of [...last.values()].filter((one) => one.said.kind === 'taken back')) {
+    const fixture = await oneFixture(db, said.fixture);
+    if (fixture)
+      wishes.push({ fixture: fixture.id, title: `${fixture.home.name} v ${fixture.away.name}`, by: name });
+  }
+  return wishes;
+}

@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely';
+import type { Peer } from '#app/club/exchange/following/followed.server.ts';
+import type { Planned } from '#app/club/exchange/following/plan.server.ts';
+import { message, reply } from '#app/club/exchange/protocol/shapes.server.ts';
+import type { ScoreSheet } from '#app/club/formats/formats.ts';
+import { showMoment } from '#app/core/clock.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { ExchangeMessageTable } from '#db/schema/league/exchange.ts';
+
+/** What the league says to the results that were sent to it, the latest of each match. */
+export async function sentWords(
+  { db }: Pick<Site, 'db'>,
+  peer: Peer,
+  plan: Pick<Planned, 'theirs' | 'event' | 'said'>[],
+) {
+  const rows = await db
+    .selectFrom('exchange_message')
+    .selectAll()
+    .where('peer', '=', peer.id)
+    .where('direction', '=', 'out')
+    .where('state', '!=', 'gone')
+    .execute();
+  return plan.flatMap(({ theirs, event, said }) => {
+    const its = rows
+      .map((row) => ({ row, sent: message.parse(JSON.parse(row.body)) }))
+      .filter(({ sent }) => sent.fixture === theirs)
+      .toSorted((a, b) => a.sent.sequence - b.sent.sequence);
+    const last = its.at(-1);
+    if (!last) return [];
+    const title = said.side === 'home' ? `${said.us} v ${said.them}` : `${said.them} v ${said.us}`;
+    return [{ event, title, ...wordsOf(last.row) }];
+  });
+}
+
+/** How one that was sent stands, in words. */
+export function wordsOf(row: Selectable<ExchangeMessageTable>): { says: string; isWrong: boolean } {
+  if (row.state === 'waiting')
+    return {
+      says:
+        row.attempts === 0
+          ? 'It is on its way to the league.'
+          : `It has not gone yet, and is tried again. ${row.answer}`,
+      isWrong: row.attempts > 3,
+    };
+  if (row.state === 'given up')
+    return {
+      says: `It could not be sent since ${showMoment(new Date(row.made_at))}: please ring the league. ${row.answer}`,
+      isWrong: true,
+    };
+  const { came, says, theirs } = reply.parse(JSON.parse(row.answer));
+  const other = theirs && came === 'differs' ? ` Theirs: ${figures(theirs)}.` : '';
+  return { says: `${says}${other}`, isWrong: came === 'differs' || came === 'refused' };
+}
+
+/** 'Rinks 20–14, 12–18', home first. */
+function figures({ rinks, shots, state }: ScoreSheet): string {
+  if (state !== 'played') return state;
+  const dash = ({ home, away }: { home: number; away: number }) => `${home}–${away}`;
+  return rinks.length > 0 ? rinks.map(dash).join(', ') : shots ? dash(shots) : 'no shots';
+}
+
+/** The same of the match that an event of the calendar is; undefined where nothing of it goes to a league. */
+export async function sentOf({ db }: Pick<Site, 'db'>, event: string) {
+  const followed = await db
+    .selectFrom('followed_fixture as f')
+    .innerJoin('exchange_peer as p', 'p.id', 'f.peer')
+    .select(['f.theirs', 'f.peer', 'p.league'])
+    .where('f.event', '=', event)
+    .where('p.state', '!=', 'ended')
+    .executeTakeFirst();
+  if (!followed) return undefined;
+  const rows = await db
+    .selectFrom('exchange_message')
+    .selectAll()
+    .where('peer', '=', followed.peer)
+    .where('direction', '=', 'out')
+    .where('state', '!=', 'gone')
+    .execute();
+  const last = rows
+    .map((row) => ({ row, sent: message.parse(JSON.parse(row.body)) }))
+    .filter(({ sent }) => sent.fixture === followed.theirs)
+    .toSorted((a, b) => a.sent.sequence - b.sent.sequence)
+    .at(-1);
+  return last && { day: followed.league ?? '', ...wordsOf(last.row) };
+}

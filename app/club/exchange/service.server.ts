@@ -1,0 +1,148 @@
+import type { Logger } from 'pino';
+import { perform } from '#app/act/perform.server.ts';
+import { followActs } from '#app/club/exchange/following/follow.acts.server.ts';
+import type { LeagueCopy, LeagueSheets } from '#app/club/leagues/sheets/sheets.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { copiesOf } from './following/copies.server.ts';
+import { followedPeers, type Peer } from './following/followed.server.ts';
+import type { Line } from './following/line.server.ts';
+import { refreshBook } from './following/refresh.server.ts';
+import { queueResults } from './sending/queue.server.ts';
+import { askHow, sendDue } from './sending/send.server.ts';
+
+/** What a site has to do with those of leagues that it follows. */
+export interface Exchange {
+  line: Line;
+  /** What a league's site says for the page of a league of ours; undefined where none is followed. */
+  copy(day: string): LeagueCopy | undefined;
+  /** Changes whenever what is shown does. */
+  version(): string;
+  /** Takes up which are followed now, and looks at them. */
+  follow(): Promise<void>;
+  /** Fetches what is due, or that of one peer now, and sends what waits. Never rejects. */
+  look(now?: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+declare module '#app/site/site.server.ts' {
+  interface Site {
+    exchange: Exchange;
+  }
+}
+
+interface Options {
+  site: () => Site;
+  log: Logger;
+  /** Which are followed, known with the content's version. */
+  followed: () => string[];
+  /** Whether this process fetches and sends; others only show. */
+  isOn: boolean;
+  refreshSeconds: number;
+  inside: readonly string[];
+  timeoutMs?: number;
+}
+
+const longest = 3600;
+
+export function openExchange({
+  site,
+  log,
+  followed,
+  isOn,
+  refreshSeconds,
+  inside,
+  timeoutMs = 10_000,
+}: Options): Exchange {
+  const stopping = new AbortController();
+  const line: Line = { signal: stopping.signal, inside, timeoutMs };
+  const due = new Map<string, number>();
+  const failures = new Map<string, number>();
+  let copies = new Map<string, LeagueCopy>();
+  let version = 0;
+  let underWay: Promise<void> = Promise.resolve();
+
+  async function load() {
+    const before = shown(copies);
+    copies = followed().length > 0 ? await copiesOf(site()) : new Map();
+    if (shown(copies) !== before) version += 1;
+  }
+
+  const isDue = ({ id }: Peer, now: string | undefined) =>
+    id === now || (due.get(id) ?? 0) <= site().clock().getTime();
+
+  async function visit(peer: Peer, now: string | undefined) {
+    const isFetched = isDue(peer, now);
+    if (isFetched) {
+      const isWell = await refreshBook(site(), peer, line, log);
+      const failed = isWell ? 0 : (failures.get(peer.id) ?? 0) + 1;
+      failures.set(peer.id, failed);
+      const wait = Math.min(refreshSeconds * 2 ** Math.min(failed, 12), Math.max(longest, refreshSeconds));
+      due.set(peer.id, site().clock().getTime() + wait * 1000 * spread(peer.id));
+      if (isWell && peer.takes === 'self') await takeBySelf(site(), peer);
+    }
+    if (peer.state !== 'agreed') return;
+    await queueResults(site(), peer);
+    await sendDue(site(), peer, line);
+    if (isFetched && !failures.get(peer.id)) await askHow(site(), peer, line);
+  }
+
+  async function round(now: string | undefined) {
+    if (stopping.signal.aborted || !isOn || (followed().length === 0 && now === undefined)) return;
+    for (const peer of await followedPeers(site().db))
+      await visit(peer, now).catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.error({ err: error, peer: peer.id }, 'a league’s site');
+      });
+    await load();
+  }
+
+  function look(now?: string): Promise<void> {
+    underWay = underWay
+      .then(() => round(now))
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.error({ err: error }, 'leagues’ sites');
+      });
+    return underWay;
+  }
+
+  return {
+    line,
+    copy: (day) => copies.get(day),
+    version: () => String(version),
+    async follow() {
+      await load();
+      if (followed().length > 0) void look();
+    },
+    look,
+    async stop() {
+      stopping.abort();
+      await underWay;
+    },
+  };
+}
+
+/** To the minute: more is not said. */
+const shown = (copies: Map<string, LeagueCopy>) =>
+  JSON.stringify(
+    [...copies].map(([day, copy]) => [day, copy, copy.fetchedAt?.toISOString().slice(0, 16)]),
+  ).replace(/"fetchedAt":"[^"]*"/g, '');
+
+/** Not all clubs of a league at the same second. */
+const spread = (id: string) =>
+  0.9 + ([...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 20) / 100;
+
+/** By the same act as an officer's press, in the name of the league. */
+async function takeBySelf(site: Site, { league, name }: Peer) {
+  const actor = { id: null, name: `The site, from ${name}` };
+  const { waits } = await followActs.waiting(site, league ?? '');
+  if (waits > 0) await perform(site, actor, followActs.take, { day: league ?? '', fixtures: [] });
+}
+
+/** The sheets of leagues, or what their own sites say where those are followed. */
+export const withSites = (sheets: LeagueSheets, exchange: () => Exchange): LeagueSheets => ({
+  ...sheets,
+  copy: (day) => exchange().copy(day) ?? sheets.copy(day),
+  version: () => `${sheets.version()} ${exchange().version()}`,
+});
+
+/** What is looked after each minute. */
+export const lookAfterExchange = ({ exchange }: Site) => exchange.look();

@@ -1,0 +1,10 @@
+import type { z } from 'zod';
+import type { oneReturnScreen, printedReturns, returnRow, returnsRoom } from './desk-schemas.server.ts';
+
+export type ReturnRow = z.output<typeof returnRow>;
+export type ReturnsRoom = z.output<typeof returnsRoom>;
+export type OneReturn = z.output<typeof oneReturnScreen>;
+export type PrintedReturns = z.output<typeof printedReturns>;
+
+/** One return's room. */
+export const returnPath = (id: string) => `/desk/league/returns/${encodeURIComponent(id)}`;

@@ -1,0 +1,139 @@
+import type { Kysely } from 'kysely';
+import { oneFixture } from '#app/club/fixtures/fixtures.server.ts';
+import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
+import { positionsOf, type Side } from '#app/club/formats/formats.ts';
+import { valuesOfSheet } from '#app/club/leagues/leagues.ts';
+import { linkedBy } from '#app/club/mail/mail.server.ts';
+import { candidatesOf, warningsFor } from '#app/club/registrations/registrations.server.ts';
+import { historyOf } from '#app/club/returns/entries/history.server.ts';
+import { returnNow } from '#app/club/returns/entries/returns.server.ts';
+import { type HeldReturn, readReturn } from '#app/club/returns/held/held-return.server.ts';
+import { rulesFor } from '#app/club/returns/mails/return-mail.server.ts';
+import { whenOf } from '#app/club/returns/mails/return-mails.ts';
+import { postponedOf } from '#app/club/returns/postponed/postpone.server.ts';
+import { isMirrored } from '#app/club/returns/rules/differences.ts';
+import { differsLine, figuresLine, pointsLine } from '#app/club/returns/rules/words.ts';
+import { today } from '#app/core/clock.ts';
+import { showFullDate } from '#app/core/dates.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { daysAfter } from '#app/core/season-days.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { LinkedMatch, LinkLost } from './linked.ts';
+
+/** So many days after its match a link still opens it: long enough for what is disputed and for the end of the season. */
+const goodFor = 60;
+
+export const notGood = () => new Refusal(404, 'This link is not, or is no longer, good.');
+
+export interface Speaks {
+  fixture: LeagueFixture;
+  side: Side;
+}
+
+/** For whom a code speaks: one side of one match, whoever holds it. 404 where it is none, or its time is over. */
+export async function speaksFor(site: Site, code: string): Promise<Speaks> {
+  const linked = site.club.uses.league && code ? await linkedBy(site.db, 'return', code) : undefined;
+  const [, id = '', said = ''] = /^(.+):(home|away)$/.exec(linked?.subject ?? '') ?? [];
+  const fixture = id ? await oneFixture(site.db, id) : undefined;
+  if (!fixture || today(site.clock) > daysAfter(fixture.date, goodFor)) throw notGood();
+  return { fixture, side: said === 'home' ? 'home' : 'away' };
+}
+
+/** The page of a link; where the code is no longer good, the way to a new one. 404 where no league is run here. */
+export async function readLinked(site: Site, code: string): Promise<LinkedMatch | LinkLost> {
+  if (!site.club.uses.league) throw notGood();
+  const speaks = await speaksFor(site, code).catch((error: unknown) => {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  });
+  if (!speaks) return { kind: 'lost', teams: await teamsNow(site), email: site.club.email };
+  return linkedMatch(site, speaks);
+}
+
+async function linkedMatch(site: Site, { fixture, side }: Speaks): Promise<LinkedMatch> {
+  const { db, club } = site;
+  const held = await readReturn(db, fixture.id);
+  const now = returnNow(held);
+  const rules = await rulesFor(db, fixture);
+  const names = { home: fixture.home.name, away: fixture.away.name };
+  const { card } = held;
+  const own = now[side];
+  const theirs = now[side === 'home' ? 'away' : 'home'];
+  const first = own ?? (now.state === 'settled' ? null : theirs);
+  const players = own?.players ?? [];
+  const figuresOf = (sheet: typeof now.sheet) => (sheet ? figuresLine(sheet, card, names, club.words) : '');
+  const last = (now.state === 'one' && now.at) || '';
+  return {
+    kind: 'match',
+    fixture: fixture.id,
+    ...{ side, names, card, now },
+    when: whenOf(fixture),
+    where: await addressOf(db, fixture),
+    division: fixture.division,
+    isToCome: fixture.date > today(site.clock),
+    isVoid: fixture.state === 'void',
+    isPutOff: fixture.state === 'postponed',
+    rinks: Math.max(card.rinks, now.home?.sheet.rinks.length ?? 0, now.away?.sheet.rinks.length ?? 0),
+    figures: { home: figuresOf(now.home?.sheet ?? null), away: figuresOf(now.away?.sheet ?? null) },
+    result: figuresOf(now.sheet),
+    points: now.sheet ? pointsLine(now.sheet, card, names) : '',
+    differs: differsLine(now.differs, club.words),
+    isMirrored: Boolean(now.home && now.away && isMirrored(now.home.sheet, now.away.sheet, card)),
+    holdsOn: last
+      ? showFullDate(
+          daysAfter(
+            today(() => new Date(last)),
+            rules.silenceDays,
+          ),
+        )
+      : '',
+    values: {
+      ...valuesOfSheet(first?.sheet ?? now.sheet, ''),
+      ...Object.fromEntries(players.map(({ rink, place, name }) => [`p.${rink}.${place}`, name])),
+    },
+    places: rules.players ? placesOf(held) : [],
+    register: rules.players ? await registerOf(db, fixture, side) : [],
+    warnings: players.length > 0 ? await warningsFor(db, fixture, side, players) : [],
+    postponed: (await postponedOf(db, fixture.id)) ?? null,
+    until: showFullDate(daysAfter(fixture.postponedFrom ?? fixture.date, rules.postponeDays)),
+    history: await historyOf(db, fixture, card, club.words),
+    contact: club.email,
+  };
+}
+
+function placesOf({ card }: HeldReturn): string[] {
+  const places = positionsOf(card);
+  return places.length > 0 ? places : ['lead', 'second', 'skip'];
+}
+
+async function registerOf(db: Kysely<Schema>, fixture: LeagueFixture, side: Side): Promise<string[]> {
+  const { club } = fixture[side];
+  const players = club ? await candidatesOf(db, club, fixture.season) : [];
+  return [...new Set(players.map(({ name }) => name))].sort((a, b) => a.localeCompare(b));
+}
+
+async function addressOf(db: Kysely<Schema>, { home }: LeagueFixture): Promise<string> {
+  const row = await db
+    .selectFrom('opponent')
+    .select(['name', 'address'])
+    .where('id', '=', home.club ?? '')
+    .executeTakeFirst();
+  return row ? [row.name, row.address].filter(Boolean).join(', ') : '';
+}
+
+/** Teams whose matches are played these weeks, for whoever has lost a link. */
+async function teamsNow(site: Site): Promise<{ id: string; name: string }[]> {
+  const season = await site.db
+    .selectFrom('league_fixture')
+    .select((e) => e.fn.max('season').as('season'))
+    .executeTakeFirst();
+  return site.db
+    .selectFrom('league_team')
+    .select(['id', 'name'])
+    .where('season', '=', season?.season ?? 0)
+    .where('withdrawn_on', 'is', null)
+    .where('club', 'is not', null)
+    .orderBy('name')
+    .execute();
+}

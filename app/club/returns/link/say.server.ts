@@ -1,0 +1,156 @@
+import { readFixtures } from '#app/club/fixtures/fixtures.server.ts';
+import { scoreSheet } from '#app/club/formats/formats.server.ts';
+import { mismatches, other, type ScoreSheet, type Side } from '#app/club/formats/formats.ts';
+import { sheetOfValues } from '#app/club/leagues/leagues.ts';
+import type { Played } from '#app/club/registrations/registrations.ts';
+import { once } from '#app/club/returns/chores/once.server.ts';
+import { enter } from '#app/club/returns/entries/returns.acts.server.ts';
+import { readReturn } from '#app/club/returns/held/held-return.server.ts';
+import { toCaptain } from '#app/club/returns/mails/return-mail.server.ts';
+import { newLinkMail } from '#app/club/returns/mails/return-mails.ts';
+import { chooseBy, putOffBy, refuseBy } from '#app/club/returns/postponed/postpone.acts.server.ts';
+import { putOffBody } from '#app/club/returns/postponed/postpone-schemas.server.ts';
+import { slipsOf } from '#app/club/returns/rules/slips.ts';
+import { today } from '#app/core/clock.ts';
+import { byField } from '#app/core/invalid.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { daysAfter } from '#app/core/season-days.ts';
+import { typedIn } from '#app/site/by-link/by-link.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { type Speaks, speaksFor } from './my-return.server.ts';
+
+/** What is pressed on the page of a link. */
+interface Pressed {
+  address: string;
+  code: string;
+  form: FormData;
+}
+
+type Back = { to?: string; said?: string };
+
+/** Does it for the side for which the code speaks, and for no other. */
+export async function pressOnLink(site: Site, { address, code, form }: Pressed): Promise<Back> {
+  const typed = typedIn(form);
+  if (typed.word === 'ask') return askAnew(site, address, typed.team ?? '');
+  await site.limits.count({ 'code-here': address });
+  const speaks = await speaksFor(site, code);
+  const by = (typed.by ?? '').trim().slice(0, 80);
+  const who = { fixture: speaks.fixture.id, side: speaks.side, by };
+  if (typed.word === 'agree') return agree(site, speaks, { by, seen: typed.seen ?? '' });
+  if (typed.word === 'put-off') {
+    await putOffBy(site, who, offersIn(typed));
+    return { said: 'put-off' };
+  }
+  if (typed.word === 'choose') {
+    if (speaks.side !== 'away') throw new Refusal(403, 'The visitors choose the day.');
+    await chooseBy(site, who, typed.day ?? '');
+    return { said: 'chosen' };
+  }
+  if (typed.word === 'refuse') {
+    if (speaks.side !== 'away') throw new Refusal(403, 'The visitors say whether they can play.');
+    await refuseBy(site, who, (typed.why ?? '').trim().slice(0, 200));
+    return { said: 'refused' };
+  }
+  await enterTyped(site, speaks, typed);
+  return { said: 'entered' };
+}
+
+/** What the other side has entered is right: as it was seen, and not what they have put since. */
+async function agree(site: Site, { fixture, side }: Speaks, { by, seen }: { by: string; seen: string }) {
+  const held = await readReturn(site.db, fixture.id);
+  const theirs = held[other(side)];
+  if (!theirs?.sheet || theirs.id !== seen)
+    throw new Refusal(409, 'The other side has changed its figures meanwhile. Please look at them again.');
+  const own = held[side]?.players ?? [];
+  const players = own.filter((one) => one.side === side);
+  await enter(site, { fixture: fixture.id, side, sheet: theirs.sheet, players, by, way: 'link' });
+  return { said: 'agreed' };
+}
+
+async function enterTyped(site: Site, { fixture, side }: Speaks, typed: Record<string, string>) {
+  const { card } = await readReturn(site.db, fixture.id);
+  const rinks = Math.max(card.rinks, rinksIn(typed));
+  const read = scoreSheet.safeParse(sheetOfValues(typed, rinks));
+  if (!read.success) throw invalid(byField(read.error));
+  const sheet = { ...read.data, points: null };
+  if (typed.sure !== 'yes') refuseSlips(site, sheet, { card, names: namesOf({ fixture }) });
+  const players = playersIn(typed, side);
+  await enter(site, {
+    ...{ fixture: fixture.id, side, sheet, players, way: 'link' },
+    by: (typed.by ?? '').trim().slice(0, 80),
+    note: (typed.note ?? '').trim().slice(0, 300),
+  });
+}
+
+const namesOf = ({ fixture: { home, away } }: Pick<Speaks, 'fixture'>) => ({
+  home: home.name,
+  away: away.name,
+});
+
+interface Around {
+  card: Parameters<typeof slipsOf>[1];
+  names: Record<Side, string>;
+}
+
+/** What looks like a slip is asked about once. */
+function refuseSlips(site: Site, sheet: ScoreSheet, { card, names }: Around) {
+  const { words } = site.club;
+  const slips = slipsOf(sheet, card, names, words);
+  const [odd] = mismatches(sheet, card, words);
+  if (odd && Object.keys(slips).length === 0) slips['rinks.0.home'] = odd;
+  if (Object.keys(slips).length > 0) throw invalid({ ...slips, sure: 'ask' });
+}
+
+const rinksIn = (typed: Record<string, string>) =>
+  Math.min(
+    12,
+    Math.max(0, ...Object.keys(typed).map((name) => Number(/^rinks\.(\d+)\./.exec(name)?.[1] ?? -1) + 1)),
+  );
+
+function playersIn(typed: Record<string, string>, side: Side): Played[] {
+  return Object.entries(typed).flatMap(([field, typedName]) => {
+    const [, rink, place] = /^p\.(\d{1,2})\.(\d)$/.exec(field) ?? [];
+    const name = typedName.trim().replace(/\s+/g, ' ').slice(0, 80);
+    if (!rink || !place || !name) return [];
+    return [{ rink: Number(rink), place: Number(place), side, player: null, name }];
+  });
+}
+
+function offersIn(typed: Record<string, string>) {
+  const days = [0, 1].flatMap((at) => {
+    const day = (typed[`offers.${at}`] ?? '').trim();
+    return day ? [{ day, time: (typed[`times.${at}`] ?? '').trim() || null }] : [];
+  });
+  const read = putOffBody.safeParse({ why: typed.why ?? '', offers: days, sure: typed.sure === 'yes' });
+  if (!read.success) {
+    const errors = byField(read.error);
+    throw invalid(
+      Object.fromEntries(
+        Object.entries(errors).map(([name, said]) => [name.replace(/\.(day|time)$/, ''), said]),
+      ),
+    );
+  }
+  return read.data;
+}
+
+/** So many days before and after today a captain who has lost a link is sent one for each match. */
+const [before, after] = [21, 14];
+
+/** A new link for each match of these weeks, to the captain's address as the league has it: it is shown to nobody. */
+async function askAnew(site: Site, address: string, team: string): Promise<Back> {
+  await site.limits.count({ 'form-here': address });
+  const now = today(site.clock);
+  const fixtures = (team ? await readFixtures(site.db, { team }) : []).filter(
+    ({ date, state }) => state !== 'void' && date >= daysAfter(now, -before) && date <= daysAfter(now, after),
+  );
+  await site.db.transaction().execute(async (tx) => {
+    for (const fixture of fixtures.slice(0, 8)) {
+      const side = fixture.home.id === team ? 'home' : 'away';
+      // Whoever asks again and again for somebody else's fills no letter-box.
+      if (!(await once(tx, site, 'return asked', `${fixture.id}:${side} ${now}`))) continue;
+      await toCaptain(tx, site, { fixture, side }, { own: 'a way in' }, newLinkMail);
+    }
+  });
+  site.postman.wake();
+  return { said: 'asked' };
+}

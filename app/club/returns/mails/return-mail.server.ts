@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import type { Doing } from '#app/act/doing.server.ts';
+import { rulesOf } from '#app/club/fixtures/fixtures.server.ts';
+import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
+import { other, type ScoreSheet, type Side } from '#app/club/formats/formats.ts';
+import { opensFor, queueMail, takeBackMail } from '#app/club/mail/mail.server.ts';
+import type { Cause } from '#app/club/mail/mail.ts';
+import type { HeldReturn } from '#app/club/returns/held/held-return.server.ts';
+import type { Standing } from '#app/club/returns/rules/standing.ts';
+import { differsLine, figuresLine } from '#app/club/returns/rules/words.ts';
+import { today } from '#app/core/clock.ts';
+import { daysAfter } from '#app/core/season-days.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { captainsOf } from './captains.server.ts';
+import { askMail, deskMail, reopenedMail, type To, unlikeMail } from './return-mails.ts';
+
+/** Mails about results, in the transaction of what they are about. */
+
+/** The page of a link, and whose it is: it speaks for one side of one match. */
+export const openingOf = (site: Pick<Site, 'url'>, fixture: string, side: Side) => ({
+  link: `${site.url}/my-return`,
+  opens: opensFor('return', { subject: `${fixture}:${side}`, member: '' }),
+});
+
+const asked = (fixture: string) => `return:${fixture}`;
+/** Of several words in a few minutes the last is told. */
+const caused = (fixture: string): Cause => ({
+  ...{ by: '', about: asked(fixture), isUrgent: true, beyond: 'left out' },
+});
+
+export async function toCaptain(
+  tx: Kysely<Schema>,
+  site: Site,
+  { fixture, side }: { fixture: LeagueFixture; side: Side },
+  cause: Cause,
+  write: (to: To) => Parameters<typeof queueMail>[2],
+): Promise<boolean> {
+  const captain = (await captainsOf(tx, fixture))[side];
+  if (!captain.email) return false;
+  const to = { captain, fixture, side, opening: openingOf(site, fixture.id, side) };
+  return (await queueMail(tx, site.clock, write(to), cause)) !== '';
+}
+
+interface Told {
+  side: Side;
+  sheet: ScoreSheet;
+  by: string;
+  standing: Standing;
+  /** A result holds already, and this changes nothing. */
+  isWish: boolean;
+}
+
+/** Who hears of what a side has said: the other is asked, both are told where they differ, the desk of what waits for it. */
+export async function tellOfEntry(
+  { tx, site }: Doing,
+  held: HeldReturn,
+  { side, sheet, by, standing, isWish }: Told,
+) {
+  const { fixture, card } = held;
+  await takeBackMail(tx, asked(fixture.id));
+  const names = { home: fixture.home.name, away: fixture.away.name };
+  const { words, email } = site.club;
+  const figures = figuresLine(sheet, card, names, words);
+  const cause = caused(fixture.id);
+  const desk = (subject: string, lines: string[]) => {
+    const link = `${site.url}/desk/league/returns/${encodeURIComponent(fixture.id)}`;
+    return email
+      ? queueMail(tx, site.clock, deskMail(email, fixture, { subject, lines, link }), cause)
+      : Promise.resolve('');
+  };
+  if (isWish) return desk('A captain asks for another result', [`${names[side]} now say: ${figures}.`]);
+  if (standing.state === 'one') {
+    const until = daysAfter(today(site.clock), (await rulesFor(tx, fixture)).silenceDays);
+    await toCaptain(tx, site, { fixture, side: other(side) }, cause, (to) =>
+      askMail(to, { figures, by, until }),
+    );
+  }
+  if (standing.state !== 'unlike') return;
+  const theirs = held[other(side)]?.sheet;
+  const said = {
+    figures: [
+      `${names[side]} say: ${figures}.`,
+      theirs ? `${names[other(side)]} say: ${figuresLine(theirs, card, names, words)}.` : '',
+    ].filter(Boolean),
+    differs: differsLine(standing.differs, words),
+  };
+  for (const one of ['home', 'away'] as const)
+    await toCaptain(tx, site, { fixture, side: one }, cause, (to) => unlikeMail(to, said));
+  await desk('Two results differ', said.figures);
+}
+
+/** Both captains are asked anew. */
+export async function tellReopened({ tx, site, actor }: Doing, { fixture }: HeldReturn, note: string) {
+  for (const side of ['home', 'away'] as const)
+    await toCaptain(tx, site, { fixture, side }, { officer: { id: actor.id } }, (to) =>
+      reopenedMail(to, note),
+    );
+}
+
+/** By which rules the league of a division runs its season. */
+export async function rulesFor(
+  db: Kysely<Schema>,
+  { league, season }: Pick<LeagueFixture, 'league' | 'season'>,
+) {
+  const row = await db.selectFrom('league').select('parent').where('day', '=', league).executeTakeFirst();
+  return rulesOf(db, row?.parent ?? league, season);
+}

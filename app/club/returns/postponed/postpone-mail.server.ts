@@ -1,0 +1,125 @@
+import type { Doing } from '#app/act/doing.server.ts';
+import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
+import type { Side } from '#app/club/formats/formats.ts';
+import { queueMail } from '#app/club/mail/mail.server.ts';
+import type { Cause } from '#app/club/mail/mail.ts';
+import { toCaptain } from '#app/club/returns/mails/return-mail.server.ts';
+import { deskMail, type To } from '#app/club/returns/mails/return-mails.ts';
+import { showFullDate, showTime } from '#app/core/dates.ts';
+import type { Mail } from '#app/site/mail.ts';
+import type { Offer } from './postponed.ts';
+
+/** Mails about a match that was put off. */
+
+interface Told {
+  side: Side | 'secretary';
+  why: string;
+  until: string;
+  offers: Offer[];
+}
+
+const caused = (fixture: string): Cause => ({
+  ...{ by: '', about: `put-off:${fixture}`, isUrgent: true, beyond: 'left out' },
+});
+
+export const offerWords = ({ day, time }: Offer) =>
+  [showFullDate(day), time && showTime(time)].filter(Boolean).join(', ');
+
+const title = ({ home, away }: LeagueFixture) => `${home.name} v ${away.name}`;
+
+function mail({ captain, fixture, opening }: To, subject: string, lines: string[], label: string): Mail {
+  return {
+    ...{ to: captain.email, toName: captain.name },
+    greeting: captain.name ? `Dear ${captain.name},` : 'Dear captain,',
+    subject: `${subject}: ${title(fixture)}`,
+    lines: lines.filter(Boolean),
+    action: { label, ...opening },
+    after: [`This link speaks for ${captain.teamName}.`],
+  };
+}
+
+const because = (why: string) => (why ? `The reason given: ‘${why}’` : '');
+
+/** It could not be played: the home side offers two days. */
+export async function tellPutOff(doing: Doing, fixture: LeagueFixture, { side, why, until }: Told) {
+  const { tx, site } = doing;
+  const was = `${title(fixture)} on ${showFullDate(fixture.date)} is put off.`;
+  const home = `The home side offers two days, until ${showFullDate(until)}.`;
+  if (side !== 'home')
+    await toCaptain(tx, site, { fixture, side: 'home' }, caused(fixture.id), (to) =>
+      mail(
+        to,
+        'Put off',
+        [was, because(why), `Please offer two days, until ${showFullDate(until)}.`],
+        'Offer two days',
+      ),
+    );
+  if (side !== 'away')
+    await toCaptain(tx, site, { fixture, side: 'away' }, caused(fixture.id), (to) =>
+      mail(to, 'Put off', [was, because(why), home], 'Look at the match'),
+    );
+  await toDesk(doing, fixture, 'Put off', [was, because(why)]);
+}
+
+/** The home side's days, for the visitors to choose from. */
+export async function tellOffered(doing: Doing, fixture: LeagueFixture, { why, until, offers }: Told) {
+  const { tx, site } = doing;
+  const days = offers.map(offerWords);
+  await toCaptain(tx, site, { fixture, side: 'away' }, caused(fixture.id), (to) =>
+    mail(
+      to,
+      'Which day can you play?',
+      [
+        `${title(fixture)} could not be played. ${fixture.home.name} offer:`,
+        ...days.map((day) => `• ${day}`),
+        because(why),
+        `It is to be played until ${showFullDate(until)}.`,
+      ],
+      'Choose a day',
+    ),
+  );
+  await toDesk(doing, fixture, 'New days are offered', [`Offered: ${days.join('; ')}.`, because(why)]);
+}
+
+/** The new day, to both and to the secretary. */
+export async function tellChosen(doing: Doing, fixture: LeagueFixture, offer: Offer) {
+  const line = `${title(fixture)} is played on ${offerWords(offer)}.`;
+  for (const side of ['home', 'away'] as const)
+    await toCaptain(doing.tx, doing.site, { fixture, side }, caused(fixture.id), (to) =>
+      mail(to, 'A new day', [line, 'Calendars that follow the team have it too.'], 'Look at the match'),
+    );
+  await toDesk(doing, fixture, 'A new day', [line]);
+}
+
+/** The visitors can play on none of them. */
+export async function tellRefused(
+  doing: Doing,
+  fixture: LeagueFixture,
+  { by, why }: { by: string; why: string },
+) {
+  await toCaptain(doing.tx, doing.site, { fixture, side: 'home' }, caused(fixture.id), (to) =>
+    mail(
+      to,
+      'None of the days will do',
+      [
+        `${by} can play on none of the days that you offered.`,
+        because(why),
+        'Please offer others, or ask the league secretary.',
+      ],
+      'Offer other days',
+    ),
+  );
+  await toDesk(doing, fixture, 'None of the days will do', [`${by} can play on none of them.`, because(why)]);
+}
+
+async function toDesk({ tx, site }: Doing, fixture: LeagueFixture, subject: string, lines: string[]) {
+  const { email } = site.club;
+  const link = `${site.url}/desk/league/returns/${encodeURIComponent(fixture.id)}`;
+  if (email)
+    await queueMail(
+      tx,
+      site.clock,
+      deskMail(email, fixture, { subject, lines: lines.filter(Boolean), link }),
+      caused(fixture.id),
+    );
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import type { Doing } from '#app/act/doing.server.ts';
+import { moveFixture, warningsAt } from '#app/club/fixtures/fixtures.server.ts';
+import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
+import type { Side } from '#app/club/formats/formats.ts';
+import { lineOf } from '#app/club/returns/entries/enter.server.ts';
+import { type HeldReturn, sideName } from '#app/club/returns/held/held-return.server.ts';
+import { rulesFor } from '#app/club/returns/mails/return-mail.server.ts';
+import { today } from '#app/core/clock.ts';
+import { showFullDate } from '#app/core/dates.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { daysAfter } from '#app/core/season-days.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { tellChosen, tellOffered, tellPutOff, tellRefused } from './postpone-mail.server.ts';
+import type { Offer, Postponed } from './postponed.ts';
+
+type Row = Selectable<Schema['postponement']>;
+
+const hasResult = 'This match has its result. It cannot be put off any more.';
+
+/** The latest of a match; undefined where it was never put off. */
+export async function postponedOf(db: Kysely<Schema>, fixture: string): Promise<Postponed | undefined> {
+  const row = await db
+    .selectFrom('postponement')
+    .selectAll()
+    .where('fixture', '=', fixture)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row && read(row);
+}
+
+const read = (row: Row): Postponed => ({
+  id: row.id,
+  askedBy: row.asked_by,
+  why: row.why,
+  firstDay: row.first_day,
+  offers: JSON.parse(row.offers),
+  state: row.state,
+  chosen: row.chosen,
+  until: row.until,
+  askedAt: row.asked_at,
+});
+
+export interface PutOff {
+  side: Side | 'secretary';
+  why: string;
+  /** Days that the home side offers; none where they are still to come. */
+  offers: Offer[];
+  /** What the book has against these days was read. */
+  sure: boolean;
+}
+
+/** Says that a match could not be played, with the days that the home side offers, or offers days for one that was. */
+export async function putOff(doing: Doing, held: HeldReturn, { side, why, offers, sure }: PutOff) {
+  const { tx, site, change, note } = doing;
+  const { fixture } = held;
+  if (held.match) throw new Refusal(409, hasResult);
+  if (fixture.state === 'void')
+    throw new Refusal(409, 'This match is not to be played: one of the teams has left the league.');
+  const before = await postponedOf(tx, fixture.id);
+  const open = before && ['asked', 'offered', 'refused'].includes(before.state) ? before : undefined;
+  const first = open?.firstDay ?? fixture.date;
+  const until = open?.until ?? daysAfter(first, (await rulesFor(tx, fixture)).postponeDays);
+  if (side === 'away' && offers.length > 0)
+    throw new Refusal(403, 'The home side offers the days. You choose one of them.');
+  if (offers.length > 0) await checkOffers(doing, fixture, offers, { until, sure });
+  const state = offers.length > 0 ? ('offered' as const) : ('asked' as const);
+  const now = site.clock().toISOString();
+  const kept = { offers: JSON.stringify(offers), state };
+  if (open)
+    await tx
+      .updateTable('postponement')
+      .set((e) => ({ ...kept, ...(why && { why }), version: e('version', '+', 1) }))
+      .where('id', '=', open.id)
+      .execute();
+  else
+    await tx
+      .insertInto('postponement')
+      .values({
+        ...{ id: randomUUID(), fixture: fixture.id, asked_by: side, why, first_day: first, until },
+        ...{ ...kept, asked_at: now },
+      })
+      .execute();
+  if (fixture.state === 'on')
+    await change('league_fixture', fixture.id, { state: 'postponed', updated_at: now });
+  note(lineOf(held, offers.length > 0 ? 'offered new days for a match' : 'put off a match'));
+  const told = { side, why: why || (open?.why ?? ''), until, offers };
+  if (offers.length > 0) await tellOffered(doing, fixture, told);
+  else await tellPutOff(doing, fixture, told);
+  doing.after(() => site.postman.wake());
+}
+
+async function checkOffers(
+  { tx, site }: Doing,
+  fixture: LeagueFixture,
+  offers: Offer[],
+  { until, sure }: { until: string; sure: boolean },
+) {
+  const wrong: Record<string, string> = {};
+  const odd: Record<string, string> = {};
+  for (const [at, { day }] of offers.entries()) {
+    const field = `offers.${at}`;
+    if (day < today(site.clock)) wrong[field] = 'This day has passed.';
+    else if (day > until) wrong[field] = `By the rule it is played until ${showFullDate(until)}.`;
+    else if (offers.findIndex((one) => one.day === day) < at) wrong[field] = 'Please offer another day here.';
+    else {
+      const { says } = await warningsAt(tx, fixture, { date: day, green: fixture.green });
+      if (says[0]) odd[field] = says[0];
+    }
+  }
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  if (!sure && Object.keys(odd).length > 0) throw invalid(odd);
+}
+
+/** The visitors choose one of the days, or the secretary for them: the match is moved. */
+export async function chooseDay(doing: Doing, held: HeldReturn, { day, by }: { day: string; by: string }) {
+  const { tx, site, note } = doing;
+  const { fixture } = held;
+  const open = await offeredOf(tx, fixture.id);
+  const offer = open.offers.find((one) => one.day === day);
+  if (!offer) throw new Refusal(422, 'Please choose one of the days that were offered.');
+  if (day < today(site.clock)) throw new Refusal(409, 'This day has passed. Please choose another.');
+  await moveFixture(doing, fixture.id, { date: day, time: offer.time, green: fixture.green, by });
+  await end(doing, open, 'chosen', day);
+  note(lineOf(held, 'chose a new day for a match'));
+  await tellChosen(doing, fixture, offer);
+  doing.after(() => site.postman.wake());
+}
+
+/** The visitors can play on none of the days: the secretary settles it. */
+export async function refuseDays(doing: Doing, held: HeldReturn, why: string) {
+  const open = await offeredOf(doing.tx, held.fixture.id);
+  await end(doing, open, 'refused', null);
+  doing.note(lineOf(held, 'could play on none of the days offered'));
+  await tellRefused(doing, held.fixture, { by: sideName(held.fixture, 'away'), why });
+  doing.after(() => doing.site.postman.wake());
+}
+
+async function offeredOf(tx: Kysely<Schema>, fixture: string): Promise<Postponed> {
+  const open = await postponedOf(tx, fixture);
+  if (open?.state !== 'offered') throw new Refusal(409, 'No days are offered for this match at the moment.');
+  return open;
+}
+
+export const end = (
+  { tx, site }: Pick<Doing, 'tx' | 'site'>,
+  { id }: Postponed,
+  state: Row['state'],
+  chosen: string | null,
+) =>
+  tx
+    .updateTable('postponement')
+    .set((e) => ({ state, chosen, answered_at: site.clock().toISOString(), version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();

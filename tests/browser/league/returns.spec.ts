@@ -1,0 +1,128 @@
+import { linkCodeFor, opensFor } from '#app/club/mail/mail-links.server.ts';
+import { cast, forget, signIn } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
+import { aLeague, first, fixture } from '#tests/league/a-league.ts';
+
+const test = testOfItsOwn();
+
+const match = fixture('Osmoor A', 'Ludford A');
+const rules = { rinks: 3, rinkWon: 2, rinkTied: 1, win: 4, draw: 2, length: { ends: 21 } };
+
+/** A league whose first match is this evening's, and the links of both captains. */
+async function playing(site: Site) {
+  const db = await site.database();
+  await aLeague(db);
+  await db
+    .updateTable('league')
+    .set({ rule_card: JSON.stringify(rules) })
+    .where('day', 'like', `${first}%`)
+    .execute();
+  await db.updateTable('league_fixture').set({ day: '05-20' }).where('id', '=', match).execute();
+  const linkOf = async (side: 'home' | 'away') => {
+    const opens = opensFor('return', { subject: `${match}:${side}`, member: '' });
+    return `/my-return?code=${await linkCodeFor(db, site.clock, opens)}`;
+  };
+  const links = { home: await linkOf('home'), away: await linkOf('away') };
+  // What another process has switched on is known a moment later.
+  await expect
+    .poll(async () => (await fetch(`${site.url}${links.home}`)).text())
+    .toContain('at home to Ludford A');
+  return links;
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a Tuesday night: the home captain enters at the green, the visitors press that it is right', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    const links = await playing(site);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(links.home);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('For Osmoor A, at home to Ludford A');
+    await expect(page.getByRole('textbox', { name: 'Rink 1, Osmoor A' })).toBeInViewport();
+    for (const [at, figures] of [
+      ['211', '12'],
+      ['9', '16'],
+      ['18', '20'],
+    ].entries())
+      for (const [side, team] of ['Osmoor A', 'Ludford A'].entries())
+        await page.getByRole('textbox', { name: `Rink ${at + 1}, ${team}` }).fill(figures[side] ?? '');
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Joan Marsh');
+    await page.getByRole('button', { name: 'Send the result' }).first().click();
+    await expect(page.getByRole('alert')).toContainText('Did you mean 21?');
+    forget(complaints, /422/);
+    await page.getByRole('textbox', { name: 'Rink 1, Osmoor A' }).fill('21');
+    await page.getByRole('button', { name: 'Send the result' }).first().click();
+    await expect(page.getByText('Thank you. It is kept.')).toBeVisible();
+    await expect(page.getByText('Osmoor A 48, Ludford A 48 (21–12, 9–16, 18–20)').first()).toBeVisible();
+
+    await page.goto(`/matches/${match}`);
+    await expect(page.getByText('Not yet confirmed')).toBeVisible();
+
+    await page.goto(links.away);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('For Ludford A, away at Osmoor A');
+    await page.getByRole('button', { name: 'Yes, this is right' }).click();
+    await expect(page.getByText('Both sides agree: it is in the table.')).toBeVisible();
+    await page.goto(`/matches/${match}`);
+    await expect(page.getByText('Agreed by both captains')).toBeVisible();
+  });
+
+  test('a postponement: the home side offers two days, and the visitors choose one', async ({
+    page,
+    site,
+  }) => {
+    const links = await playing(site);
+    await page.goto(links.home);
+    await page.getByText('It could not be played').click();
+    await page.getByRole('textbox', { name: 'Why' }).first().fill('Thunder');
+    await page.getByLabel('First day').fill('2025-05-23');
+    await page.getByLabel('Second day').fill('2025-05-29');
+    await page.getByRole('button', { name: 'Put it off' }).click();
+    await expect(page.getByText('You have offered')).toContainText('29 May');
+    await page.goto(links.away);
+    await page.getByRole('radio', { name: /29 May/ }).check();
+    await page.getByRole('button', { name: 'We play on this day' }).click();
+    await expect(page.getByText('Thank you. The match is moved')).toBeVisible();
+    await page.goto(links.home);
+    await expect(page.locator('.lead')).toContainText('29 May');
+  });
+});
+
+test('a disputed rink: both see it side by side, and the secretary settles it', async ({ page, site }) => {
+  test.slow();
+  const links = await playing(site);
+  for (const [link, last] of [
+    [links.home, '18'],
+    [links.away, '20'],
+  ] as const) {
+    await page.goto(link);
+    const form = page.locator('form', { has: page.getByRole('textbox', { name: 'Rink 1, Osmoor A' }) });
+    if (link === links.away) await page.getByText('No, it was otherwise').click();
+    for (const [at, figures] of [
+      ['21', '12'],
+      ['9', '16'],
+      [last, '20'],
+    ].entries())
+      for (const [side, team] of ['Osmoor A', 'Ludford A'].entries())
+        await form.getByRole('textbox', { name: `Rink ${at + 1}, ${team}` }).fill(figures[side] ?? '');
+    if (link === links.home) await expectFitAtBoth(page);
+    await form.getByRole('button').click();
+  }
+  await expect(page.getByText('Not alike: rink 3.')).toBeVisible();
+  await expectFitAtBoth(page);
+
+  await signIn(page, cast.peter);
+  await page.goto('/desk/league/returns');
+  await expectFitAtBoth(page);
+  await page.getByRole('link', { name: /Osmoor A v Ludford A/ }).click();
+  await expect(page.getByText('Not alike: rink 3.')).toBeVisible();
+  await expectFitAtBoth(page);
+  await page.getByRole('button', { name: 'Take what Ludford A say' }).click();
+  await expect(page.getByText('Settled as Ludford A say.')).toBeVisible();
+  await page.goto(links.home);
+  await expect(page.getByRole('heading', { name: 'Settled by the league' })).toBeVisible();
+});

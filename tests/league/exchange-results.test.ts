@@ -1,0 +1,158 @@
+// On both engines: replays are known by rows, and of two letters at once the later holds.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { ownKey } from '#app/club/exchange/protocol/own-key.server.ts';
+import { keyId, sent, signed } from '#app/club/exchange/protocol/signing.server.ts';
+import type { ScoreSheet } from '#app/club/formats/formats.ts';
+import { returnsOf } from '#app/club/returns/returns.server.ts';
+import { fixture } from './a-league.ts';
+import { type Mishap, twoSites } from './exchange.ts';
+import { sheet } from './returns.ts';
+
+const match = fixture('Osmoor A', 'Ludford A');
+const path = '/api/exchange/v1/messages';
+
+async function agreed(t: Parameters<typeof twoSites>[0]) {
+  const both = await twoSites(t);
+  await both.follow();
+  await both.takeAll();
+  const [ours, theirs] = await both.agree();
+  assert.match(ours ?? '', /^(\d{5} ){5}\d{5}$/);
+  assert.equal(ours, theirs);
+  const { db } = both.club;
+  const { event } = await db
+    .selectFrom('followed_fixture')
+    .select('event')
+    .where('theirs', '=', match)
+    .executeTakeFirstOrThrow();
+  const enterHere = async (said: ScoreSheet) => {
+    const { version } = (await both.club.at(`GET /api/desk/results/events/${event}`)).body;
+    const answer = await both.club.at(`PUT /api/desk/results/events/${event}`, { ...said, version });
+    assert.equal(answer.status, 200, answer.text);
+  };
+  const there = async () => (await returnsOf(both.league.db, [match])).get(match);
+  const says = async () => (await both.screen()).results[0]?.says;
+  return { ...both, event, enterHere, there, says };
+}
+
+const one = sheet([21, 12], [9, 16], [18, 20]);
+const two = sheet([21, 12], [9, 16], [20, 18]);
+
+test('a result entered at the club’s desk is in the league’s book, and a corrected one after it', async (t) => {
+  const { enterHere, there, says, look } = await agreed(t);
+  await enterHere(one);
+  await look();
+  assert.deepEqual((await there())?.home?.sheet?.rinks, one.rinks);
+  assert.equal((await there())?.home?.way, 'site');
+  assert.match(await says(), /waits for Ludford A/);
+  await enterHere(two);
+  await look();
+  assert.deepEqual((await there())?.home?.sheet?.rinks, two.rinks);
+});
+
+test('over a line that loses and repeats, and a league that was away, both end the same', async (t) => {
+  const { enterHere, there, look, line, club, league } = await agreed(t);
+  const all: Mishap[][] = [
+    ['lost', 'unanswered'],
+    ['twice'],
+    ['fine', 'unanswered', 'twice'],
+    ['unanswered', 'lost', 'lost', 'twice'],
+  ];
+  for (const [at, mishaps] of all.entries()) {
+    line.mishaps.push(...mishaps);
+    const said = at % 2 === 0 ? one : two;
+    await enterHere(said);
+    for (let tries = 0; tries < 6; tries++) {
+      await look();
+      club.move(12 * 60);
+      league.move(12 * 60);
+    }
+    assert.deepEqual((await there())?.home?.sheet?.rinks, said.rinks, `after ${mishaps}`);
+  }
+  const waiting = await club.db
+    .selectFrom('exchange_message')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .execute();
+  assert.deepEqual(waiting, []);
+});
+
+test('unsigned, of another key, replayed under another id’s signature or 30 hours off nothing is taken', async (t) => {
+  const { club, league, there } = await agreed(t);
+  const own = await ownKey(club.db, club.context.clock);
+  const theirs = await ownKey(league.db, league.context.clock);
+  const date = league.context.clock().toISOString();
+  const body = JSON.stringify({
+    version: 1,
+    kind: 'result',
+    fixture: match,
+    side: 'home',
+    sequence: 9,
+    sheet: one,
+  });
+  const letter = { path, to: keyId(theirs.publicKey), date, id: 'a-message-of-its-own', body };
+  const send = (head: Record<string, string>, raw = body) =>
+    league.ask(`POST ${path}`, {
+      raw,
+      headers: {
+        ...{ 'content-type': 'application/json', 'bowls-key': keyId(own.publicKey), 'bowls-date': date },
+        ...{ 'bowls-message': letter.id, 'bowls-signature': signed(sent(letter), own), ...head },
+      },
+    });
+  const off = new Date(Date.parse(date) + 30 * 3600_000).toISOString();
+  const elsewhere = signed(sent({ ...letter, to: 'another-site' }), own);
+  const wrong: [string, number, Record<string, string>, string?][] = [
+    ['unsigned', 401, { 'bowls-signature': '' }],
+    ['of a key that nobody knows', 401, { 'bowls-key': 'nobody' }],
+    ['signed by another', 401, { 'bowls-signature': signed(sent(letter), theirs) }],
+    ['for another site', 401, { 'bowls-signature': elsewhere }],
+    ['under another id', 401, { 'bowls-message': 'another-message-id' }],
+    ['another body', 401, {}, body.replace('"home"', '"away"')],
+    [
+      '30 hours off',
+      400,
+      { 'bowls-date': off, 'bowls-signature': signed(sent({ ...letter, date: off }), own) },
+    ],
+  ];
+  for (const [what, status, head, raw] of wrong) assert.equal((await send(head, raw)).status, status, what);
+  assert.equal((await there())?.home, null);
+  const first = await send({});
+  assert.deepEqual([first.status, first.body.came], [200, 'waits'], first.text);
+  assert.deepEqual((await send({})).body, first.body);
+  const theirSide = body.replace('"home"', '"away"');
+  const other = { ...letter, id: 'yet-another-message', body: theirSide };
+  const answer = await send(
+    { 'bowls-message': other.id, 'bowls-signature': signed(sent(other), own) },
+    theirSide,
+  );
+  assert.equal(answer.status, 403, answer.text);
+});
+
+test('a club’s site that was restored sends what is entered anew, under a higher number', async (t) => {
+  const { enterHere, there, look, club } = await agreed(t);
+  await enterHere(one);
+  await look();
+  await enterHere(two);
+  await look();
+  await club.db.deleteFrom('exchange_message').execute();
+  await enterHere(one);
+  await look();
+  await look();
+  assert.deepEqual((await there())?.home?.sheet?.rinks, one.rinks);
+});
+
+test('a key that was lost is said in words, and agreed on again', async (t) => {
+  const { enterHere, there, look, agree, club, peer, says } = await agreed(t);
+  await club.db.deleteFrom('exchange_key').execute();
+  await enterHere(one);
+  await look();
+  assert.equal((await there())?.home, null);
+  assert.match(await says(), /agree on the keys again/);
+  const [ours, theirs] = await agree();
+  assert.equal(ours, theirs);
+  club.move(60);
+  await look();
+  assert.deepEqual((await there())?.home?.sheet?.rinks, one.rinks);
+  assert.equal((await peer()).state, 'agreed');
+});

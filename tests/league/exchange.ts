@@ -1,0 +1,89 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestContext } from 'node:test';
+import { raiseContentVersion } from '#app/site/content-version.server.ts';
+import { openDesk } from '#tests/members.ts';
+import { clubId, first } from './a-league.ts';
+import { openLeague } from './returns.ts';
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+/** What becomes of one call on the line: it never comes, its answer never comes, it comes twice. */
+export type Mishap = 'fine' | 'lost' | 'unanswered' | 'twice';
+
+export interface OwnLine {
+  address: string;
+  /** Of each call that is to come; fine once they are used up. */
+  mishaps: Mishap[];
+  /** What is answered in place of the site. */
+  instead: Fetch | undefined;
+  /** The calls that came. */
+  asked: string[];
+}
+
+/** A line of our own on this machine to a site that has no port. */
+export async function lineTo(t: TestContext, fetch: () => Fetch): Promise<OwnLine> {
+  const line: OwnLine = { address: '', mishaps: [], instead: undefined, asked: [] };
+  const server = createServer((request, response) => void pass(request, response));
+  async function pass(from: IncomingMessage, to: ServerResponse) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of from) chunks.push(chunk);
+    line.asked.push(`${from.method} ${from.url}`);
+    const mishap = line.mishaps.shift() ?? 'fine';
+    if (mishap === 'lost') return to.destroy();
+    const headers = Object.entries(from.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
+    const body = from.method === 'POST' ? { body: Buffer.concat(chunks) } : {};
+    const call = () =>
+      new Request(`${line.address}${from.url}`, { method: from.method ?? 'GET', headers, ...body });
+    const go = line.instead ?? fetch();
+    if (mishap === 'twice') await go(call());
+    const answer = await go(call());
+    if (mishap === 'unanswered') return to.destroy();
+    to.writeHead(answer.status, Object.fromEntries(answer.headers));
+    return to.end(Buffer.from(await answer.arrayBuffer()));
+  }
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  t.after(() => new Promise((done) => server.close(done)));
+  line.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return line;
+}
+
+export const ours = 'tuesday';
+
+/** A league's site, and that of a club of it, Osmoor in the league, with a line between them. */
+export async function twoSites(t: TestContext) {
+  const league = await openLeague(t);
+  const line = await lineTo(t, () => (request) => league.app.fetch(request));
+  const club = await openDesk(t, { env: { EXCHANGE_INSIDE: line.address } });
+  const at = `/api/desk/results/leagues/${ours}/following`;
+  const follow = (takes = 'press') =>
+    club.at(`POST ${at}`, { address: line.address, league: first, club: clubId('Osmoor'), takes });
+  const screen = async () => (await club.at(`GET ${at}`)).body;
+  const takeAll = () => club.at(`POST ${at}/taken`, {});
+  const peer = async () => (await screen()).peer;
+  /** Both officers press, one after the other, and what they see is the same code. */
+  async function agree() {
+    const { id, version } = await peer();
+    await club.at(`POST /api/desk/results/following/${id}/agreement`, { version });
+    const now = await peer();
+    const { sites } = (await league.at('GET /api/desk/league/sites')).body;
+    const site = sites.find(({ state }: { state: string }) => state === 'asked');
+    await league.at(`PUT /api/desk/league/sites/${site.id}`, {
+      version: site.version,
+      club: clubId('Osmoor'),
+    });
+    await club.at(`PUT /api/desk/results/following/${id}/agreement`, { version: now.version });
+    const { code } = now;
+    return [code, site.code];
+  }
+  const look = async () => club.context.exchange.look((await peer()).id);
+  return { league, line, club, at, follow, screen, takeAll, peer, agree, look };
+}
+
+/** What was written past the calls is seen. */
+export async function raise({ db, context }: Pick<Awaited<ReturnType<typeof openDesk>>, 'db' | 'context'>) {
+  await db.transaction().execute(raiseContentVersion);
+  await context.version.read();
+}

@@ -46,6 +46,8 @@ test('the handbook is read on a telephone and printed as a little book', async (
   await page.getByRole('link', { name: 'As a little book for print' }).click();
   await expect(page.getByText(/^On \d+ sheets of A4/)).toBeVisible();
   await expectFitAtBoth(page);
+  // Without what the look at it has left on the page.
+  await page.reload();
   const pdf = await page.pdf({ preferCSSPageSize: true });
   const pages = await page.locator('.booklet-side').count();
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length, 'a side of A4 each').toBe(pages);

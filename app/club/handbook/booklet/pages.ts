@@ -3,7 +3,7 @@ import type { Block, Handbook } from '#app/club/handbook/book/handbook.ts';
 /** The handbook over pages of A5: how high everything is, is reckoned in lines, since nobody measures it before it is printed. */
 
 /** As many lines of small letters as stand on a page of A5, its number and margins apart. */
-export const linesOfPage = 54;
+export const linesOfPage = 47;
 
 /** Letters that stand in a line of each column. */
 const widths = { words: [70], list: [22, 46], fixtures: [16, 42, 14], table: [4, 26] };

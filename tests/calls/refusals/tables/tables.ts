@@ -43,7 +43,6 @@ export const forAdministrators: Record<string, Call> = {
 const toldOfRooms: Record<ContentRoom, Record<string, Call>> = {
   calendar: calendar.room ?? {},
   results: results.room ?? {},
-  league: { ...league.room, ...leagueReturns },
   competitions: competitions.room ?? {},
   opens: opens.room ?? {},
   photos: photos.room ?? {},
@@ -56,6 +55,7 @@ const toldOfRooms: Record<ContentRoom, Record<string, Call>> = {
   coming: coming.room ?? {},
   ...people.rooms,
   members: { ...desk.room, ...people.rooms.members },
+  league: { ...league.room, ...leagueReturns, ...people.rooms.league },
 };
 export const forRooms = Object.fromEntries(
   contentRooms.map((room) => [room, { ...rowsOf(room), ...toldOfRooms[room] }]),

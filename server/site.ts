@@ -77,7 +77,6 @@ export async function openSite(
   const { version, leagues } = await followClub(db, club, config, log, follow);
   const changes = followChanges(db, hearingOf(config, changesChannel));
   const sheets = await openSheets(leagues, club, { config, content, log });
-  follow.push(sheets.follow);
   const exchange = exchangeOf(() => site, leagues, config, log);
   const today = createToday(() => site.clock());
   const drive = driveOf(config, log);
@@ -117,7 +116,7 @@ export async function openSite(
     finder: createFinder(around),
   });
   await exchange.follow();
-  follow.push(exchange.follow);
+  follow.push(sheets.follow, exchange.follow);
   const endChores = config.isRehearsal ? () => {} : await doChores(site, pictures.sweep);
   async function close() {
     await version.stop();

@@ -8,17 +8,7 @@ import { doorsFor, roomsFor, shutAt } from './desk-rooms.ts';
 type Who = Pick<Me, 'role' | 'rooms'>;
 
 const uses = (all: boolean) => {
-  const names = [
-    'league',
-    'names',
-    'duties',
-    'rollUps',
-    'coming',
-    'documents',
-    'subscriptions',
-    'letters',
-    'law',
-  ];
+  const names = ['names', 'duties', 'rollUps', 'coming', 'documents', 'subscriptions', 'letters', 'law'];
   return { uses: Object.fromEntries(names.map((name) => [name, all])) } as Parameters<typeof shutAt>[1];
 };
 const paths = (who: Who) => roomsFor(who).map(({ path }) => path.replace('/desk/', ''));
@@ -74,10 +64,12 @@ const opens: Partial<Record<string, string[]>> = {
 };
 
 test('a key opens its rooms and what stands deeper in them, and no other', () => {
+  // A club's site has no room of a league.
+  const ofClub = paths(administrator).filter((room) => room !== 'league');
   for (const key of contentRooms) {
     const who: Who = { role: 'member', rooms: [key] };
     assert.deepEqual(paths(who), opens[key] ?? [key]);
-    for (const room of paths(administrator))
+    for (const room of ofClub)
       for (const path of [`/desk/${room}`, `/desk/${room}/`, `/desk/${room}/deeper/still`]) {
         const isOpen = paths(who).includes(room);
         assert.equal(shutAt(who, uses(true), path)?.status, isOpen ? undefined : 403, `${key} at ${path}`);

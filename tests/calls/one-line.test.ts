@@ -49,6 +49,8 @@ const otherwise = [
     'division',
     'drawn',
   ],
+  // Of a league: ids, and days.
+  ...['club', 'registration', 'fixture', 'fixtures', 'left', 'declined', 'from', 'to', 'day'],
 ];
 const isOtherwise = (call: string, path: string[]) =>
   path.some((name) => otherwise.includes(name)) ||
@@ -57,7 +59,8 @@ const isOtherwise = (call: string, path: string[]) =>
   (/\/desk\/law\//.test(call) && ['answer', 'words'].some((name) => path.includes(name))) ||
   (/\/reset-password/.test(call) && path.includes('email')) ||
   // A list that is pasted is of lines.
-  (/\/leagues\/\S+\/(round|clubs)/.test(call) && path.includes('text')) ||
+  (/\/leagues\/\S+\/(round|clubs)|\/league\/take-in/.test(call) && path.includes('text')) ||
+  (/\/players-pasted/.test(call) && path.includes('list')) ||
   // Looked at with the text beside it, below.
   (/\/forum\/topics/.test(call) && path.includes('title'));
 

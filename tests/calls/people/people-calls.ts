@@ -4,6 +4,8 @@ import type { Asking } from '#tests/members.ts';
 export interface Call extends Asking {
   /** For the parts of its path. */
   path?: string;
+  /** What it is turned down with, where all that it needs is in its subject's own tests alone. */
+  refused?: number;
 }
 
 /** The calls of one subject, by who may ask them. */

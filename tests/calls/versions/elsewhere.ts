@@ -23,7 +23,7 @@ export const elsewhere = [
   'DELETE /api/desk/competitions/{slug}/ties/{id}/confirmation',
   'POST /api/competitions/matches/{id}/confirmation',
   'POST /api/competitions/matches/{id}/dispute',
-  // tests/league/book-versions.test.ts
+  // tests/league/fixtures/book-versions.test.ts
   'PATCH /api/desk/league/book/{id}',
   'PUT /api/desk/league/book/{id}/published',
   'POST /api/desk/league/book/{id}/draw',
@@ -36,7 +36,14 @@ export const elsewhere = [
   'POST /api/desk/league/fixtures/{id}/swap',
   'PUT /api/desk/league/fixtures/{id}/cancelled',
   'DELETE /api/desk/league/fixtures/{id}/cancelled',
-  // tests/league/returns-desk.test.ts
+  // tests/league/exchange/exchange.test.ts
+  'DELETE /api/desk/league/sites/{id}',
+  'PUT /api/desk/league/sites/{id}',
+  'DELETE /api/desk/results/following/{id}',
+  'PATCH /api/desk/results/following/{id}',
+  'POST /api/desk/results/following/{id}/keys',
+  'PUT /api/desk/results/following/{id}/keys',
+  // tests/league/returns/returns-desk.test.ts
   'POST /api/desk/league/returns/{id}/entries',
   'PUT /api/desk/league/returns/{id}/result',
   'POST /api/desk/league/returns/{id}/reopening',

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { acts } from '#app/act/act.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { noPlayer } from './one-player.server.ts';
 
@@ -21,7 +23,7 @@ export const nameActs = {
     takes: z.object({
       season: z.int('Please give the season.'),
       club: z.string().max(100),
-      name: z.string().max(200),
+      name: z.string().max(200).refine(isOneLine, notOneLine).refine(isStorable, notStorable),
     }),
     holds: 'league_player',
     answers: z.object({ matches: z.int() }),

@@ -8,8 +8,7 @@ import { competitions } from './competitions.ts';
 import { desk } from './desk.ts';
 import { duties } from './duties.ts';
 import { forum } from './forum.ts';
-import { league } from './league.ts';
-import { leagueReturns } from './league-returns.ts';
+import { followed, league } from './league.ts';
 import { rowsOf } from './of-acts.ts';
 import { onTheDay } from './on-the-day.ts';
 import { opens } from './opens.ts';
@@ -42,7 +41,7 @@ export const forAdministrators: Record<string, Call> = {
 /** Of each room of the desk, for whoever has its key; of acts the rows follow. */
 const toldOfRooms: Record<ContentRoom, Record<string, Call>> = {
   calendar: calendar.room ?? {},
-  results: results.room ?? {},
+  results: { ...results.room, ...followed.room },
   competitions: competitions.room ?? {},
   opens: opens.room ?? {},
   photos: photos.room ?? {},
@@ -55,7 +54,7 @@ const toldOfRooms: Record<ContentRoom, Record<string, Call>> = {
   coming: coming.room ?? {},
   ...people.rooms,
   members: { ...desk.room, ...people.rooms.members },
-  league: { ...league.room, ...leagueReturns, ...people.rooms.league },
+  league: { ...league.room, ...people.rooms.league },
 };
 export const forRooms = Object.fromEntries(
   contentRooms.map((room) => [room, { ...rowsOf(room), ...toldOfRooms[room] }]),

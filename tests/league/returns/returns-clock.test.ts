@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lookAfterReturns } from '#app/club/returns/chores/look-after-returns.server.ts';
 import { enter, returnsOf } from '#app/club/returns/returns.server.ts';
-import { team } from './a-league.ts';
+import { team } from '#tests/league/a-league.ts';
 import { atHome, openLeague, sheet } from './returns.ts';
 
 const result = sheet([21, 12], [9, 16], [18, 20]);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { settle } from '#app/club/returns/entries/returns.acts.server.ts';
 import { enter, returnsOf } from '#app/club/returns/returns.server.ts';
-import { fixture, team } from './a-league.ts';
+import { fixture, team } from '#tests/league/a-league.ts';
 import { atHome, openLeague, sheet } from './returns.ts';
 
 const other = sheet([21, 12], [9, 16], [20, 20]);

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
+import { clubId, first } from '#tests/league/a-league.ts';
+import { openLeague } from '#tests/league/returns/returns.ts';
 import { openDesk } from '#tests/members.ts';
-import { clubId, first } from './a-league.ts';
-import { openLeague } from './returns.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 /** What becomes of one call on the line: it never comes, its answer never comes, it comes twice. */

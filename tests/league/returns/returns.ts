@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
 import type { ScoreSheet } from '#app/club/formats/formats.ts';
+import { aLeague, first, fixture } from '#tests/league/a-league.ts';
 import { openDesk } from '#tests/members.ts';
-import { aLeague, first, fixture } from './a-league.ts';
 
 /** A match of the first division, and its home captain's word by a link. */
 export const atHome = { fixture: fixture('Osmoor A', 'Ludford A'), side: 'home', way: 'link' } as const;

@@ -6,9 +6,9 @@ import { ownKey } from '#app/club/exchange/protocol/own-key.server.ts';
 import { keyId, sent, signed } from '#app/club/exchange/protocol/signing.server.ts';
 import type { ScoreSheet } from '#app/club/formats/formats.ts';
 import { returnsOf } from '#app/club/returns/returns.server.ts';
-import { fixture } from './a-league.ts';
+import { fixture } from '#tests/league/a-league.ts';
+import { sheet } from '#tests/league/returns/returns.ts';
 import { type Mishap, twoSites } from './exchange.ts';
-import { sheet } from './returns.ts';
 
 const match = fixture('Osmoor A', 'Ludford A');
 const path = '/api/exchange/v1/messages';

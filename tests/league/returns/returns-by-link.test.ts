@@ -5,7 +5,7 @@ import { opensFor } from '#app/club/mail/mail.server.ts';
 import { linkCodeFor } from '#app/club/mail/mail-links.server.ts';
 import { returnsOf } from '#app/club/returns/returns.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
-import { team } from './a-league.ts';
+import { team } from '#tests/league/a-league.ts';
 import { atHome, openLeague } from './returns.ts';
 
 const good = { 'rinks.0': [21, 12], 'rinks.1': [9, 16], 'rinks.2': [18, 20] };

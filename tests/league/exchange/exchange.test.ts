@@ -1,7 +1,7 @@
 // On both engines: what is sent and what comes is kept by rows that are made by whoever is first.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { first } from './a-league.ts';
+import { first } from '#tests/league/a-league.ts';
 import { ours, raise, twoSites } from './exchange.ts';
 
 const eventsOf = (db: Awaited<ReturnType<typeof twoSites>>['club']['db']) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { first } from './a-league.ts';
+import { first } from '#tests/league/a-league.ts';
 import { ours, twoSites } from './exchange.ts';
 
 const found = `/api/desk/results/leagues/${ours}/following/found?address=`;

@@ -3,19 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readFixtures } from '#app/club/fixtures/fixtures.server.ts';
 import type { Database } from '#db/connection.ts';
-import { first, fixture, season, team } from './a-league.ts';
+import { aResult, first, fixture, season, team } from './a-league.ts';
 import { openBook } from './desk.ts';
 
-const score = async (db: Database, home: string, away: string) =>
-  db
-    .insertInto('league_match')
-    .values({
-      ...{ id: fixture(home, away), league: first, season, day: '05-06', year: null, home: team(home) },
-      ...{ away: team(away), state: 'played', conceded_by: null, ends: null, home_points: 4 },
-      ...{ away_points: 0, home_shots: 50, away_shots: 30, rinks: '[]', extra_end: null, event: null },
-      ...{ note: '', updated_at: '2025-05-06T20:00:00.000Z' },
-    })
-    .execute();
+const score = (db: Database, home: string, away: string) => aResult(db, fixture(home, away));
 
 async function opened(t: Parameters<typeof openBook>[0], withdrawal: string) {
   const league = await openBook(t, { rules: { withdrawal } });

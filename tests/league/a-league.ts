@@ -1,5 +1,7 @@
+import type { Insertable, Kysely } from 'kysely';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Database } from '#db/connection.ts';
+import type { Schema } from '#db/schema/schema.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
 
 /** The key of the league's first division, and of its second. */
@@ -93,6 +95,28 @@ const addTeams = (db: Database, league: string, letter: string) =>
       })),
     )
     .execute();
+
+/** A result in the tables, as the secretary would settle it: 50 shots to 30, four points to none unless it is said otherwise. */
+export async function aResult(
+  db: Kysely<Schema>,
+  id: string,
+  said: Partial<Insertable<Schema['league_match']>> = {},
+) {
+  const { home, away, league, season, day, year } = await db
+    .selectFrom('league_fixture')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('league_match')
+    .values({
+      ...{ id, league, season, day, year, home, away, state: 'played', conceded_by: null, ends: null },
+      ...{ home_points: 4, away_points: 0, home_shots: 50, away_shots: 30, rinks: '[]', extra_end: null },
+      ...{ event: null, note: '', updated_at: '2025-05-06T20:00:00.000Z', ...said },
+    })
+    .onConflict((c) => c.column('id').doNothing())
+    .execute();
+}
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -44,6 +44,25 @@ test('a result that is taken in stands under the id of its fixture, settled by t
   assert.match(await (await get(`/leagues/${first}/table.csv`)).text(), /^Osmoor A,1,1,0,0,60,41,19,6\r$/m);
 });
 
+test('where the book is not published it is said, and the fixtures stay unseen until it is', async (t) => {
+  const { db, context, take, get, token, ask } = await openRoom(t);
+  assert.equal((await take(played)).body.isOut, true);
+  const page = await (await get(`/leagues/${first}`)).text();
+  assert.match(page, new RegExp(`<a href="/matches/${fixture('Osmoor A', 'Tealby Vale A')}">`));
+  const fixtures = await (await get('/fixtures?week=all')).text();
+  assert.match(fixtures, new RegExp(`href="/matches/${fixture('Osmoor A', 'Tealby Vale A')}"`));
+  assert.doesNotMatch(fixtures, new RegExp(fixture('Tealby Vale A', 'Osmoor A')));
+  await db.updateTable('league_book').set({ published_at: null }).execute();
+  assert.equal((await take(played.replace('6,2,60,41', '4,4,50,50'))).body.isOut, false);
+  await context.version.read();
+  const there = async (home: string, away: string) =>
+    (await ask(`GET /matches/${fixture(home, away)}`, { token })).status;
+  assert.deepEqual(
+    [await there('Osmoor A', 'Tealby Vale A'), await there('Tealby Vale A', 'Osmoor A')],
+    [200, 404],
+  );
+});
+
 test('a second time nothing is there twice', async (t) => {
   const { db, take, look } = await openRoom(t);
   await take(played);

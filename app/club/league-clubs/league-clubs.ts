@@ -1,2 +1,7 @@
 // The door of league-clubs: all that other subjects take from it.
-export { clubNamed, clubOfTeam } from '#app/club/league-clubs/known/club-names.ts';
+export {
+  clubNamed,
+  clubOfTeam,
+  followedName,
+  type NamedClub,
+} from '#app/club/league-clubs/known/club-names.ts';

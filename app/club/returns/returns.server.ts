@@ -1,3 +1,5 @@
 // The door of returns, on the server: all that other subjects take from it.
+
+export { isForSecretary } from '#app/club/returns/entries/is-unlike.server.ts';
 export { enter } from '#app/club/returns/entries/returns.acts.server.ts';
 export { returnsOf } from '#app/club/returns/entries/returns.server.ts';

@@ -3,7 +3,7 @@ import { recordAppearances } from '#app/club/registrations/registrations.server.
 import { cast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
-import { aLeague, fixture } from '#tests/league/a-league.ts';
+import { aLeague, aResult, fixture } from '#tests/league/a-league.ts';
 import { card } from '#tests/league/players/players.ts';
 
 // What is refused and who may: tests/league/players/. Another start of the site than a club's wants one of its own.
@@ -36,6 +36,7 @@ test('the secretary takes a club’s list in, settles a name, transfers somebody
   if (!match) throw new Error('There is no such match.');
   const sheet = { state: 'played', concededBy: null, ends: null, shots: null, points: null } as const;
   const players = card({ home: ['J. Appleby', 'John Appleby'] });
+  await aResult(db, match.id);
   await db
     .transaction()
     .execute((tx) => recordAppearances(tx, match, players, { ...sheet, rinks: [{ home: 20, away: 11 }] }));

@@ -3,7 +3,7 @@ import { oneFixture } from '#app/club/fixtures/fixtures.server.ts';
 import { recordAppearances } from '#app/club/registrations/registrations.server.ts';
 import type { Played } from '#app/club/registrations/registrations.ts';
 import { openDesk } from '#tests/members.ts';
-import { aLeague, clubId, season } from '../a-league.ts';
+import { aLeague, aResult, clubId, season } from '../a-league.ts';
 
 /** What stands between a match that was played and its averages: nobody was a player short. */
 const played = {
@@ -39,6 +39,7 @@ export async function openPlayers(t: TestContext, rules: object = {}) {
   async function settle(id: string, ...rinks: Rink[]): Promise<void> {
     const fixture = await theFixture(id);
     const sheet = { ...played, rinks: rinks.map(({ shots: [home, away] }) => ({ home, away })) };
+    await aResult(db, id);
     await db.transaction().execute((tx) => recordAppearances(tx, fixture, card(...rinks), sheet));
     await club.context.version.read();
   }

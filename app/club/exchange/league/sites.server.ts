@@ -3,7 +3,8 @@ import { ownKey } from '#app/club/exchange/protocol/own-key.server.ts';
 import { message } from '#app/club/exchange/protocol/shapes.server.ts';
 import { codeOf } from '#app/club/exchange/protocol/signing.server.ts';
 import { oneFixture } from '#app/club/fixtures/fixtures.server.ts';
-import { sameTeam } from '#app/club/leagues/leagues.ts';
+import { leagueClubs } from '#app/club/league-clubs/league-clubs.server.ts';
+import { clubNamed } from '#app/club/league-clubs/league-clubs.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
@@ -44,29 +45,21 @@ export async function readSites(site: Site): Promise<SitesScreen> {
     .where('state', '!=', 'ended')
     .orderBy('name')
     .execute();
-  const clubs = fillAll(await clubRows(site), dayAndWords(site).words);
+  const clubs = fillAll(await leagueClubs(db), dayAndWords(site).words);
   const own = peers.length > 0 ? await ownKey(db, clock) : undefined;
   return {
     address: site.url,
     sites: peers.map(({ id, version, name, address, club, state, public_key, seen_at, failure }) => ({
       ...{ id, version, name, address, state, failure },
-      club: club ?? clubs.find((one) => sameTeam(one.name, name))?.id ?? '',
+      club: club ?? clubNamed(clubs, name)?.id ?? '',
       code: state === 'asked' && public_key && own ? codeOf(own.publicKey, public_key) : '',
       isAgain: state === 'asked' && peers.some((one) => one.address === address && one.state === 'agreed'),
       seen: seen_at ? showMoment(new Date(seen_at)) : '',
     })),
-    clubs,
+    clubs: clubs.map(({ id, name }) => ({ id, name })),
     wishes: await wishesOf(site),
   };
 }
-
-const clubRows = ({ db }: Pick<Site, 'db'>) =>
-  db
-    .selectFrom('league_club as c')
-    .innerJoin('opponent as o', 'o.id', 'c.id')
-    .select(['c.id', 'o.name'])
-    .orderBy('o.name')
-    .execute();
 
 /** Results that their clubs have taken back, as long as nothing later came of the match. */
 async function wishesOf({ db }: Pick<Site, 'db'>): Promise<SitesScreen['wishes']> {

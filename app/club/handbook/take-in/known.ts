@@ -1,6 +1,7 @@
 import type { Format, ScoreSheet } from '#app/club/formats/formats.ts';
+import type { NamedClub } from '#app/club/league-clubs/league-clubs.ts';
 import type { RinkWords } from '#app/site/club-words.ts';
-import type { KnownClub, KnownTeam } from './season-teams.ts';
+import type { KnownTeam } from './season-teams.ts';
 
 /** What is kept of a league's season when a list of it is taken in. */
 
@@ -38,7 +39,7 @@ export interface Known {
   /** The division that a heading or a cell names. */
   named: (text: string) => string | undefined;
   teams: KnownTeam[];
-  clubs: KnownClub[];
+  clubs: NamedClub[];
   fixtures: KnownFixture[];
   results: KnownResult[];
 }

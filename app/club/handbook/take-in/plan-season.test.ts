@@ -32,7 +32,7 @@ const here: Known = {
     name,
     league: 'fosse',
   })),
-  clubs: [{ id: 'lc-larkby', names: ['Larkby Bowls Club', 'Larkby'] }],
+  clubs: [{ id: 'lc-larkby', name: 'Larkby Bowls Club', shortName: 'Larkby', names: ['Osgarby Bowls Club'] }],
   fixtures: [
     {
       ...{ id: 'one', league: 'fosse', home: 'osmoor a', away: 'ludford a', date: '2025-05-06' },
@@ -71,6 +71,18 @@ test('teams that are new are of the clubs that their names say', () => {
   );
   assert.ok(lines.every(({ outcome }) => outcome === 'add'));
   assert.equal(plan(list, { ...empty, clubs: here.clubs }).teams[2]?.club, 'lc-larkby');
+});
+
+test('a club that has another name now is found by the one before, and so are its teams', () => {
+  const { teams, lines } = plan(
+    'Date,Home,Away\n6 May,Osgarby A,Ludford A\n13 May,Osgarby "B",Ludford A',
+    here,
+  );
+  assert.equal(lines[0]?.write?.home, 'larkby a');
+  assert.deepEqual(
+    teams.map(({ name, club, newClub }) => [name, club, newClub]),
+    [['Osgarby B', 'lc-larkby', '']],
+  );
 });
 
 test('a heading or a column says the division', () => {

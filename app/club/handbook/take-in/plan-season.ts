@@ -1,8 +1,16 @@
-import { plainTeam, sameSide } from '#app/club/calendar/calendar.ts';
+import { plainTeam } from '#app/club/calendar/calendar.ts';
 import type { Known, SideOf } from './known.ts';
 import { type PlannedMatch, planMatches } from './plan-matches.ts';
 import { isFree, type ReadSeason } from './season-lines.ts';
-import { clubGuess, type Means, meaningOf, type NewTeam, nearNames, withoutMarks } from './season-teams.ts';
+import {
+  clubGuess,
+  type Means,
+  meaningOf,
+  type NewTeam,
+  nearNames,
+  teamNamed,
+  withoutMarks,
+} from './season-teams.ts';
 
 /** What a season's list comes to, line by line: pure, of what was read and of what is kept. */
 
@@ -14,7 +22,7 @@ export interface Plan {
 export function planSeason({ lines }: ReadSeason, means: Means[], known: Known): Plan {
   const written = lines.filter((line) => !line.fault && !isFree(line));
   const nameOf = (name: string) => meaningOf(name, means)?.as ?? name;
-  const isHere = (name: string) => known.teams.find((team) => sameSide(team.name, name));
+  const isHere = (name: string) => teamNamed(known, name);
   const news = new Map<string, NewTeam>();
   for (const line of written) {
     const names = [line.home, line.away].map(nameOf);

@@ -1,14 +1,12 @@
-import type { Kysely } from 'kysely';
 import { plainName } from '#app/club/calendar/calendar.ts';
 import { readFixtures } from '#app/club/fixtures/fixtures.server.ts';
 import { nameOf } from '#app/club/handbook/outward/division.server.ts';
+import { leagueClubs } from '#app/club/league-clubs/league-clubs.server.ts';
 import { allLeagues, readOwnLeague } from '#app/club/leagues/leagues.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
-import type { Schema } from '#db/schema/schema.ts';
 import type { Known } from './known.ts';
-import type { KnownClub } from './season-teams.ts';
 
 /** What is kept of the league to which a division belongs. */
 export async function readKnown(
@@ -39,7 +37,7 @@ export async function readKnown(
     teams: owns.flatMap(({ teams }, at) =>
       teams.map(({ id, name }) => ({ id, name, league: family[at]?.day ?? day })),
     ),
-    clubs: await readClubs(db),
+    clubs: await leagueClubs(db),
     fixtures: fixtures.map(({ id, league, home, away, date, state, version }) => ({
       ...{ id, league, home: home.id, away: away.id, date, isVoid: state === 'void', version },
     })),
@@ -50,20 +48,6 @@ export async function readKnown(
 const fail = (): never => {
   throw new Refusal(404, 'There is no such league here.');
 };
-
-/** The clubs of the league, with every name that each goes or went by. */
-export async function readClubs(db: Kysely<Schema>): Promise<(KnownClub & { name: string })[]> {
-  const rows = await db
-    .selectFrom('league_club')
-    .innerJoin('opponent', 'opponent.id', 'league_club.id')
-    .select(['league_club.id', 'league_club.short_name', 'league_club.names', 'opponent.name'])
-    .orderBy('opponent.name')
-    .execute();
-  return rows.map(({ id, name, short_name, names }) => {
-    const earlier: string[] = JSON.parse(names);
-    return { id, name, names: [name, short_name, ...earlier].filter(Boolean) };
-  });
-}
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 

@@ -41,7 +41,7 @@ export async function saveSeason(doing: Doing, list: ChosenLines) {
     const id = fixtures.get(fixture) ?? fixture;
     if (result) await writeResult(doing, id, result);
   }
-  await keepBook(doing, known);
+  const isOut = await keepBook(doing, known);
   const made = {
     teams: fresh.length,
     fixtures: writes.filter(({ isNew }) => isNew).length,
@@ -53,7 +53,7 @@ export async function saveSeason(doing: Doing, list: ChosenLines) {
     subject: `league:${known.parent}`,
     title: `${name} ${list.season}: ${made.teams} teams, ${made.fixtures} fixtures, ${made.results} results`,
   });
-  return made;
+  return { ...made, isOut };
 }
 
 /** The ids of new teams by the names under which the plan has them. */
@@ -192,16 +192,20 @@ async function writeResult(
     .execute();
 }
 
-/** A season that is taken in has a book, and its fixtures are out: it is being played. */
-async function keepBook({ tx, add, site }: Doing, { parent, season }: Written) {
+/**
+ * A season that is taken in has a book, and its fixtures are out: it is being played. A book that was there before stays as the
+ * secretary has it. Answers whether visitors see it.
+ */
+async function keepBook({ tx, add, site }: Doing, { parent, season }: Written): Promise<boolean> {
   const id = `${parent}-${season}`;
   const there = await tx
     .selectFrom('league_book')
-    .select('id')
+    .select('published_at')
     .where('league', '=', parent)
     .where('season', '=', season)
     .executeTakeFirst();
-  if (there) return;
+  if (there) return there.published_at !== null;
   const now = site.clock().toISOString();
   await add('league_book', { id, league: parent, season, rules: '{}', published_at: now, updated_at: now });
+  return true;
 }

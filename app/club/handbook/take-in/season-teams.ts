@@ -1,4 +1,5 @@
-import { clubOfSide, plainName, plainTeam, sameSide } from '#app/club/calendar/calendar.ts';
+import { clubOfSide, plainTeam, sameSide } from '#app/club/calendar/calendar.ts';
+import { clubOfTeam, followedName, type NamedClub } from '#app/club/league-clubs/league-clubs.ts';
 import { isNear } from '#app/club/leagues/leagues.ts';
 
 /** The teams of a list that is taken in: those that are in the league, and new ones with the club that each seems to be of. */
@@ -8,12 +9,6 @@ export interface KnownTeam {
   name: string;
   /** The division's key. */
   league: string;
-}
-
-export interface KnownClub {
-  id: string;
-  /** Every name that it goes by. */
-  names: string[];
 }
 
 /** What the officer says of a name: it is another one's ('as'), a team of a club that is here, or of a new club. */
@@ -52,19 +47,26 @@ const clubPart = (name: string) => withoutMarks(name).replace(side, '').replace(
 /** The club of a name: one that is here, or a new one; of 'Larkby Larks' it is Larkby, where others of the list are of that. */
 export function clubGuess(
   name: string,
-  clubs: KnownClub[],
+  clubs: NamedClub[],
   others: string[],
 ): { club: string; newClub: string } {
-  const base = clubOfSide(name);
+  const here = clubOfTeam(clubs, name);
+  if (here) return { club: here.id, newClub: '' };
   const plain = plainTeam(name);
   const begins = (one: string) => one !== '' && plain.startsWith(`${one} `);
-  const fits = (one: string) => plainName(one) === base || plainTeam(one) === base || begins(plainName(one));
-  const byLength = clubs
-    .flatMap(({ id, names }) => names.filter(fits).map((found) => ({ id, length: plainName(found).length })))
-    .sort((a, b) => b.length - a.length);
-  if (byLength[0]) return { club: byLength[0].id, newClub: '' };
   const wider = others.find((other) => clubOfSide(other) !== plainTeam(other) && begins(clubOfSide(other)));
   return { club: '', newClub: clubPart(wider ?? name) };
+}
+
+interface Here {
+  teams: KnownTeam[];
+  clubs: NamedClub[];
+}
+
+/** The team of a name; a list may still call it by the name that its club had before. */
+export function teamNamed({ teams, clubs }: Here, name: string): KnownTeam | undefined {
+  const named = (asked: string) => teams.find((team) => sameSide(team.name, asked));
+  return named(name) ?? clubs.flatMap((club) => named(followedName(name, club) ?? '') ?? [])[0];
 }
 
 export const meaningOf = (name: string, means: Means[]) => means.find(({ said }) => sameSide(said, name));

@@ -44,4 +44,11 @@ export const takeInReport = z.object({
 });
 export type TakeInReport = z.output<typeof takeInReport>;
 
-export const takenIn = z.object({ teams: z.int(), fixtures: z.int(), results: z.int(), moved: z.int() });
+export const takenIn = z.object({
+  teams: z.int(),
+  fixtures: z.int(),
+  results: z.int(),
+  moved: z.int(),
+  /** Whether visitors see the fixtures; where not, the book has to be published first. */
+  isOut: z.boolean(),
+});

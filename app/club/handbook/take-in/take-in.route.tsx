@@ -37,6 +37,7 @@ export default function TakeIn() {
   });
   const [report, setReport] = useState<TakeInReport>();
   const [isOld, setOld] = useState(false);
+  const [isDraft, setDraft] = useState(false);
 
   const put = (given: Partial<Sent>) => {
     setSent({ ...sent, ...given });
@@ -55,7 +56,11 @@ export default function TakeIn() {
       await look({ ...sent, text: textOf(new Uint8Array(await list.arrayBuffer())), names: [] });
     });
   async function save({ mark }: TakeInReport, take: number[]) {
-    const went = await desk.act('PUT /api/desk/league/take-in', { json: { ...sent, mark, take } }, saidOf);
+    const json = { ...sent, mark, take };
+    const went = await desk.act('PUT /api/desk/league/take-in', { json }, ({ isOut, ...made }) => {
+      setDraft(!isOut);
+      return saidOf(made);
+    });
     if (went) put({ text: '', names: [] });
   }
 
@@ -69,6 +74,7 @@ export default function TakeIn() {
       wide
     >
       {desk.word}
+      {isDraft ? <NotOutYet season={sent.season} /> : null}
       <Where sent={sent} busy={busy} room={{ divisions, seasons }} onPut={put} />
       <ListFields
         hint="A line for each match: date, home, away, and points and shots where it has been played. A team’s own card and a grid of teams by teams are read too"
@@ -114,6 +120,14 @@ function textOf(bytes: Uint8Array): string {
     throw error;
   }
 }
+
+/** The tables have what was taken in; its fixtures wait until the book is published, which the secretary may have meant. */
+const NotOutYet = ({ season }: { season: number }) => (
+  <p className="alert">
+    Visitors do not see the fixtures of {season} yet: its book has not been published.{' '}
+    <Link to="/desk/league/book">Publish it in the book</Link>
+  </p>
+);
 
 interface WhereProps {
   sent: Sent;

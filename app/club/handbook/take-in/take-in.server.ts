@@ -1,4 +1,3 @@
-import { sameSide } from '#app/club/calendar/calendar.ts';
 import { nameOf } from '#app/club/handbook/outward/division.server.ts';
 import { allLeagues } from '#app/club/leagues/leagues.server.ts';
 import { readCells } from '#app/core/lists/list-cells.server.ts';
@@ -8,8 +7,9 @@ import type { Site } from '#app/site/site.server.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import { type Plan, planSeason } from './plan-season.ts';
-import { readClubs, readKnown } from './read-known.server.ts';
+import { readKnown } from './read-known.server.ts';
 import { readSeason } from './season-lines.ts';
+import { teamNamed } from './season-teams.ts';
 import type { ChosenLines, SeasonList } from './take-in-bodies.server.ts';
 import type { TakeInReport, TakeInRoom } from './take-in-shapes.ts';
 
@@ -38,11 +38,10 @@ export async function readTakeInRoom(site: Site): Promise<TakeInRoom> {
 export async function lookAtSeason(site: Site, list: SeasonList): Promise<TakeInReport> {
   const { plan, known, isCard } = await plannedOf(site, list);
   const nameOfDivision = (day: string) => known.divisions.find((one) => one.day === day)?.name ?? '';
-  const clubs = await readClubs(site.db);
   return {
     lines: plan.lines.map(({ write: _, ...line }) => line),
     teams: plan.teams.map(({ league, ...team }) => ({ ...team, division: nameOfDivision(league) })),
-    clubs: clubs.map(({ id, name }) => ({ id, name })),
+    clubs: known.clubs.map(({ id, name }) => ({ id, name })),
     wantsCard: isCard && plan.lines.length === 0,
     mark: markOfPlan(plan),
   };
@@ -57,7 +56,7 @@ export async function plannedOf(site: Site, list: SeasonList) {
   const read = readSeason(cells, {
     season: list.season,
     card: list.card,
-    isName: (name) => known.teams.some((team) => sameSide(team.name, name)),
+    isName: (name) => teamNamed(known, name) !== undefined,
     isDivision: (text) => known.named(text) !== undefined,
   });
   return { plan: planSeason(read, list.names, known), known, isCard: read.isCard };

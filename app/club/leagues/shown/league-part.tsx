@@ -58,7 +58,10 @@ export function ResultCards({ part, title, loading = false }: Omit<CardProps, 'n
   if (ofLeague)
     return (
       <Card title={title} className="no-print">
-        <ResultList results={neutral.toReversed().map((one) => ({ ...one, opponent: '' }))} loading={false} />
+        <ResultList
+          results={neutral.toReversed().map((one) => ({ ...one, opponent: '', href: `/matches/${one.id}` }))}
+          loading={false}
+        />
       </Card>
     );
   return (

@@ -3,6 +3,7 @@ import { competitionsWaiting } from '#app/club/competitions/competitions.server.
 import { resultsWaiting } from '#app/club/leagues/leagues.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { leaguePath, readLeagueDesk } from '#app/club/pages/league-desk/league-desk-now.server.ts';
+import { isForSecretary } from '#app/club/returns/returns.server.ts';
 import { today } from '#app/core/clock.ts';
 import { dateOf } from '#app/core/event.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -39,7 +40,7 @@ export async function leagueRoom(site: Site): Promise<RoomNow> {
     .innerJoin('league_team as h', 'h.id', 'f.home')
     .innerJoin('league_team as a', 'a.id', 'f.away')
     .select(['r.id', 'f.day', 'f.season', 'f.year', 'h.name as home', 'a.name as away'])
-    .where('r.state', '=', 'unlike')
+    .where(isForSecretary)
     .orderBy('f.day')
     .execute();
   const [first] = rows;

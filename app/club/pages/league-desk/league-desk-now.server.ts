@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { latestSeason } from '#app/club/league-clubs/league-clubs.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { keepsPlayers } from '#app/club/pages/league/of-league.server.ts';
+import { isForSecretary } from '#app/club/returns/returns.server.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -95,7 +96,7 @@ async function countsOf(db: Kysely<Schema>, season: number, date: string) {
             return e.or([e(year, '<', now), e.and([e(year, '=', now), e('f.day', '<', date.slice(5))])]);
           })
           .as('wanting'),
-        selectFrom('match_return').select(all).where('state', '=', 'unlike').as('unlike'),
+        selectFrom('match_return as r').select(all).where(isForSecretary).as('unlike'),
         selectFrom('league_player').select(all).where('erased_at', 'is', null).as('players'),
         selectFrom('exchange_peer')
           .select(all)

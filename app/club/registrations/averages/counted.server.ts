@@ -56,9 +56,10 @@ interface Row {
   shots_against: number;
 }
 
-/** A rink that counts: its shots are known, and neither side's team was struck out. */
+/** A rink that counts: the tables have its match, its shots are known, and neither side's team was struck out. */
 const counts = ({ league, season }: Asked) => sql<SqlBool>`
   a.league = ${league} and a.season = ${season} and a.player is not null and a.shots_for is not null
+  and exists (select 1 from league_match m where m.id = a.fixture)
   and not exists (select 1 from league_fixture f join league_team x on x.id in (f.home, f.away)
     where f.id = a.fixture and f.league = ${league} and f.season = ${season} and x.withdrawal = 'expunged')`;
 

@@ -78,6 +78,7 @@ async function gamesOf({ db }: Site, id: string, season: number): Promise<OnePla
   const rows = await db
     .selectFrom('appearance as a')
     .innerJoin('league_team as t', 't.id', 'a.team')
+    .innerJoin('league_match as m', 'm.id', 'a.fixture')
     .leftJoin('league_fixture as f', 'f.id', 'a.fixture')
     .leftJoin('league_team as o', (on) =>
       on.on((e) =>

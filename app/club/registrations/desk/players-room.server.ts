@@ -182,11 +182,12 @@ async function withFacts({ db }: Site, rows: Found[], season: number): Promise<L
     .orderBy('id')
     .execute();
   const games = await db
-    .selectFrom('appearance')
-    .select((e) => ['player', e.fn.count<number>('fixture').distinct().as('games')])
-    .where('player', 'in', ids)
-    .where('season', '=', season)
-    .groupBy('player')
+    .selectFrom('appearance as a')
+    .innerJoin('league_match as m', 'm.id', 'a.fixture')
+    .select((e) => ['a.player', e.fn.count<number>('a.fixture').distinct().as('games')])
+    .where('a.player', 'in', ids)
+    .where('a.season', '=', season)
+    .groupBy('a.player')
     .execute();
   const names = await clubNames(db);
   const [book] = withPlayers(await booksOf(db)).filter((one) => one.season === season);

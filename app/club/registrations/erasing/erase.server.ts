@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import { stripLetters, stripSaid } from './said.server.ts';
 import { erasedName, type Gone, withoutPlayer } from './strip.ts';
 
 interface Person {
@@ -10,7 +11,8 @@ interface Person {
 }
 
 /**
- * Takes somebody's name out, on their wish: of the register, of what they played, of the history of every card, of the record.
+ * Takes somebody's name out, on their wish: of the register, of what they played, of the history of every card and whoever signed
+ * it, of what clubs' sites have sent, of the record.
  * What they played stays, as a player's.
  */
 export async function erasePlayer(tx: Kysely<Schema>, person: Person, now: string): Promise<void> {
@@ -58,13 +60,16 @@ async function stripCards(tx: Kysely<Schema>, { id, name, sort }: Person): Promi
     if (stripped !== players)
       await tx.updateTable('match_entry').set({ players: stripped }).where('id', '=', entry).execute();
   }
-  if (byName)
-    await tx
-      .updateTable('appearance')
-      .set({ name: erasedName })
-      .where('player', 'is', null)
-      .where('name', '=', name)
-      .execute();
+  if (!byName) return;
+  const gone: Gone = { id, name, byName, places: [] };
+  await stripSaid(tx, gone, asLike(name));
+  await stripLetters(tx, gone, asLike(name));
+  await tx
+    .updateTable('appearance')
+    .set({ name: erasedName })
+    .where('player', 'is', null)
+    .where('name', '=', name)
+    .execute();
 }
 
 /** Whether somebody else on the register is called the same: then a name that was only written may be theirs. */

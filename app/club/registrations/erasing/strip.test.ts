@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withoutPlayer } from './strip.ts';
+import { withoutName, withoutPlayer } from './strip.ts';
 
 const at = (place: number, player: string | null, name: string) => ({
   ...{ rink: 1, side: 'home', place, player, name },
@@ -30,4 +30,12 @@ test('where they are known to have stood their initial goes, and nobody else’s
 test('what is no list of players stays as it is', () => {
   for (const json of ['', '{}', 'null', '[1, "Joan Appleby", null]'])
     assert.equal(withoutPlayer(json, gone), json);
+});
+
+test('of a sentence the whole name alone is taken out', () => {
+  assert.equal(
+    withoutName('Ask JOAN Appleby. Joan Applebys?', 'Joan Appleby'),
+    'Ask A player. Joan Applebys?',
+  );
+  assert.equal(withoutName('Ann', 'Ann (x'), 'Ann');
 });

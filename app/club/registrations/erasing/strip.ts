@@ -27,6 +27,10 @@ export function withoutPlayer(json: string, gone: Gone): string {
   return found ? JSON.stringify(stripped) : json;
 }
 
+/** A sentence without the name, as it stands on the register. */
+export const withoutName = (text: string, name: string) =>
+  text.replace(new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'giu'), erasedName);
+
 function isTheirs(one: unknown, { id, name, byName, places }: Gone): one is object {
   if (typeof one !== 'object' || one === null) return false;
   if ('player' in one && one.player === id) return true;

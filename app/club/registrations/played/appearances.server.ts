@@ -12,7 +12,8 @@ import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /**
- * Writes who played a match, as its result is settled: in place of whatever was written before. Who is on the register of the
+ * Writes who played a match, as its result is settled: in place of whatever was written before. They count as long
+ * as the tables have the match (`league_match`): a result that is taken out, and comes back, takes them along. Who is on the register of the
  * side's club is found by their names; names that are on none, or not surely, stay as names.
  */
 export async function recordAppearances(
@@ -28,15 +29,6 @@ export async function recordAppearances(
     .executeTakeFirst();
   if (rows.length > 0) await tx.insertInto('appearance').values(rows).execute();
   if (rows.length > 0 || numDeletedRows > 0n) await raiseContentVersion(tx);
-}
-
-/** Takes away who played a match whose result is open again. */
-export async function forgetAppearances(tx: Kysely<Schema>, fixture: string): Promise<void> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('appearance')
-    .where('fixture', '=', fixture)
-    .executeTakeFirst();
-  if (numDeletedRows > 0n) await raiseContentVersion(tx);
 }
 
 async function rowsOf(tx: Kysely<Schema>, fixture: LeagueFixture, named: Played[], sheet: ScoreSheet) {

@@ -60,6 +60,8 @@ export async function careersOf(
   const games = await db
     .selectFrom('appearance as a')
     .innerJoin('league_team as t', 't.id', 'a.team')
+    // A result that was taken out of the tables is no game.
+    .innerJoin('league_match as m', 'm.id', 'a.fixture')
     .select(['a.player', 'a.fixture', 'a.day', 'a.team', 'a.league', 't.club'])
     .where('a.player', 'in', players)
     .where('a.season', '=', season)

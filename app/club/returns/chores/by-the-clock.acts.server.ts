@@ -27,6 +27,7 @@ const byClock = {
       const side = held.home ? 'home' : 'away';
       const word = wordOf(held[side]);
       if (held.match || (held.home && held.away) || !word) return;
+      if (isTakenBack(held.row, held[side]?.made_at ?? '')) return;
       const entry = await keepEntry(doing, held, {
         ...{ side, what: 'silence', sheet: word.sheet, players: word.players },
         ...{ said_by: '', way: 'clock', note: '' },
@@ -58,6 +59,10 @@ const byClock = {
     },
   }),
 };
+
+/** Whether a word has held already, and somebody at the desk has taken that back: by itself it does not hold again. */
+export const isTakenBack = ({ settled_at }: Pick<HeldReturn['row'], 'settled_at'>, saidAt: string) =>
+  settled_at !== null && saidAt <= settled_at;
 
 /** Points off the home side, as a deduction that the secretary takes back where there was a reason; a fine is noted in words. */
 async function applyLate(doing: Doing, held: HeldReturn, { latePoints, lateFine }: BookRules) {

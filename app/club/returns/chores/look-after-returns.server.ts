@@ -9,7 +9,7 @@ import { costsWords, dueOn, holdsFrom } from '#app/club/returns/rules/lateness.t
 import { londonNow } from '#app/core/clock.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { applyLateRule, dayOf, holdBySilence, letLapse } from './by-the-clock.acts.server.ts';
+import { applyLateRule, dayOf, holdBySilence, isTakenBack, letLapse } from './by-the-clock.acts.server.ts';
 import { once } from './once.server.ts';
 
 /** The hours in London from which and until which captains are written to. */
@@ -81,16 +81,25 @@ async function publishedOf({ db }: Site): Promise<Set<string>> {
 
 async function lookAfter(site: Site, today: string, open: OpenMatch): Promise<number> {
   const { fixture, now, rules } = open;
-  if (now.state === 'one' && now.at && today >= holdsFrom(dayOf(now.at), rules)) {
-    await holdBySilence(site, fixture.id);
-    return 1;
-  }
+  if (now.state === 'one' && now.at && today >= holdsFrom(dayOf(now.at), rules))
+    return letHold(site, fixture.id, now.at);
   const due = dueOn(today, fixture.date, rules);
   if (due === 'link') return mailLinks(site, fixture);
   if (now.state !== 'waiting' || !due) return 0;
   if (due === 'rule') return lateRule(site, today, open);
   const sides: Side[] = due === 'home' ? ['home'] : ['home', 'away'];
   return remind(site, open, due, sides);
+}
+
+async function letHold(site: Site, id: string, saidAt: string): Promise<number> {
+  const row = await site.db
+    .selectFrom('match_return')
+    .select('settled_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row && isTakenBack(row, saidAt)) return 0;
+  await holdBySilence(site, id);
+  return 1;
 }
 
 async function mailLinks(site: Site, fixture: LeagueFixture): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Doing } from '#app/act/doing.server.ts';
 import type { ScoreSheet } from '#app/club/formats/formats.ts';
 import { sheetColumns } from '#app/club/leagues/leagues.ts';
-import { forgetAppearances, recordAppearances } from '#app/club/registrations/registrations.server.ts';
+import { recordAppearances } from '#app/club/registrations/registrations.server.ts';
 import type { HeldReturn } from '#app/club/returns/held/held-return.server.ts';
 import type { How } from '#app/club/returns/rules/settles.ts';
 import type { Word } from '#app/club/returns/rules/standing.ts';
@@ -17,7 +17,6 @@ interface Settled {
 export async function settleReturn(doing: Doing, held: HeldReturn, { word, how, entry }: Settled) {
   const { fixture } = held;
   await toTables(doing, held, word.sheet);
-  await forgetAppearances(doing.tx, fixture.id);
   await recordAppearances(doing.tx, fixture, word.players, word.sheet);
   return {
     state: 'settled' as const,
@@ -57,5 +56,4 @@ async function toTables(doing: Doing, { fixture }: HeldReturn, sheet: ScoreSheet
 /** Out of the tables again: the match waits for its result. */
 export async function unsettle(doing: Doing, { fixture, match }: HeldReturn) {
   if (match) await doing.remove('league_match', fixture.id);
-  await forgetAppearances(doing.tx, fixture.id);
 }

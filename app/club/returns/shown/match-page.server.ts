@@ -1,4 +1,5 @@
 import { oneFixture } from '#app/club/fixtures/fixtures.server.ts';
+import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
 import { returnNow } from '#app/club/returns/entries/returns.server.ts';
 import { readReturn } from '#app/club/returns/held/held-return.server.ts';
 import { whenOf } from '#app/club/returns/mails/return-mails.ts';
@@ -13,6 +14,8 @@ export async function readMatchPage(site: Site, id: string) {
   if (!club.uses.league || !(await oneFixture(db, id))) return undefined;
   const held = await readReturn(db, id);
   const { fixture, card } = held;
+  // What is being drawn up is for the desk alone; a result that the tables have is everybody's.
+  if (!held.match && !(await isOut(db, fixture))) return undefined;
   const now = returnNow(held);
   const names = { home: fixture.home.name, away: fixture.away.name };
   const { sheet } = now;
@@ -30,6 +33,7 @@ export async function readMatchPage(site: Site, id: string) {
     .execute();
   return {
     ...{ names, when: whenOf(fixture), division: fixture.division, league: league?.name ?? '' },
+    home: { club: fixture.home.club, name: names.home },
     table: `/leagues/${league?.parent ?? fixture.league}`,
     movedFrom: fixture.postponedFrom ? showFullDate(fixture.postponedFrom) : '',
     fixture: fixture.state,
@@ -49,6 +53,18 @@ export async function readMatchPage(site: Site, id: string) {
     players: now.state === 'settled' ? players : [],
     at: now.state === 'settled' && now.at ? showMoment(new Date(now.at)) : '',
   };
+}
+
+async function isOut(db: Site['db'], { league, season }: LeagueFixture): Promise<boolean> {
+  const book = await db
+    .selectFrom('league_book as b')
+    .innerJoin('league as l', (on) => on.on((e) => e('b.league', '=', e.fn.coalesce('l.parent', 'l.day'))))
+    .select('b.id')
+    .where('l.day', '=', league)
+    .where('b.season', '=', season)
+    .where('b.published_at', 'is not', null)
+    .executeTakeFirst();
+  return book !== undefined;
 }
 
 const totalOf = (rinks: { home: number; away: number }[]) =>

@@ -36,6 +36,11 @@ export default function LeagueMatch() {
       {match.movedFrom ? <p>First meant for {match.movedFrom}.</p> : null}
       <Result match={match} />
       <Players match={match} />
+      {match.home.club ? (
+        <p>
+          <a href={`/clubs/${match.home.club}`}>The way to {match.home.name}</a>
+        </p>
+      ) : null}
     </Page>
   );
 }

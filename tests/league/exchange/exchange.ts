@@ -7,28 +7,41 @@ import { openLeague } from '#tests/league/returns/returns.ts';
 import { openDesk } from '#tests/members.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
-/** What becomes of one call on the line: it never comes, its answer never comes, it comes twice. */
-export type Mishap = 'fine' | 'lost' | 'unanswered' | 'twice';
+/** What becomes of one call on the line: it never comes, its answer never comes, it comes twice, or it comes much later. */
+export type Mishap = 'fine' | 'lost' | 'unanswered' | 'twice' | 'held';
 
 export interface OwnLine {
   address: string;
   /** Of each call that is to come; fine once they are used up. */
   mishaps: Mishap[];
+  /** Whether only what is sent meets them, and what is fetched comes. */
+  sparesBooks: boolean;
   /** What is answered in place of the site. */
   instead: Fetch | undefined;
   /** The calls that came. */
   asked: string[];
+  /** Those that are held back: whoever sent them believes them lost. */
+  held: Request[];
+  /** Brings one of them, whatever has come meanwhile. */
+  bring(which: number): Promise<unknown>;
 }
 
 /** A line of our own on this machine to a site that has no port. */
 export async function lineTo(t: TestContext, fetch: () => Fetch): Promise<OwnLine> {
-  const line: OwnLine = { address: '', mishaps: [], instead: undefined, asked: [] };
+  const line: OwnLine = {
+    ...{ address: '', mishaps: [], sparesBooks: false, instead: undefined, asked: [], held: [] },
+    async bring(which) {
+      const [one] = line.held.splice(which % Math.max(1, line.held.length), 1);
+      return one && (await fetch()(one)).arrayBuffer();
+    },
+  };
   const server = createServer((request, response) => void pass(request, response));
   async function pass(from: IncomingMessage, to: ServerResponse) {
     const chunks: Buffer[] = [];
     for await (const chunk of from) chunks.push(chunk);
     line.asked.push(`${from.method} ${from.url}`);
-    const mishap = line.mishaps.shift() ?? 'fine';
+    const isSpared = line.sparesBooks && from.method === 'GET';
+    const mishap = (isSpared ? undefined : line.mishaps.shift()) ?? 'fine';
     if (mishap === 'lost') return to.destroy();
     const headers = Object.entries(from.headers).map(([name, value]): [string, string] => [
       name,
@@ -37,6 +50,10 @@ export async function lineTo(t: TestContext, fetch: () => Fetch): Promise<OwnLin
     const body = from.method === 'POST' ? { body: Buffer.concat(chunks) } : {};
     const call = () =>
       new Request(`${line.address}${from.url}`, { method: from.method ?? 'GET', headers, ...body });
+    if (mishap === 'held') {
+      line.held.push(call());
+      return to.destroy();
+    }
     const go = line.instead ?? fetch();
     if (mishap === 'twice') await go(call());
     const answer = await go(call());
@@ -52,11 +69,14 @@ export async function lineTo(t: TestContext, fetch: () => Fetch): Promise<OwnLin
 
 export const ours = 'tuesday';
 
-/** A league's site, and that of a club of it, Osmoor in the league, with a line between them. */
+/** A league's site, and that of a club of it, Osmoor in the league, with a line to each. */
 export async function twoSites(t: TestContext) {
-  const league = await openLeague(t);
   const line = await lineTo(t, () => (request) => league.app.fetch(request));
-  const club = await openDesk(t, { env: { EXCHANGE_INSIDE: line.address } });
+  const back = await lineTo(t, () => (request) => club.app.fetch(request));
+  const inside = `${line.address},${back.address}`;
+  const env = (own: OwnLine) => ({ EXCHANGE_INSIDE: inside, PUBLIC_URL: own.address });
+  const league = await openLeague(t, {}, env(line));
+  const club = await openDesk(t, { env: env(back) });
   const at = `/api/desk/results/leagues/${ours}/following`;
   const follow = (takes = 'press') =>
     club.at(`POST ${at}`, { address: line.address, league: first, club: clubId('Osmoor'), takes });
@@ -79,7 +99,7 @@ export async function twoSites(t: TestContext) {
     return [code, site.code];
   }
   const look = async () => club.context.exchange.look((await peer()).id);
-  return { league, line, club, at, follow, screen, takeAll, peer, agree, look };
+  return { league, line, back, club, at, follow, screen, takeAll, peer, agree, look };
 }
 
 /** What was written past the calls is seen. */

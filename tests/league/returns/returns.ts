@@ -12,8 +12,8 @@ export const sheet = (...rinks: [number, number][]): ScoreSheet => ({
 });
 
 /** A league whose site is open, on the evening of 6 May unless the test moves the clock; matches of three rinks of 21 ends. */
-export async function openLeague(t: TestContext, rules: object = {}) {
-  const club = await openDesk(t);
+export async function openLeague(t: TestContext, rules: object = {}, env: Record<string, string> = {}) {
+  const club = await openDesk(t, { env });
   const { db, context } = club;
   await aLeague(db, { rules });
   await db

@@ -58,6 +58,8 @@ export const followScreen = z.object({
   /** Why some cannot be taken; '' for none. */
   wanting: text,
   results: z.array(shownResult),
+  /** The version of our league where its page shows a table worked out here, and not the league's. */
+  ownTable: z.int().nullable(),
   /** Leagues that have asked to exchange results, and are not followed. */
   asking: z.array(z.object({ name: text, address: text })),
 });

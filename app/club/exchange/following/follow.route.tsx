@@ -39,8 +39,13 @@ export default function Follow() {
 
 function Begin({ screen: { day, asking }, desk }: { screen: FollowScreen; desk: Acts }) {
   const [found, setFound] = useState<LeaguesFound>();
+  // What comes of it begins above the button that was pressed.
+  function onDone() {
+    window.scrollTo(0, 0);
+    return desk.refresh();
+  }
   if (found)
-    return <LeagueChoice day={day} found={found} onDone={desk.refresh} onBack={() => setFound(undefined)} />;
+    return <LeagueChoice day={day} found={found} onDone={onDone} onBack={() => setFound(undefined)} />;
   return (
     <Card>
       {asking.map(({ name, address }) => (
@@ -90,13 +95,17 @@ function Followed({ screen, peer, desk }: PartProps) {
     );
   return (
     <>
-      <HowItIs peer={peer} desk={desk} />
+      {peer.failure ? (
+        <Card title="The league’s site">
+          <HowItIs peer={peer} desk={desk} />
+        </Card>
+      ) : null}
       {fresh.length > 0 ? (
         <New
           screen={screen}
           fresh={fresh}
           busy={desk.busy}
-          onTake={() => take([], 'They are in the calendar.')}
+          onTake={() => take([], 'The calendar has them.')}
         />
       ) : null}
       {asked.length > 0 ? (
@@ -140,14 +149,14 @@ function Followed({ screen, peer, desk }: PartProps) {
           </Rows>
         </Card>
       ) : null}
-      <Results screen={screen} peer={peer} desk={desk} />
+      <Results screen={screen} peer={peer} desk={desk} isNext={fresh.length === 0} />
       <div className="folds">
         {rest.length > 0 ? (
           <Fold title="In the calendar" about={`${rest.length} as the league has them`}>
             <Fixtures fixtures={rest} />
           </Fold>
         ) : null}
-        <Ways peer={peer} desk={desk} />
+        <Ways screen={screen} peer={peer} desk={desk} />
       </div>
     </>
   );
@@ -161,14 +170,26 @@ interface NewProps {
 }
 
 const New = ({ screen: { waits, wanting }, fresh, busy, onTake }: NewProps) => (
-  <Card title={`${waits} ${waits === 1 ? 'match is' : 'matches are'} new or changed`}>
+  <Card title={newTitle(waits, fresh)}>
     {wanting ? <p>{wanting}</p> : null}
     <button type="button" className="button" disabled={busy || wanting !== ''} onClick={onTake}>
-      {waits === 1 ? 'Take it' : `Take all ${waits}`}
+      {takeWords(waits, fresh)}
     </button>
     <Fixtures fixtures={fresh} />
   </Card>
 );
+
+function takeWords(waits: number, fresh: ShownFixture[]): string {
+  const all = waits === 1 ? 'it' : waits === 2 ? 'both' : `all ${waits}`;
+  return fresh.every(({ wish }) => wish === 'add') ? `Put ${all} in the calendar` : `Take ${all} over`;
+}
+
+function newTitle(waits: number, fresh: ShownFixture[]): string {
+  const [match, is, has] = waits === 1 ? ['match', 'is', 'has'] : ['matches', 'are', 'have'];
+  if (fresh.every(({ wish }) => wish === 'add')) return `${waits} new ${match}`;
+  if (fresh.every(({ wish }) => wish === 'change')) return `${waits} ${match} ${has} changed`;
+  return `${waits} ${match} ${is} new or changed`;
+}
 
 const isAsItIs = ({ wish }: ShownFixture) => wish === 'nothing' || wish === 'left';
 
@@ -185,32 +206,37 @@ const Fixtures = ({ fixtures }: { fixtures: ShownFixture[] }) => (
   </Rows>
 );
 
+/** When it was heard last, or what is wrong and since when; and the way to ask it now. */
 function HowItIs({ peer, desk }: Omit<PartProps, 'screen'>) {
   const fetch = (accept: boolean) =>
     desk.act(
       'POST /api/desk/results/following/{id}/fetch',
       { param: { id: peer.id }, json: { accept } },
-      'Asked.',
+      'The league’s site was asked.',
     );
   return (
-    <div className="actions">
+    <>
       {peer.failure ? (
         <p role="status">
-          {peer.failure} {peer.since ? `So since ${peer.since}; ` : ''}
-          {peer.seen ? `what stands here is of ${peer.seen}.` : ''}
+          {peer.failure} {peer.since ? `It has been so since ${peer.since}. ` : ''}
+          {peer.seen ? `What stands here is of ${peer.seen}.` : ''}
         </p>
-      ) : peer.seen ? (
-        <p className="soft">Last heard on {peer.seen}.</p>
       ) : null}
       <button type="button" className="button quiet" disabled={desk.busy} onClick={() => fetch(peer.isOlder)}>
         {peer.isOlder ? 'Take what it says now' : 'Ask it now'}
       </button>
-    </div>
+    </>
   );
 }
 
-function Results({ screen: { results }, peer, desk }: PartProps) {
+interface ResultsProps extends PartProps {
+  /** Whether nothing else is to be done first. */
+  isNext: boolean;
+}
+
+function Results({ screen: { results }, peer, desk, isNext }: ResultsProps) {
   const { id, version, state, code, agreed } = peer;
+  const kind = isNext ? 'button' : 'button quiet';
   return (
     <Card title="Our results">
       {state === 'agreed' ? <p>They go to the league as they are entered here. Agreed on {agreed}.</p> : null}
@@ -222,7 +248,7 @@ function Results({ screen: { results }, peer, desk }: PartProps) {
           </p>
           <button
             type="button"
-            className="button quiet"
+            className={kind}
             disabled={desk.busy}
             onClick={() =>
               desk.act(
@@ -232,20 +258,17 @@ function Results({ screen: { results }, peer, desk }: PartProps) {
               )
             }
           >
-            Send our results to the league
+            Send our results there
           </button>
         </>
       ) : null}
       {state === 'asked' && code ? (
         <>
-          <p>
-            Ring the league’s secretary. Both of you read out this code, which stands in the league’s room
-            ‘Clubs’ sites’ too:
-          </p>
+          <p>Ring the league’s secretary. Both of you read out this code:</p>
           <p className="exchange-code">{code}</p>
           <button
             type="button"
-            className="button quiet"
+            className={kind}
             disabled={desk.busy}
             onClick={() =>
               desk.act(
@@ -258,30 +281,40 @@ function Results({ screen: { results }, peer, desk }: PartProps) {
             They are the same
           </button>
           <p className="soft">
-            If they are not, somebody stands between both sites: do not press, and ask again later.
+            At the league it stands under ‘Clubs’ sites’. If they are not the same, do not press: somebody may
+            stand between both sites.
           </p>
         </>
       ) : null}
-      <Rows>
-        {results.map(({ event, title, says, isWrong }) => (
-          <Row
-            key={title}
-            name={title}
-            line={says}
-            state={isWrong ? 'Look' : ''}
-            pressing={isWrong}
-            to={event ? `/desk/matches/${event}` : undefined}
-          />
-        ))}
-      </Rows>
+      {results.length > 0 ? (
+        <Rows>
+          {results.map(({ event, title, says, isWrong }) => (
+            <Row
+              key={title}
+              name={title}
+              line={says}
+              state={isWrong ? 'Look' : ''}
+              pressing={isWrong}
+              to={event ? `/desk/matches/${event}` : undefined}
+            />
+          ))}
+        </Rows>
+      ) : null}
     </Card>
   );
 }
 
-function Ways({ peer: { id, version, takes, state }, desk }: Omit<PartProps, 'screen'>) {
+function Ways({ screen, peer, desk }: PartProps) {
+  const { id, version, takes, state } = peer;
   const other = takes === 'self' ? 'press' : 'self';
   return (
     <>
+      {peer.failure ? null : (
+        <Fold title="The league’s site" about={peer.seen ? `heard last on ${peer.seen}` : 'not heard yet'}>
+          <HowItIs peer={peer} desk={desk} />
+        </Fold>
+      )}
+      {screen.ownTable ? <OwnTable screen={screen} version={screen.ownTable} desk={desk} /> : null}
       <Fold title="How matches come in" about={takes === 'self' ? 'by themselves' : 'when you press'}>
         <button
           type="button"
@@ -333,3 +366,27 @@ function Ways({ peer: { id, version, takes, state }, desk }: Omit<PartProps, 'sc
     </>
   );
 }
+
+interface OwnTableProps extends Omit<PartProps, 'peer'> {
+  version: number;
+}
+
+/** The league's table is there, and our page still shows the one that is worked out here. */
+const OwnTable = ({ screen: { day }, version, desk }: OwnTableProps) => (
+  <Fold title="The table on our page" about="worked out here, from what we enter">
+    <button
+      type="button"
+      className="button quiet"
+      disabled={desk.busy}
+      onClick={() =>
+        desk.act(
+          'PATCH /api/desk/results/leagues/{day}',
+          { param: { day }, version, json: { source: 'sheet' } },
+          'Our page shows the league’s table now.',
+        )
+      }
+    >
+      Show the league’s table
+    </button>
+  </Fold>
+);

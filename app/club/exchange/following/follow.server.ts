@@ -73,6 +73,7 @@ export async function readFollow(site: Site, day: string): Promise<FollowScreen>
         ? `There is no season ${season} in the calendar yet: begin it there first.`
         : '',
     results: peer ? await sentWords(site, peer, plan) : [],
+    ownTable: peer && row.source === 'own' ? row.version : null,
     asking: peer ? [] : await askingLeagues(site),
   };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { choice, own } from '#app/act/fields.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import type { LeaguesFound } from './follow-shapes.server.ts';
 
 interface Props {
@@ -19,7 +20,7 @@ export function LeagueChoice({ day, found: { address, name, leagues }, onDone, o
     league: own('The league'),
     club: own('Which club is ours'),
     takes: choice('Its matches come into the calendar', {
-      options: { press: 'when somebody here presses', self: 'by themselves' },
+      options: { press: 'when we press', self: 'by themselves' },
       wrong: 'Please choose one.',
     }),
   };
@@ -35,34 +36,37 @@ export function LeagueChoice({ day, found: { address, name, leagues }, onDone, o
         button="Follow it"
         onDone={onDone}
         looks={{
-          league: (
-            <label className="field">
-              The league
-              <select
+          league:
+            leagues.length === 1 ? (
+              <>
+                <p>
+                  {league?.name} {league?.season}, {league?.matches} matches
+                </p>
+                <input type="hidden" name="league" value={key} />
+              </>
+            ) : (
+              <SelectField
+                label="The league"
                 name="league"
                 defaultValue={key}
                 onChange={(event) => setKey(event.currentTarget.value)}
               >
                 {leagues.map((one) => (
                   <option key={one.key} value={one.key}>
-                    {one.name} {one.season}, {one.matches} matches
+                    {one.name} {one.season}
                   </option>
                 ))}
-              </select>
-            </label>
-          ),
+              </SelectField>
+            ),
           club: (
-            <label className="field">
-              Which club is ours
-              <select name="club" defaultValue={league?.ours ?? ''}>
-                <option value="">Please choose</option>
-                {league?.clubs.map((club) => (
-                  <option key={club.id} value={club.id}>
-                    {club.name}: {club.teams}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SelectField label="Which club is ours" name="club" defaultValue={league?.ours ?? ''}>
+              <option value="">Please choose</option>
+              {league?.clubs.map((club) => (
+                <option key={club.id} value={club.id}>
+                  {club.name}: {club.teams}
+                </option>
+              ))}
+            </SelectField>
           ),
         }}
       />

@@ -36,15 +36,25 @@ const calls = {
     counts: 'fetch-member',
     alone: true,
     says: 'asked the site of a club',
-    async does({ tx, site, add, after }, input) {
-      const row = await clubRow(tx, input.club);
+    async does({ tx, site, add, change, after }, input) {
+      const { name } = await clubRow(tx, input.club);
       const address = addressOf(input.address);
-      const peer = { id: newShortId(), role: 'club' as const, address, club: input.club };
-      await add('exchange_peer', {
-        ...{ ...peer, name: row.name, public_key: null, league: null, state: 'asked', takes: 'press' },
-        ...{ made_at: site.clock().toISOString(), agreed_at: null, seen_at: null, failed_at: null },
-        ...{ failure: '', etag: '', book: null },
-      });
+      const asked = await tx
+        .selectFrom('exchange_peer')
+        .select('id')
+        .where('role', '=', 'club')
+        .where('address', '=', address)
+        .where('state', '=', 'asked')
+        .executeTakeFirst();
+      const peer = { id: asked?.id ?? newShortId(), role: 'club' as const, address, club: input.club };
+      const unheard = { name, public_key: null, failed_at: null, failure: '' };
+      // One that waits, or did not answer, is asked again.
+      if (asked) await change('exchange_peer', asked.id, { club: input.club, ...unheard });
+      else
+        await add('exchange_peer', {
+          ...{ ...peer, ...unheard, league: null, state: 'asked', takes: 'press', etag: '', book: null },
+          ...{ made_at: site.clock().toISOString(), agreed_at: null, seen_at: null },
+        });
       after(() => askToAgree(site, peer));
     },
   }),

@@ -5,6 +5,7 @@ import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { SelectField } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
@@ -18,16 +19,13 @@ export default function Sites() {
   const desk = useActs();
   const { sites, address, wishes } = screen;
   const asked = sites.filter(({ state }) => state === 'asked');
+  const next = asked.find(({ code }) => code);
   const agreed = sites.filter(({ state }) => state === 'agreed');
   return (
-    <RoomPage
-      room="league"
-      title="Clubs’ sites"
-      lead={`A club follows the league at ${address}, and can send its results from its own site.`}
-    >
+    <RoomPage room="league" title="Clubs’ sites" lead={`Clubs follow the league at ${address}`}>
       {desk.word}
       {asked.map((one) => (
-        <Asked key={one.id} one={one} screen={screen} desk={desk} />
+        <Asked key={one.id} one={one} screen={screen} desk={desk} isNext={one === next} />
       ))}
       {wishes.length > 0 ? (
         <Card title="Results that clubs have taken back">
@@ -52,13 +50,20 @@ export default function Sites() {
               <Row
                 key={one.id}
                 name={one.name}
-                line={one.address}
-                state={one.seen ? `Heard ${one.seen}` : 'Not heard yet'}
+                line={`${one.address}, ${one.seen ? `heard last on ${one.seen}` : 'not heard yet'}`}
               >
                 <End one={one} desk={desk} />
               </Row>
             ))}
           </Rows>
+        </Card>
+      ) : null}
+      {sites.length === 0 ? (
+        <Card title="No club’s site sends its results yet">
+          <p>
+            A club’s officer types the league’s address at their desk, under ‘The league’s own site’, and asks
+            from there. It is shown here then.
+          </p>
         </Card>
       ) : null}
       <div className="folds">
@@ -82,55 +87,66 @@ export default function Sites() {
 
 type One = SitesScreen['sites'][number];
 
-function Asked({ one, screen, desk }: { one: One; screen: SitesScreen; desk: Acts }) {
+interface AskedProps {
+  one: One;
+  screen: SitesScreen;
+  desk: Acts;
+  isNext: boolean;
+}
+
+function Asked({ one, screen, desk, isNext }: AskedProps) {
+  if (!one.code)
+    return (
+      <Card title={`${one.name} was asked`}>
+        <p role="status">{one.failure || 'Its site has not answered yet.'}</p>
+        <p className="soft">{one.address}</p>
+        <End one={one} desk={desk} />
+      </Card>
+    );
   return (
-    <Card title={`${one.name} asks`}>
+    <Card title={`Is it ${one.name}?`}>
       <p>
-        {one.address}
-        {one.isAgain
-          ? '. It had another key before: was its site moved or restored? Please ring them and ask.'
-          : ''}
+        {one.isAgain ? 'It had another key before: was its site moved or restored? ' : ''}
+        Ring the club. Both of you read out this code:
       </p>
-      {one.failure ? <p role="status">{one.failure}</p> : null}
-      {one.code ? (
-        <>
-          <p>Ring the club. Both of you read out this code:</p>
-          <p className="exchange-code">{one.code}</p>
-          <ActForm
-            act="PUT /api/desk/league/sites/{id}"
-            param={{ id: one.id }}
-            fields={{ club: own('The club') }}
-            was={{ version: one.version }}
-            button="They are the same"
-            kind="quiet"
-            onDone={desk.refresh}
-            looks={{ club: <ClubSelect screen={screen} club={one.club} /> }}
-          />
-        </>
-      ) : null}
+      <p className="exchange-code">{one.code}</p>
+      <ActForm
+        act="PUT /api/desk/league/sites/{id}"
+        param={{ id: one.id }}
+        fields={{ club: own('The club') }}
+        was={{ version: one.version }}
+        button="They are the same"
+        kind={isNext ? '' : 'quiet'}
+        onDone={desk.refresh}
+        looks={{ club: <ClubSelect screen={screen} club={one.club} /> }}
+      />
+      <p className="soft">
+        Its site is {one.address}. If the codes are not the same, do not press: somebody may stand between
+        both sites.
+      </p>
       <End one={one} desk={desk} />
     </Card>
   );
 }
 
 const ClubSelect = ({ screen: { clubs }, club }: { screen: SitesScreen; club: string }) => (
-  <label className="field">
-    The club
-    <select name="club" defaultValue={club}>
-      <option value="">Please choose</option>
-      {clubs.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
-  </label>
+  <SelectField label="The club" name="club" defaultValue={club}>
+    <option value="">Please choose</option>
+    {clubs.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </SelectField>
 );
 
-const End = ({ one: { id, version, name }, desk }: { one: One; desk: Acts }) => (
+const endWords = ({ state, code }: One) =>
+  state === 'agreed' ? 'End' : code ? 'Turn it down' : 'Give it up';
+
+const End = ({ one, one: { id, version, name }, desk }: { one: One; desk: Acts }) => (
   <SureButton
-    button="End"
-    name={`End with ${name}`}
+    button={endWords(one)}
+    name={`${endWords(one)}: ${name}`}
     title="End the exchange with this site?"
     busy={desk.busy}
     onSure={() => desk.act('DELETE /api/desk/league/sites/{id}', { param: { id }, version }, 'Ended.')}

@@ -89,5 +89,14 @@ function whyNot(error: unknown): string {
       : 'That address leads to no safe web address: it must begin with https://.';
   if (!(error instanceof Error)) return 'It could not be reached.';
   if (error.name === 'TimeoutError') return 'It did not answer in time.';
-  return `It could not be reached (${codeOf(error.cause) || error.name}).`;
+  return reasons[codeOf(error.cause) ?? ''] ?? 'It could not be reached.';
 }
+
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'There is no site at that address.',
+  EAI_AGAIN: 'That address could not be looked up just now.',
+  ECONNREFUSED: 'Nothing answers at that address.',
+  CERT_HAS_EXPIRED: 'Its certificate has run out: whoever keeps that site has to renew it.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is that of another site.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is signed by nobody.',
+};

@@ -136,11 +136,17 @@ export async function askHow(site: Sending, peer: Peer, line: Line): Promise<voi
     .where('direction', '=', 'out')
     .where('state', '=', 'taken')
     .execute();
+  const last = await lastTold(site.db, peer.id);
   for (const row of rows) {
+    const told = message.parse(JSON.parse(row.body));
     const came = reply.parse(JSON.parse(row.answer)).came;
-    if (line.signal.aborted || !['waits', 'differs'].includes(came)) continue;
-    const said: Message = { ...message.parse(JSON.parse(row.body)), kind: 'how', sheet: null, players: [] };
+    // Of what was corrected since nobody asks any more.
+    const isLast = last.get(told.fixture)?.sequence === told.sequence;
+    if (line.signal.aborted || !isLast || !['waits', 'differs'].includes(came)) continue;
+    const said: Message = { ...told, kind: 'how', sheet: null, players: [] };
     const now = await tell(site, peer, line, { id: randomUUID(), body: JSON.stringify(said) });
+    // That it was taken back stays said until the league has decided.
+    if (told.kind === 'taken back' && now.came !== 'settled' && now.came !== 'agrees') continue;
     await site.db
       .updateTable('exchange_message')
       .set({ answer: JSON.stringify(now) })

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { lookAfterReturns } from '#app/club/returns/chores/look-after-returns.server.ts';
 import { enter, returnsOf } from '#app/club/returns/returns.server.ts';
 import { clubId, first, season } from './a-league.ts';
-import { atHome, openLeague, sheet } from './returns.ts';
+import { atHome, openLeague, sheet } from './returns/returns.ts';
 
 const result = sheet([21, 12], [9, 16], [18, 20]);
 const aDay = 24 * 60;

@@ -6,9 +6,10 @@ import { type TestContext, test } from 'node:test';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { isThere } from '#server/disk/disk.ts';
+import { takeLock } from '#server/disk/one-at-a-time.ts';
 import { type Journal, startJournal, writeJournal } from '#server/updates/journal/journal.ts';
 import { clearKept, olderDatabase } from '#server/updates/journal/kept.ts';
-import { keptFolder, updatesFolder } from '#server/updates/journal/places.ts';
+import { keptFolder, updateLock, updatesFolder } from '#server/updates/journal/places.ts';
 import { updateFindings } from '#server/updates/journal/update-findings.ts';
 
 function emptyHome(t: TestContext): string {
@@ -26,7 +27,15 @@ test('how an update went is told for a week, and one that went back by itself at
   const begun = await startJournal(home, { from: '1.0.0', to: '2.0.0', dataDir: home });
   const put = (change: Partial<Journal>) =>
     writeJournal(home, { ...begun, began: now.toISOString(), ended: now.toISOString(), ...change });
+  // Nobody is at it any more, who would bring it to its end.
+  const [ended] = await updateFindings(now, home);
+  assert.match(
+    `${ended?.state} ${ended?.said}`,
+    /^note An update to 2\.0\.0 .* It was ended in the middle\.$/,
+  );
+  const lock = takeLock(updateLock(home));
   assert.deepEqual(await updateFindings(now, home), []);
+  lock?.release();
   await put({ phase: 'done' });
   const [done] = await updateFindings(now, home);
   assert.match(

@@ -15,6 +15,8 @@ export interface Exchange {
   line: Line;
   /** What a league's site says for the page of a league of ours; undefined where none is followed. */
   copy(day: string): LeagueCopy | undefined;
+  /** Whether any league is followed at its own site. */
+  isUsed(): boolean;
   /** Changes whenever what is shown does. */
   version(): string;
   /** Takes up which are followed now, and looks at them. */
@@ -107,6 +109,7 @@ export function openExchange({
   return {
     line,
     copy: (day) => copies.get(day),
+    isUsed: () => followed().length > 0,
     version: () => String(version),
     async follow() {
       await load();

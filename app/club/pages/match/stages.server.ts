@@ -111,7 +111,7 @@ export async function programmeStage({ site, now, has }: Asking): Promise<Stage[
 
 /** What the league says to our result, where it goes to the league's own site. */
 export async function leagueStage({ site, now: { event }, has }: Asking): Promise<Stage[]> {
-  const told = has('results') ? await sentOf(site, event.id) : undefined;
+  const told = has('results') && site.exchange.isUsed() ? await sentOf(site, event.id) : undefined;
   if (!told) return [];
   const { says: line, isWrong: pressing, day } = told;
   const to = `/desk/results/${day}/follow`;

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { returnsOf } from '#app/club/returns/returns.server.ts';
-import { fixture } from './a-league.ts';
+import { fixture } from '#tests/league/a-league.ts';
+import { sheet } from '#tests/league/returns/returns.ts';
 import { type Mishap, twoSites } from './exchange.ts';
-import { sheet } from './returns.ts';
 
 const match = fixture('Osmoor A', 'Ludford A');
 const scores = [

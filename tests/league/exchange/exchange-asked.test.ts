@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { returnsOf } from '#app/club/returns/returns.server.ts';
-import { clubId, fixture } from './a-league.ts';
+import { clubId, fixture } from '#tests/league/a-league.ts';
+import { sheet } from '#tests/league/returns/returns.ts';
 import { twoSites } from './exchange.ts';
-import { sheet } from './returns.ts';
 
 const sites = '/api/desk/league/sites';
 const osmoor = clubId('Osmoor');

@@ -167,7 +167,10 @@ test('the league’s room says how it stands, and the desk what waits', async (t
   assert.equal(before.Players, undefined);
   await db
     .insertInto('match_return')
-    .values({ id: fixture('Osmoor A', 'Tealby Vale A'), state: 'unlike', fine: '' })
+    .values({
+      ...{ id: fixture('Osmoor A', 'Tealby Vale A'), state: 'unlike', fine: '' },
+      ...{ home_entry: 'theirs', away_entry: 'others' },
+    })
     .execute();
   await db
     .updateTable('league_book')

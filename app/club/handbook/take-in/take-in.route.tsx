@@ -38,7 +38,6 @@ export default function TakeIn() {
   const [report, setReport] = useState<TakeInReport>();
   const [isOld, setOld] = useState(false);
   const [isDraft, setDraft] = useState(false);
-
   const put = (given: Partial<Sent>) => {
     setSent({ ...sent, ...given });
     setReport(undefined);

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { enter } from '#app/club/returns/returns.server.ts';
 import type { Database } from '#db/connection.ts';
-import { clubId, fixture, season } from '../a-league.ts';
-import { raise } from '../exchange.ts';
-import { atHome, openLeague, sheet } from '../returns.ts';
+import { clubId, fixture, season } from '#tests/league/a-league.ts';
+import { raise } from '#tests/league/exchange/exchange.ts';
+import { atHome, openLeague, sheet } from '#tests/league/returns/returns.ts';
 
 const result = sheet([21, 12], [9, 16], [18, 20]);
 

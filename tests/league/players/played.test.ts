@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { warningsFor } from '#app/club/registrations/registrations.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
-import { clubId, first, fixture, season, second, team } from '../a-league.ts';
+import { clubId, first, fixture, season, second, team } from '#tests/league/a-league.ts';
 import { card, openPlayers } from './players.ts';
 
 const averages = '/averages';

@@ -2,8 +2,8 @@ import type { TestContext } from 'node:test';
 import { oneFixture } from '#app/club/fixtures/fixtures.server.ts';
 import { recordAppearances } from '#app/club/registrations/registrations.server.ts';
 import type { Played } from '#app/club/registrations/registrations.ts';
+import { aLeague, aResult, clubId, season } from '#tests/league/a-league.ts';
 import { openDesk } from '#tests/members.ts';
-import { aLeague, aResult, clubId, season } from '../a-league.ts';
 
 /** What stands between a match that was played and its averages: nobody was a player short. */
 const played = {

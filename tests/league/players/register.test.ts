@@ -1,7 +1,7 @@
 // On both engines: the register is searched, paged and counted by queries of its own.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clubId, season } from '../a-league.ts';
+import { clubId, season } from '#tests/league/a-league.ts';
 import { openPlayers } from './players.ts';
 
 const players = '/api/desk/league/players';

@@ -59,7 +59,8 @@ interface Row {
 /** A rink that counts: the tables have its match, its shots are known, and neither side's team was struck out. */
 const counts = ({ league, season }: Asked) => sql<SqlBool>`
   a.league = ${league} and a.season = ${season} and a.player is not null and a.shots_for is not null
-  and exists (select 1 from league_match m where m.id = a.fixture)
+  and exists (select 1 from league_match m
+    where m.id = a.fixture and m.league = ${league} and m.season = ${season})
   and not exists (select 1 from league_fixture f join league_team x on x.id in (f.home, f.away)
     where f.id = a.fixture and f.league = ${league} and f.season = ${season} and x.withdrawal = 'expunged')`;
 

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type TestContext, test } from 'node:test';
+import type { TestContext } from 'node:test';
 import { root } from '#server/settings/config.ts';
 import { readJournal } from '#server/updates/journal/journal.ts';
-import { runUpdate } from '../run-update.ts';
-import { ask, keepWriting, makeHome, startHolder, until } from '../stand-in.ts';
-import { noDisk, openDisk } from './disk.ts';
+import { noDisk, openDisk } from '#tests/updates/full-disk/disk.ts';
+import { runUpdate } from '#tests/updates/run-update.ts';
+import { ask, keepWriting, makeHome, startHolder, until } from '#tests/updates/stand-in.ts';
 
 // The disk of the whole installation, its versions and its data, becomes full at each moment of an update and of a going back: of the
 // command, and of what is done at a start. The site is at one of the two versions afterwards and runs, on the full disk still.
-
-const only = noDisk ? { skip: noDisk } : {};
 
 interface Moment {
   asked: 'update' | '--back';
@@ -35,7 +33,7 @@ async function live(t: TestContext, { asked, program, step }: Moment): Promise<s
   const disk = openDisk(t);
   const home = makeHome(t, 'well', disk.place);
   const filled = {
-    NODE_OPTIONS: `--import ${join(root, 'tests/updates/full-disk/fill-at-step.mjs')}`,
+    NODE_OPTIONS: `--import ${join(root, 'soak/updates/fill-at-step.mjs')}`,
     ...{ FILL_PLACE: disk.place, FILL_IN: program, FILL_AT: String(step), FILL_LEFT: String(left) },
   };
   const ofHolder = program === 'updating' ? {} : filled;
@@ -72,21 +70,19 @@ async function live(t: TestContext, { asked, program, step }: Moment): Promise<s
   return said;
 }
 
-test(
-  'whenever the disk becomes full an update ends at one of the two versions, which runs, and says why',
-  only,
-  async (t) => {
-    const moment: Moment = { asked: 'update', program: 'updating', step: 0 };
-    const steps = Number(/STEPS (\d+)\s*$/.exec(await live(t, moment))?.[1]);
-    assert.ok(steps > 20, String(steps));
-    const all: Moment[] = [];
-    for (let step = 1; step <= steps; step += 8) all.push({ ...moment, step });
-    for (const step of [1, 3]) all.push({ ...moment, program: 'at-start', step });
-    all.push({ ...moment, asked: '--back', step: 2 });
-    all.push({ ...moment, asked: '--back', program: 'data.ts', step: 1 });
-    for (const one of all)
-      await live(t, one).catch((error: Error) => {
-        throw new Error(`${JSON.stringify(one)}: ${error.message}`, { cause: error });
-      });
-  },
-);
+/** Whenever the disk becomes full an update ends at one of the two versions, which runs, and says why. */
+export async function wholeDisk(t: TestContext) {
+  if (noDisk) return console.log(noDisk);
+  const moment: Moment = { asked: 'update', program: 'updating', step: 0 };
+  const steps = Number(/STEPS (\d+)\s*$/.exec(await live(t, moment))?.[1]);
+  assert.ok(steps > 20, String(steps));
+  const all: Moment[] = [];
+  for (let step = 1; step <= steps; step += 8) all.push({ ...moment, step });
+  for (const step of [1, 3]) all.push({ ...moment, program: 'at-start', step });
+  all.push({ ...moment, asked: '--back', step: 2 });
+  all.push({ ...moment, asked: '--back', program: 'data.ts', step: 1 });
+  for (const one of all) {
+    console.log(JSON.stringify(one));
+    await live(t, one);
+  }
+}

@@ -20,8 +20,11 @@ async function openOne(t: Parameters<typeof openLeague>[0], rules: object = {}) 
   await db.updateTable('league_fixture').set({ day: today }).where('id', '=', atHome.fixture).execute();
   const now = async () => (await returnsOf(db, [atHome.fixture])).get(atHome.fixture);
   async function undoLast() {
-    const [last] = (await at('GET /api/desk/changes?room=league')).body;
-    const { status, body } = await at(`POST /api/desk/changes/${last.id}/undo`);
+    const changes: { id: string; undoable: boolean; undone: boolean }[] = (
+      await at('GET /api/desk/changes?room=league')
+    ).body;
+    const last = changes.find(({ undoable, undone }) => undoable && !undone);
+    const { status, body } = await at(`POST /api/desk/changes/${last?.id}/undo`);
     assert.equal(status, 200, JSON.stringify(body));
     await context.version.read();
     // What comes next is later, and so the last.

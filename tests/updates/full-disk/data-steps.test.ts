@@ -36,7 +36,7 @@ async function openFull(t: TestContext) {
     new Promise<{ code: number; said: string }>((done) => {
       const program = [
         '--import',
-        join(root, 'tests/updates/full-disk/fill-at-step.mjs'),
+        join(root, 'soak/updates/fill-at-step.mjs'),
         join(version, 'server/updates/data.ts'),
         ...words,
       ];

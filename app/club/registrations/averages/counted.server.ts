@@ -1,4 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
+import { inTables } from '#app/club/registrations/rules/in-tables.server.ts';
 import { bySurname } from '#app/core/names.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Count, Figures } from './averages.ts';
@@ -59,10 +60,9 @@ interface Row {
 /** A rink that counts: the tables have its match, its shots are known, and neither side's team was struck out. */
 const counts = ({ league, season }: Asked) => sql<SqlBool>`
   a.league = ${league} and a.season = ${season} and a.player is not null and a.shots_for is not null
-  and exists (select 1 from league_match m
-    where m.id = a.fixture and m.league = ${league} and m.season = ${season})
-  and not exists (select 1 from league_fixture f join league_team x on x.id in (f.home, f.away)
-    where f.id = a.fixture and f.league = ${league} and f.season = ${season} and x.withdrawal = 'expunged')`;
+  and ${inTables}
+  and (select count(*) from league_fixture f join league_team x on x.id in (f.home, f.away)
+    where f.id = a.fixture and x.withdrawal = 'expunged') = 0`;
 
 const figures = sql`
   count(*) as played,

@@ -1,5 +1,6 @@
 import { booksOf, withPlayers } from '#app/club/registrations/rules/books.server.ts';
 import { divisionsOf } from '#app/club/registrations/rules/divisions.server.ts';
+import { inTables } from '#app/club/registrations/rules/in-tables.server.ts';
 import {
   boundTo,
   type Career,
@@ -78,7 +79,6 @@ async function gamesOf({ db }: Site, id: string, season: number): Promise<OnePla
   const rows = await db
     .selectFrom('appearance as a')
     .innerJoin('league_team as t', 't.id', 'a.team')
-    .innerJoin('league_match as m', 'm.id', 'a.fixture')
     .leftJoin('league_fixture as f', 'f.id', 'a.fixture')
     .leftJoin('league_team as o', (on) =>
       on.on((e) =>
@@ -91,6 +91,7 @@ async function gamesOf({ db }: Site, id: string, season: number): Promise<OnePla
     )
     .select(['a.fixture', 'a.day', 't.name as team', 'o.name as against', 'a.side', 'a.rink'])
     .select(['a.is_skip', 'a.shots_for', 'a.shots_against'])
+    .where(inTables)
     .where('a.player', '=', id)
     .where('a.season', '=', season)
     .orderBy('a.day', 'desc')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { booksOf, withPlayers } from '#app/club/registrations/rules/books.server.ts';
+import { inTables } from '#app/club/registrations/rules/in-tables.server.ts';
 import { type Candidate, meant } from '#app/club/registrations/rules/known-as.ts';
 import { mayPlayFrom } from '#app/club/registrations/rules/may-play.ts';
 import { clubNames } from '#app/club/registrations/rules/register.server.ts';
@@ -58,6 +59,7 @@ async function unsettledIn(
     .selectFrom('appearance as a')
     .innerJoin('league_team as t', 't.id', 'a.team')
     .select((e) => ['a.name', 't.club', e.fn.countAll<number>().as('games')])
+    .where(inTables)
     .where('a.player', 'is', null)
     .where('a.season', '=', season)
     .groupBy(['a.name', 't.club'])
@@ -183,7 +185,6 @@ async function withFacts({ db }: Site, rows: Found[], season: number): Promise<L
     .execute();
   const games = await db
     .selectFrom('appearance as a')
-    .innerJoin('league_match as m', 'm.id', 'a.fixture')
     .select((e) => ['a.player', e.fn.count<number>('a.fixture').distinct().as('games')])
     .where('a.player', 'in', ids)
     .where('a.season', '=', season)

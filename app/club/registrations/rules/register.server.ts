@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
 import type { Divisions } from './divisions.server.ts';
+import { inTables } from './in-tables.server.ts';
 import type { Candidate } from './known-as.ts';
 import { sortOf } from './known-as.ts';
 import type { Career } from './may-play.ts';
@@ -60,9 +61,8 @@ export async function careersOf(
   const games = await db
     .selectFrom('appearance as a')
     .innerJoin('league_team as t', 't.id', 'a.team')
-    // A result that was taken out of the tables is no game.
-    .innerJoin('league_match as m', 'm.id', 'a.fixture')
     .select(['a.player', 'a.fixture', 'a.day', 'a.team', 'a.league', 't.club'])
+    .where(inTables)
     .where('a.player', 'in', players)
     .where('a.season', '=', season)
     .execute();

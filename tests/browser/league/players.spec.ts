@@ -27,9 +27,11 @@ test('the secretary takes a club’s list in, settles a name, transfers somebody
   await list.getByLabel('Club').selectOption('Osmoor');
   await list.getByLabel('Registered on').fill('2025-05-01');
   await list.getByLabel(/^Names, one on each line/).fill('Joan Appleby\nJohn Appleby; 12\nLonely');
-  await list.getByRole('button', { name: 'Register them' }).click();
+  const register = list.getByRole('button', { name: 'Register them' });
+  await register.click();
   await expect(page.getByText('2 players have been registered. One line was left:')).toBeVisible();
   await expect(page.getByText('Line 3: Lonely')).toBeVisible();
+  await expect(register).toBeEnabled();
   await expectFitAtBoth(page);
 
   const match = await oneFixture(db, fixture('Osmoor A', 'Ludford A'));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -40,28 +40,4 @@ test('a clone’s signed tag is fetched, put in place and gone back from, and no
   assert.equal(await site.version(), '1.0.0');
   await saying.stop();
   await assertAllThere(real, saved);
-});
-
-test('where all of it is killed as the site goes over, it is at one of the two versions, whole, and goes on from there', async (t) => {
-  const { real, clone } = await opened(t);
-  let site = await startReal(t, real);
-  const saved: string[] = [];
-  const saying = await keepSaying(site.url, saved);
-  const forth = updateReal(t, real, clone, '--watch', '5');
-  await until(
-    'it goes over',
-    () => /The site goes over/.test(forth.output()) || forth.child.exitCode !== null,
-  );
-  forth.kill();
-  site.kill();
-  await Promise.all([forth.closed, site.closed, saying.stop()]);
-
-  site = await startReal(t, real);
-  await assertAllThere(real, saved);
-  if ((await site.version()) === '1.0.0') {
-    const next = updateReal(t, real, clone, '--watch', '0');
-    assert.equal(await next.closed, 0, next.output());
-  }
-  assert.equal(await site.version(), '2.0.0');
-  assert.deepEqual(readdirSync(join(real.home, 'versions')).sort(), ['1.0.0', '2.0.0']);
 });

@@ -55,7 +55,7 @@ export function PasteEntries({ slug, side, handicaps, room }: Omit<Props, 'canDr
   const example = side === ofTeams ? 'Osmoor A' : people.join(', ');
   return (
     <details>
-      <summary>Paste a list</summary>
+      <summary>Paste a list of {side === ofTeams ? 'teams' : 'names'}</summary>
       <ActForm
         act="POST /api/desk/competitions/{slug}/entries"
         param={{ slug }}

@@ -64,6 +64,6 @@ test('what each version brought is read at the desk, and by nobody outside', asy
   const { body } = await ask('GET /api/desk/whats-new', { token: await signIn(cast.derek) });
   assert.equal(body.version, version);
   assert.equal(body.versions[0].version, version);
-  assert.ok(body.versions[0].groups.some(({ name }: { name: string }) => name === 'For members'));
+  assert.ok(body.versions[0].groups.some(({ name }: { name: string }) => name === 'For the desk'));
   assert.equal((await ask('GET /api/desk/whats-new')).status, 401);
 });

@@ -132,7 +132,7 @@ export default [
     route('results/cups/:slug', 'club/cups/desk/one-cup.route.tsx'),
     route('results/:day', 'club/leagues/league-room.route.tsx'),
     route('results/:day/take-over', 'club/leagues/take-over/take-over.route.tsx'),
-    route('results/:day/follow', 'club/exchange/following/follow.route.tsx'),
+    route('results/:day/follow', 'club/exchange/follow-room/follow.route.tsx'),
     route('league/sites', 'club/exchange/league/sites.route.tsx'),
     route('results/:day/round', 'club/leagues/pasted/paste-round.route.tsx'),
     route('results/:day/clubs', 'club/leagues/pasted/paste-clubs.route.tsx'),

@@ -9,6 +9,8 @@ import type { Site } from '#app/site/site.server.ts';
 
 /** So many at most wait for an officer: whoever asks anew, from wherever, finds the door shut then. */
 const mostAsked = 40;
+/** Whoever has waited longer, in milliseconds, keeps nobody else out. */
+const patience = 14 * 24 * 3600_000;
 
 /** What this site says of itself to one with which it would like to exchange. */
 export async function ownAgreement(site: Site, club: string | null = null): Promise<Agreement> {
@@ -30,7 +32,9 @@ export async function takeAgreement(site: Site, body: string): Promise<Agreement
   const peers = await site.db.selectFrom('exchange_peer').selectAll().where('role', '=', role).execute();
   const same = peers.find((peer) => peer.public_key === key && peer.address === origin);
   if (same && same.state !== 'ended') return own;
-  if (peers.filter(({ state }) => state === 'asked').length >= mostAsked)
+  const lately = site.clock().getTime() - patience;
+  const wait = peers.filter(({ state, made_at }) => state === 'asked' && Date.parse(made_at) > lately);
+  if (wait.length >= mostAsked)
     throw new Refusal(429, 'Too many sites wait here already. Please ring up and ask again later.');
   // Never over one that is agreed: anybody may say that an address is theirs.
   const waiting = peers.find(

@@ -40,13 +40,8 @@ interface OpenMatch {
 /** The matches that are on, were played these weeks or are played today, and are not settled. */
 async function openMatches(site: Site, today: string): Promise<OpenMatch[]> {
   const { db } = site;
-  const year = Number(today.slice(0, 4));
-  const seasons = [year - 1, year];
-  const fixtures = (await Promise.all(seasons.map((season) => readFixtures(db, { season })))).flat();
-  const due = fixtures.filter(
-    ({ state, date }) =>
-      state === 'on' && date <= today && Date.parse(today) - Date.parse(date) <= longAgo * 24 * 3600_000,
-  );
+  const lately = await readFixtures(db, { from: daysAfter(today, -longAgo), to: today });
+  const due = lately.filter(({ state }) => state === 'on');
   if (due.length === 0) return [];
   const out = await publishedOf(site);
   const now = await returnsOf(

@@ -13,6 +13,7 @@ import { putOffBody } from '#app/club/returns/postponed/postpone-schemas.server.
 import { slipsOf } from '#app/club/returns/rules/slips.ts';
 import { today } from '#app/core/clock.ts';
 import { byField } from '#app/core/invalid.ts';
+import { onOneLine } from '#app/core/one-line.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import { typedIn } from '#app/site/by-link/by-link.server.ts';
@@ -28,13 +29,16 @@ interface Pressed {
 
 type Back = { to?: string; said?: string };
 
+/** A line as it may be kept, whatever came in its field. */
+const lineOf = (typed = '', most: number) => onOneLine(typed).replace(/\s+/g, ' ').slice(0, most);
+
 /** Does it for the side for which the code speaks, and for no other. */
 export async function pressOnLink(site: Site, { address, code, form }: Pressed): Promise<Back> {
   const typed = typedIn(form);
-  if (typed.word === 'ask') return askAnew(site, address, typed.team ?? '');
+  if (typed.word === 'ask') return askAnew(site, address, lineOf(typed.team, 200));
   await site.limits.count({ 'code-here': address });
   const speaks = await speaksFor(site, code);
-  const by = (typed.by ?? '').trim().slice(0, 80);
+  const by = lineOf(typed.by, 80);
   const who = { fixture: speaks.fixture.id, side: speaks.side, by };
   if (typed.word === 'agree') return agree(site, speaks, { by, seen: typed.seen ?? '' });
   if (typed.word === 'put-off') {
@@ -48,7 +52,7 @@ export async function pressOnLink(site: Site, { address, code, form }: Pressed):
   }
   if (typed.word === 'refuse') {
     if (speaks.side !== 'away') throw new Refusal(403, 'The visitors say whether they can play.');
-    await refuseBy(site, who, (typed.why ?? '').trim().slice(0, 200));
+    await refuseBy(site, who, lineOf(typed.why, 200));
     return { said: 'refused' };
   }
   await enterTyped(site, speaks, typed);
@@ -77,8 +81,8 @@ async function enterTyped(site: Site, { fixture, side }: Speaks, typed: Record<s
   const players = playersIn(typed, side);
   await enter(site, {
     ...{ fixture: fixture.id, side, sheet, players, way: 'link' },
-    by: (typed.by ?? '').trim().slice(0, 80),
-    note: (typed.note ?? '').trim().slice(0, 300),
+    by: lineOf(typed.by, 80),
+    note: lineOf(typed.note, 300),
   });
 }
 
@@ -110,7 +114,7 @@ const rinksIn = (typed: Record<string, string>) =>
 function playersIn(typed: Record<string, string>, side: Side): Played[] {
   return Object.entries(typed).flatMap(([field, typedName]) => {
     const [, rink, place] = /^p\.(\d{1,2})\.(\d)$/.exec(field) ?? [];
-    const name = typedName.trim().replace(/\s+/g, ' ').slice(0, 80);
+    const name = lineOf(typedName, 80);
     if (!rink || !place || !name) return [];
     return [{ rink: Number(rink), place: Number(place), side, player: null, name }];
   });
@@ -140,8 +144,9 @@ const [before, after] = [21, 14];
 async function askAnew(site: Site, address: string, team: string): Promise<Back> {
   await site.limits.count({ 'form-here': address });
   const now = today(site.clock);
-  const fixtures = (team ? await readFixtures(site.db, { team }) : []).filter(
-    ({ date, state }) => state !== 'void' && date >= daysAfter(now, -before) && date <= daysAfter(now, after),
+  const near = { from: daysAfter(now, -before), to: daysAfter(now, after) };
+  const fixtures = (team ? await readFixtures(site.db, { team, ...near }) : []).filter(
+    ({ state }) => state !== 'void',
   );
   await site.db.transaction().execute(async (tx) => {
     for (const fixture of fixtures.slice(0, 8)) {

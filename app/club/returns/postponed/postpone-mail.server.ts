@@ -2,7 +2,7 @@ import type { Doing } from '#app/act/doing.server.ts';
 import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
 import type { Side } from '#app/club/formats/formats.ts';
 import { queueMail } from '#app/club/mail/mail.server.ts';
-import type { Cause } from '#app/club/mail/mail.ts';
+import { type Cause, withoutLinks } from '#app/club/mail/mail.ts';
 import { toCaptain } from '#app/club/returns/mails/return-mail.server.ts';
 import { deskMail, type To } from '#app/club/returns/mails/return-mails.ts';
 import { showFullDate, showTime } from '#app/core/dates.ts';
@@ -38,7 +38,8 @@ function mail({ captain, fixture, opening }: To, subject: string, lines: string[
   };
 }
 
-const because = (why: string) => (why ? `The reason given: ‘${why}’` : '');
+/** In the captain's own words, which the league sends: without web addresses. */
+const because = (why: string) => (why ? `The reason given: ‘${withoutLinks(why)}’` : '');
 
 /** It could not be played: the home side offers two days. */
 export async function tellPutOff(doing: Doing, fixture: LeagueFixture, { side, why, until }: Told) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { choice, own } from '#app/act/fields.ts';
+import type { LeaguesFound } from '#app/club/exchange/following/follow-shapes.server.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
-import type { LeaguesFound } from './follow-shapes.server.ts';
 
 interface Props {
   day: string;

@@ -1,0 +1,94 @@
+import { Deed } from '#app/desk/acts/deed.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import type { PartProps } from './part-props.ts';
+
+/** When it was heard last, or what is wrong and since when; and the way to ask it now. */
+export const HowItIs = ({ peer, desk }: Omit<PartProps, 'screen'>) => (
+  <>
+    {peer.failure ? (
+      <p role="status">
+        {peer.failure} {peer.since ? `It has been so since ${peer.since}. ` : ''}
+        {peer.seen ? `What stands here is of ${peer.seen}.` : ''}
+      </p>
+    ) : null}
+    <Deed
+      desk={desk}
+      act="POST /api/desk/results/following/{id}/fetch"
+      given={{ param: { id: peer.id }, json: { accept: peer.isOlder } }}
+      said="The league’s site was asked."
+    >
+      {peer.isOlder ? 'Take what it says now' : 'Ask it now'}
+    </Deed>
+  </>
+);
+
+/** What is settled once and seldom looked at. */
+export function FollowWays({ screen, peer, desk }: PartProps) {
+  const { id, version, takes, state } = peer;
+  return (
+    <>
+      {peer.failure ? null : (
+        <Fold title="The league’s site" about={peer.seen ? `heard last on ${peer.seen}` : 'not heard yet'}>
+          <HowItIs peer={peer} desk={desk} />
+        </Fold>
+      )}
+      {screen.ownTable ? <OwnTable day={screen.day} version={screen.ownTable} desk={desk} /> : null}
+      <Fold title="How matches come in" about={takes === 'self' ? 'by themselves' : 'when you press'}>
+        <Deed
+          desk={desk}
+          act="PATCH /api/desk/results/following/{id}"
+          given={{ param: { id }, version, json: { takes: takes === 'self' ? 'press' : 'self' } }}
+          said="Saved."
+        >
+          {takes === 'self' ? 'Let me look first' : 'Take them by themselves'}
+        </Deed>
+        <p className="soft">What somebody here has changed by hand is never changed by itself.</p>
+      </Fold>
+      {state === 'agreed' ? (
+        <Fold title="Agree on the keys again" about="after either site was moved or restored">
+          <Deed
+            desk={desk}
+            act="POST /api/desk/results/following/{id}/keys"
+            given={{ param: { id }, version }}
+            said="The league’s site was asked."
+          >
+            Ask again
+          </Deed>
+        </Fold>
+      ) : null}
+      <Fold title="End following">
+        <SureButton
+          button="End following"
+          title="End following this league’s site?"
+          large
+          busy={desk.busy}
+          onSure={() =>
+            desk.act('DELETE /api/desk/results/following/{id}', { param: { id }, version }, 'Ended.')
+          }
+        >
+          What is in the calendar stays there. Results go to the league no more.
+        </SureButton>
+      </Fold>
+    </>
+  );
+}
+
+interface OwnTableProps extends Pick<PartProps, 'desk'> {
+  day: string;
+  version: number;
+}
+
+/** The league's table is there, and our page still shows the one that is worked out here. */
+const OwnTable = ({ day, version, desk }: OwnTableProps) => (
+  <Fold title="The table on our page" about="worked out here, from what we enter">
+    <Deed
+      desk={desk}
+      act="PATCH /api/desk/results/leagues/{day}"
+      given={{ param: { day }, version, json: { source: 'sheet' } }}
+      said="Our page shows the league’s table now."
+    >
+      Show the league’s table
+    </Deed>
+  </Fold>
+);

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { CallOptions } from '#app/api/call.ts';
+import type { Calls, Given } from '#app/api/calls.ts';
+import type { Acts } from './use-acts.tsx';
+
+interface Props<Name extends keyof Calls> {
+  desk: Acts;
+  act: Name;
+  given: Given<Name> & CallOptions;
+  /** What is said once it is done. */
+  said: Parameters<Acts['act']>[2] & string;
+  /** The one solid button of its screen, or another deed. */
+  isNext?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** A button that does one act. */
+export const Deed = <Name extends keyof Calls>(props: Props<Name>) => {
+  const { desk, act, given, said, isNext = false, disabled = false, children } = props;
+  return (
+    <button
+      type="button"
+      className={isNext ? 'button' : 'button quiet'}
+      disabled={desk.busy || disabled}
+      onClick={() => desk.act(act, given, said)}
+    >
+      {children}
+    </button>
+  );
+};

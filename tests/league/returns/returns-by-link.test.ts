@@ -133,3 +133,21 @@ test('without a league there is no such page', async (t) => {
   await context.version.read();
   assert.doesNotMatch(await page(code), /For Osmoor A/);
 });
+
+test('what a captain types is kept as one line, whatever came in its field', async (t) => {
+  const { codeOf, press, db } = await openLinks(t);
+  const odd = { by: 'Joan\0\nBEGIN:VEVENT', note: 'Rain\u2028 at nine', team: 'x\0y' };
+  assert.equal((await press(await codeOf('home'), form(odd))).status, 303);
+  const [entry] = await db.selectFrom('match_entry').select(['said_by', 'note']).execute();
+  assert.deepEqual([entry?.said_by, entry?.note], ['Joan BEGIN:VEVENT', 'Rain at nine']);
+  assert.equal((await press('', { word: 'ask', team: 'x\0y' })).status, 303);
+});
+
+test('a reason that is mailed to the other captain holds no web address', async (t) => {
+  const { codeOf, press, mails } = await openLinks(t);
+  const put = { word: 'put-off', why: 'Wet: see https://evil.example/pay' };
+  assert.equal((await press(await codeOf('away'), put)).status, 303);
+  const told = (await mails()).filter(({ mail }) => mail.includes('The reason given'));
+  assert.ok(told.length > 0);
+  for (const { mail } of told) assert.doesNotMatch(mail, /evil\.example/);
+});

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { CallOptions } from '#app/api/call.ts';
-import type { Calls, Given } from '#app/api/calls.ts';
-import type { Acts } from './use-acts.tsx';
+import type { Answer, Calls, Given } from '#app/api/calls.ts';
+import type { Acts, SaidOf } from './use-acts.tsx';
 
 interface Props<Name extends keyof Calls> {
   desk: Acts;
   act: Name;
   given: Given<Name> & CallOptions;
   /** What is said once it is done. */
-  said: Parameters<Acts['act']>[2] & string;
+  said: SaidOf<Answer<Name>>;
   /** The one solid button of its screen, or another deed. */
   isNext?: boolean;
   disabled?: boolean;

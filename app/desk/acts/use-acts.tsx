@@ -27,7 +27,7 @@ interface Said<D> extends Omit<Seen<D>, 'version'> {
   forGood?: boolean;
 }
 
-type SaidOf<D> = Said<D>['said'] | Said<D>;
+export type SaidOf<D> = Said<D>['said'] | Said<D>;
 
 interface Ways {
   /** Shows what is there now; without it the router reads the page's data again. */

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { other, sides } from '#app/club/formats/formats.ts';
 import { BothWords } from '#app/club/returns/link/both-words.tsx';
+import { Deed } from '#app/desk/acts/deed.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -140,20 +141,14 @@ function Deeds({ one, desk }: Props) {
             </button>
           ))}
       {one.wishes.length > 0 && holds ? (
-        <button
-          type="button"
-          className="button quiet"
-          disabled={desk.busy}
-          onClick={() =>
-            desk.act(
-              'PUT /api/desk/league/returns/{id}/result',
-              { param: { id }, version, json: { sheet: holds } },
-              'It stays as it was.',
-            )
-          }
+        <Deed
+          desk={desk}
+          act="PUT /api/desk/league/returns/{id}/result"
+          given={{ param: { id }, version, json: { sheet: holds } }}
+          said="It stays as it was."
         >
           It stays as it is
-        </button>
+        </Deed>
       ) : null}
       {now.state === 'settled' || spoken.length > 0 ? (
         <SureButton

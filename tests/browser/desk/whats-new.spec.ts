@@ -61,7 +61,7 @@ test('an administrator reads in Status what a newer version brings, and every of
   await expectFitAtBoth(page);
   await way.click();
   await expect(page).toHaveURL('/desk/whats-new');
-  await expect(page.getByRole('heading', { name: 'For members' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'For the desk' }).first()).toBeVisible();
   // Whoever has one room begins there: the box finds it.
   await signIn(page, cast.derek);
   await page.goto('/desk');

@@ -35,7 +35,7 @@ import { takeInApi } from '#app/club/handbook/take-in/take-in.acts.server.ts';
 import { lawApi } from '#app/club/law/law.api.ts';
 import { clubsOfLeagueApi } from '#app/club/league-clubs/room/clubs.acts.server.ts';
 import { clubContactsApi } from '#app/club/league-clubs/room/contacts.acts.server.ts';
-import { clubTeamsApi } from '#app/club/league-clubs/room/teams.acts.server.ts';
+import { leagueTeamsApi } from '#app/club/league-clubs/teams/teams.acts.server.ts';
 import { leagueClubsApi } from '#app/club/leagues/desk/clubs.acts.server.ts';
 import { deductionsApi } from '#app/club/leagues/desk/deductions.acts.server.ts';
 import { leagueDeskApi } from '#app/club/leagues/desk/league.acts.server.ts';
@@ -140,7 +140,7 @@ const subjects = [
   leagueRoomApi,
   clubsOfLeagueApi,
   clubContactsApi,
-  clubTeamsApi,
+  leagueTeamsApi,
   formatsApi,
   teamsApi,
   albumsApi,

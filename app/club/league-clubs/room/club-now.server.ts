@@ -65,7 +65,7 @@ export const oneClub = z
     contacts: z.array(contactSeen),
     season: z.int().nullable(),
     teams: z.array(teamSeen),
-    divisions: z.array(z.object({ league: z.string(), name: z.string() })),
+    divisions: z.array(z.object({ id: z.string(), name: z.string(), family: z.string() })),
     follows: z
       .array(z.object({ id: z.string(), name: z.string(), now: z.string() }))
       .openapi({ description: 'Teams of the season that still bear an earlier name of the club' }),
@@ -119,13 +119,14 @@ export const followsOf = (club: LeagueClub, teams: { id: string; name: string }[
 export async function divisions(db: Kysely<Schema>) {
   const rows = await db
     .selectFrom('league')
-    .select(['day', 'name', 'division'])
+    .select(['day', 'name', 'division', 'parent'])
     .where('source', '=', 'own')
     .where('put_by', '=', 0)
     .orderBy('position')
     .execute();
-  return rows.map(({ day, name, division }) => ({
-    league: day,
+  return rows.map(({ day, name, division, parent }) => ({
+    id: day,
     name: [name, division].filter(Boolean).join(', '),
+    family: parent ?? day,
   }));
 }

@@ -3,18 +3,16 @@ import type { Kysely } from 'kysely';
 import { acts } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
-import { shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { sameSide } from '#app/club/calendar/calendar.ts';
 import { teamAdder, teamColumns } from '#app/club/league-clubs/known/add-team.server.ts';
 import { leagueClubs } from '#app/club/league-clubs/known/clubs.server.ts';
 import { familyOf, leagueOfDivision } from '#app/club/league-clubs/known/family.server.ts';
-import { isEmail } from '#app/club/members/members.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { isPlaying } from './is-playing.server.ts';
-import { teamFields } from './teams.ts';
+import { teamShape } from './team-shape.server.ts';
 
 /** A team of the league in one season. */
 const teams = noun({
@@ -22,16 +20,6 @@ const teams = noun({
   table: 'league_team',
   title: ({ name }) => name,
   none: 'There is no such team in the league.',
-});
-
-const form = shapeOf(teamFields);
-const fields = form.extend({
-  captainEmail: form.shape.captainEmail.refine(
-    (text) => text === '' || isEmail(text),
-    'This is not an e-mail address.',
-  ),
-  green: form.shape.green.default(1),
-  division: z.string('Please choose a division.'),
 });
 
 const act = acts(teams);
@@ -42,7 +30,10 @@ export const leagueTeamActs = {
   add: act({
     at: 'POST /api/desk/league/teams',
     what: 'Adds a team of a club to a division, in a season',
-    takes: fields.extend({ club: z.string('Please choose a club.'), season: z.int('A season is a year.') }),
+    takes: teamShape.extend({
+      club: z.string('Please choose a club.'),
+      season: z.int('A season is a year.'),
+    }),
     answers,
     makes: true,
     alone: true,
@@ -63,7 +54,7 @@ export const leagueTeamActs = {
   change: act({
     at: 'PUT /api/desk/league/teams/{id}',
     what: 'Changes a team, its captain and its division',
-    takes: fields,
+    takes: teamShape,
     holds: 'league_team',
     answers,
     says: 'changed a team of the league',

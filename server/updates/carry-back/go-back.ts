@@ -36,7 +36,14 @@ const patience = 600_000;
 /** In bytes, what is left on the disk at least. */
 const least = 50e6;
 /** What is made in the folder before the last step. */
-const begun = ['newer.db', 'left-behind.json', 'went-back.json', 'went-back.json.part'];
+const begun = [
+  'newer.db',
+  'newer.db-wal',
+  'newer.db-shm',
+  'left-behind.json',
+  'went-back.json',
+  'went-back.json.part',
+];
 
 /**
  * Makes the site's database one of the older version's shape, with all that was written since; says what that cannot keep.

@@ -30,8 +30,13 @@ export const isPostgres = (db: Kysely<Schema>) => !('takesTurns' in db.getExecut
 async function postgres(url: string) {
   const { default: pg } = await import('pg');
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // A connection that the server ends, as where it is started anew, ends nothing of ours: whoever was asking on it is told,
+  // and the next gets another.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const dialect = new PostgresDialect({
-    pool: withNamedStatements(new pg.Pool({ connectionString: url, max: 10 })),
+    pool: withNamedStatements(pool),
     onCreateConnection: async (connection) => void (await connection.executeQuery(agreed)),
   });
   // What other processes commit is called out, and heard where somebody listens (listen.ts).

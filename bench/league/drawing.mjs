@@ -28,7 +28,7 @@ function wantedOf(sizes, clubs) {
       rinks: 5,
     })),
     closed: [{ from: '2025-06-09', to: '2025-06-13', why: 'Cup week', club: null }],
-    ...{ from: '2025-04-14', to: '2025-09-30', times: 1, derbiesFirst: true, there: [], seed: 1 },
+    ...{ from: '2025-04-14', to: '2025-09-30', times: 1, derbiesFirst: true, taken: [], there: [], seed: 1 },
   };
 }
 

@@ -3,6 +3,7 @@
 export { sheetColumns, sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 export { teamId } from '#app/club/leagues/own-league/team-id.ts';
 export { isNear } from '#app/club/leagues/pasted/pasted-names.ts';
+export { columnsOf } from '#app/club/leagues/pasted/round-columns.ts';
 export {
   doubtsOf,
   figuresIn,

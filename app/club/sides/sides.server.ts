@@ -7,6 +7,7 @@ export { emergenciesOf } from '#app/club/sides/picked/emergencies.server.ts';
 export { selections } from '#app/club/sides/picked/hold-selection.server.ts';
 export { liftsLacking } from '#app/club/sides/picked/lacking.ts';
 export { membersPicked } from '#app/club/sides/picked/members-picked.server.ts';
+export { type NamedInSide, namedInSides } from '#app/club/sides/picked/named-in.server.ts';
 export { readSelected, type Selected } from '#app/club/sides/picked/read-side.server.ts';
 export { noteMove } from '#app/club/sides/picked/told.server.ts';
 export { heldPlaces, myPlaces } from '#app/club/sides/places/my-places.server.ts';

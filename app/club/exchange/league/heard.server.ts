@@ -15,7 +15,7 @@ export interface Heard {
 const rowId = ({ peer, id }: Omit<Heard, 'body'>) => `in:${peer}:${id}`;
 
 /** What was answered to a letter, if it has come before and was taken to its end. */
-export async function heardOf(db: Kysely<Schema>, letter: Heard): Promise<Reply | undefined> {
+export async function heardOf(db: Kysely<Schema>, letter: Omit<Heard, 'body'>): Promise<Reply | undefined> {
   const row = await db
     .selectFrom('exchange_message')
     .select('answer')

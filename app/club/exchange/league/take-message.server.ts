@@ -7,12 +7,14 @@ import { type Message, message, type Reply } from '#app/club/exchange/protocol/s
 import { isSigned, keyId, sent } from '#app/club/exchange/protocol/signing.server.ts';
 import { oneFixture } from '#app/club/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
-import { enter, returnsOf } from '#app/club/returns/returns.server.ts';
+import { warningsFor } from '#app/club/registrations/registrations.server.ts';
+import { enter, returnsOf, takeBack } from '#app/club/returns/returns.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ExchangePeerTable } from '#db/schema/league/exchange.ts';
 import { cameOf } from './came-of.ts';
 import { heardOf, keepAnswer, keepArrived, latestOf, noteSeen } from './heard.server.ts';
+import { forgetNames, withoutErased } from './names.server.ts';
 
 export interface Letter {
   key: string;
@@ -30,21 +32,40 @@ type Peer = Selectable<ExchangePeerTable>;
  */
 export async function takeMessage(site: Site, letter: Letter): Promise<Reply> {
   const peer = await senderOf(site, letter);
-  const said = readMessage(letter.body);
+  const sent = readMessage(letter.body);
   await noteSeen(site, peer.id);
-  const heard = { peer: peer.id, id: letter.id, body: letter.body };
-  const known = await heardOf(site.db, heard);
+  const reply = await replyTo(site, peer, letter, sent);
+  return { ...reply, warnings: await warningsNow(site, sent) };
+}
+
+/** Names stand in them: they are told and not kept. */
+async function warningsNow({ db }: Site, { fixture: id, side, kind }: Message): Promise<string[]> {
+  const fixture = kind === 'taken back' ? undefined : await oneFixture(db, id);
+  const players = fixture && (await returnsOf(db, [id])).get(id)?.[side]?.players;
+  const warnings = fixture && players ? await warningsFor(db, fixture, side, players) : [];
+  return warnings.map((one) => one.slice(0, 500)).slice(0, 100);
+}
+
+async function replyTo(site: Site, peer: Peer, letter: Letter, sent: Message): Promise<Reply> {
+  const known = await heardOf(site.db, { peer: peer.id, id: letter.id });
   if (known) return known;
-  const fixture = await fixtureFor(site, peer, said);
-  if (said.kind === 'how') return standing(site, fixture, said);
-  const latest = await latestOf(site.db, peer.id, said.fixture);
+  const fixture = await fixtureFor(site, peer, sent);
+  const latest = await latestOf(site.db, peer.id, sent.fixture);
+  // Each club speaks for its own side.
+  const own = sent.players.filter(({ side }) => side === sent.side);
+  const said = { ...sent, players: withoutErased(own, latest?.said.players ?? []) };
+  const heard = { peer: peer.id, id: letter.id, body: JSON.stringify(said) };
+  if (said.kind === 'how')
+    // By the number it tells whether the league has forgotten what it was told.
+    return { ...(await standing(site, fixture, latest?.said ?? said)), sequence: latest?.said.sequence ?? 0 };
   if (latest && latest.letter !== letter.id && latest.said.sequence >= said.sequence) {
     const { sequence } = latest.said;
     const now = await standing(site, fixture, said);
     return keepAnswer(site, heard, { ...now, sequence, ...(!isSame(latest.said, said) && older) });
   }
   await keepArrived(site, heard);
-  const reply = said.kind === 'result' ? await enterLatest(site, peer, fixture, said) : takenBack;
+  const reply = await takeLatest(site, peer, fixture, said);
+  await forgetNames(site.db, peer.id, said);
   return keepAnswer(site, heard, { ...reply, sequence: said.sequence });
 }
 
@@ -52,12 +73,6 @@ const isSame = (one: Message, other: Message) =>
   one.kind === other.kind && isDeepStrictEqual(one.sheet, other.sheet);
 
 const older = { came: 'older' as const, says: 'The league knows a later result of this club.' };
-
-/** What one has said stays said: whoever settles it is told. */
-const takenBack: Reply = {
-  ...{ version, came: 'waits', sequence: 0, theirs: null },
-  says: 'The league’s secretary sees that the result was taken back, and decides.',
-};
 
 /** 401 for a key that nobody here knows, or a signature that is not its; 403 for one that is not agreed; 400 for clocks too far apart. */
 async function senderOf(site: Site, { key, signature, id, date, body }: Letter): Promise<Peer> {
@@ -118,30 +133,52 @@ async function fixtureFor({ db }: Site, peer: Peer, { fixture: id, side }: Messa
   return fixture;
 }
 
-async function standing(site: Site, fixture: LeagueFixture, { side }: Message): Promise<Reply> {
+/** How the match stands for a club that has said the last of it so. */
+async function standing(site: Site, fixture: LeagueFixture, { side, kind }: Message): Promise<Reply> {
   const now = (await returnsOf(site.db, [fixture.id])).get(fixture.id);
-  return cameOf(now, side, fixture);
+  const came = cameOf(now, side, fixture);
+  if (kind === 'taken back' && now?.state !== 'settled' && !now?.[side])
+    return { ...came, came: 'taken back', says: 'It is out at the league too, which waits for yours.' };
+  if (kind === 'result' && now?.state !== 'settled' && !now?.[side])
+    return {
+      ...came,
+      came: 'asked anew',
+      says: 'The league asks for it again. Please look whether it is right, and send it again.',
+    };
+  return came;
 }
 
-/** Enters what is the latest of this club on the match, until nothing later has come meanwhile. */
-async function enterLatest(site: Site, peer: Peer, fixture: LeagueFixture, said: Message): Promise<Reply> {
+/** Takes what is the latest of this club on the match, until nothing later has come meanwhile. */
+async function takeLatest(site: Site, peer: Peer, fixture: LeagueFixture, said: Message): Promise<Reply> {
   let last = said;
   for (;;) {
-    const came = await enterOne(site, fixture, last);
+    const came = await takeOne(site, fixture, last);
     const later = (await latestOf(site.db, peer.id, said.fixture))?.said;
-    if (!later || later.sequence <= last.sequence || later.kind !== 'result') return came;
+    if (!later || later.sequence <= last.sequence) return came;
     last = later;
   }
 }
 
-async function enterOne(site: Site, fixture: LeagueFixture, said: Message): Promise<Reply> {
-  const { sheet, side, players, by, note } = said;
-  if (!sheet) return standing(site, fixture, said);
-  const entry = { fixture: fixture.id, side, sheet, players, by, way: 'site' as const, note };
+async function takeOne(site: Site, fixture: LeagueFixture, said: Message): Promise<Reply> {
+  const { sheet, side, by, note } = said;
+  const about = { fixture: fixture.id, side, by };
   try {
-    return cameOf(await enter(site, entry), side, fixture);
+    if (said.kind === 'taken back') await takeBack(site, about);
+    else if (sheet) {
+      // Whom the register knows by a name is for the league to say.
+      const players = said.players.map((one) => ({ ...one, player: null }));
+      await enter(site, { ...about, sheet, players, way: 'site', note });
+    }
+    return standing(site, fixture, said);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { version, came: 'refused', says: error.message.slice(0, 500), sequence: 0, theirs: null };
+    return {
+      version,
+      came: 'refused',
+      says: error.message.slice(0, 500),
+      sequence: 0,
+      theirs: null,
+      warnings: [],
+    };
   }
 }

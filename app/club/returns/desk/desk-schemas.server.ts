@@ -5,7 +5,7 @@ import { offer } from '#app/club/returns/postponed/postpone-schemas.server.ts';
 
 /** What the desk is shown of results, and what it sends. */
 
-const groups = ['unlike', 'wish', 'put-off', 'late', 'one', 'waiting', 'settled'] as const;
+const groups = ['unlike', 'taken-back', 'wish', 'put-off', 'late', 'one', 'waiting', 'settled'] as const;
 
 export const returnRow = z.object({
   id: z.string(),
@@ -51,6 +51,7 @@ export const returnNowShape = z.object({
       rink: z.int().optional(),
     }),
   ),
+  tookBack: z.array(side),
   home: word,
   away: word,
   at: z.string().nullable(),

@@ -86,6 +86,12 @@ function Stands({ one, desk }: Props) {
       {now.state === 'unlike' && !differs ? (
         <p className="alert">Both say the same, but the result was taken back at the desk.</p>
       ) : null}
+      {now.tookBack.map((side) => (
+        <p className="alert" key={side}>
+          The club’s site of {names[side]} has taken back the result that it sent. It stays in the table until
+          you decide.
+        </p>
+      ))}
       {one.wishes.map((line) => (
         <p className="alert" key={line}>
           {line}
@@ -140,7 +146,18 @@ function Deeds({ one, desk }: Props) {
               Take what {names[side]} say
             </button>
           ))}
-      {one.wishes.length > 0 && holds ? (
+      {now.tookBack.length > 0 ? (
+        <Deed
+          desk={desk}
+          act="DELETE /api/desk/league/returns/{id}/result"
+          given={{ param: { id }, version }}
+          said="It is out of the table, and both captains are told."
+          isNext
+        >
+          Take it out of the table
+        </Deed>
+      ) : null}
+      {(one.wishes.length > 0 || now.tookBack.length > 0) && holds ? (
         <Deed
           desk={desk}
           act="PUT /api/desk/league/returns/{id}/result"

@@ -70,6 +70,8 @@ function groupOf(
 ): Pick<ReturnRow, 'group' | 'state'> | undefined {
   const names = namesOf(fixture);
   if (now.state === 'settled') {
+    const [back] = now.tookBack;
+    if (back) return { group: 'taken-back', state: `${names[back]} took it back` };
     const wishes = wishesOf(now, card, names, club.words);
     if (wishes.length > 0) return { group: 'wish', state: 'Another result is asked for' };
     const recent = (now.at ?? '').slice(0, 10) >= daysAfter(date, -7);

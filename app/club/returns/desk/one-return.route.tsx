@@ -9,6 +9,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
+import { NoDay } from './no-day.tsx';
 import { Penalties } from './penalties.tsx';
 import { PutOffAtDesk } from './put-off-desk.tsx';
 import type { OneReturn } from './room.ts';
@@ -29,6 +30,7 @@ export default function OneReturnRoom() {
       before={<BackTo to="/desk/league/returns">Results from captains</BackTo>}
     >
       {desk.word}
+      <NoDay one={one} desk={desk} />
       <Stands one={one} desk={desk} />
       <Fold title={one.now.state === 'settled' ? 'Settle it otherwise' : 'Settle it by other figures'}>
         <SettleForm key={one.version} one={one} desk={desk} />

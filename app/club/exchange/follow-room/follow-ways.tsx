@@ -69,6 +69,7 @@ export function FollowWays({ screen, peer, desk }: PartProps) {
           }
         >
           What is in the calendar stays there. Results go to the league no more.
+          {names ? ' The names that went there stay: send no names first, if they are to go.' : ''}
         </SureButton>
       </Fold>
     </>

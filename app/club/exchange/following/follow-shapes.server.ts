@@ -21,7 +21,7 @@ export type ShownFixture = z.output<typeof shownFixture>;
 const shownResult = z.object({
   event: text.nullable(),
   title: text,
-  /** The league's match, where it asks for the result again. */
+  /** The league's match, where its result may be sent once more: the league asks for it, or it did not go. */
   again: text.nullable(),
   /** What the league says to it, or why it has not gone. */
   says: text,

@@ -8,7 +8,7 @@ import { newShortId } from '#app/api/who/tokens.server.ts';
 import { askToAgree } from '#app/club/exchange/agreeing/ask.server.ts';
 import { bookText, keptBook, peerOf } from '#app/club/exchange/peers/followed.server.ts';
 import { NotUnderstood } from '#app/club/exchange/peers/line.server.ts';
-import { lastTold, queueIn } from '#app/club/exchange/sending/queue.server.ts';
+import { forgetAnswers, lastTold, queueIn } from '#app/club/exchange/sending/queue.server.ts';
 import { leagueRow } from '#app/club/leagues/leagues.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
@@ -154,6 +154,7 @@ const calls = {
           .set({ etag: '', book: bookText(league, forgotten) })
           .where('id', '=', id)
           .execute();
+      if (accept) await forgetAnswers(tx, id);
       after(() => site.exchange.look(id));
     },
   }),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type Message, message } from '#app/club/exchange/protocol/shapes.server.ts';
 import { erasedName, type Played, sameName } from '#app/club/registrations/registrations.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import { lettersOf } from './heard.server.ts';
 
 /** The names that clubs' sites send: only those that a club sends still are kept. */
 
@@ -18,14 +19,8 @@ const isAt = (one: Named, at: Pick<Named, 'rink' | 'place' | 'side'>) =>
   one.rink === at.rink && one.place === at.place && one.side === at.side;
 
 /** Whom a club names no more goes from its earlier letters on the match, and from what was kept of them in its history. */
-export async function forgetNames(db: Kysely<Schema>, peer: string, said: Message): Promise<void> {
-  const rows = await db
-    .selectFrom('exchange_message')
-    .select(['id', 'body'])
-    .where('peer', '=', peer)
-    .where('direction', '=', 'in')
-    .execute();
-  const letters = rows
+export async function forgetNames(db: Kysely<Schema>, club: string, said: Message): Promise<void> {
+  const letters = (await lettersOf(db, club))
     .map(({ id, body }) => ({ id, said: message.parse(JSON.parse(body)) }))
     .filter((one) => one.said.fixture === said.fixture)
     .toSorted((a, b) => a.said.sequence - b.said.sequence);

@@ -31,26 +31,33 @@ type Peer = Selectable<ExchangePeerTable>;
  * signed by a club with which keys are agreed, and what no program of this version would send.
  */
 export async function takeMessage(site: Site, letter: Letter): Promise<Reply> {
-  const peer = await senderOf(site, letter);
+  const senders = await sendersOf(site, letter);
   const sent = readMessage(letter.body);
+  const fixture = await fixtureOf(site, sent);
+  const peer = speaksFor(senders, fixture, sent);
   await noteSeen(site, peer.id);
-  const reply = await replyTo(site, peer, letter, sent);
-  return { ...reply, warnings: await warningsNow(site, sent) };
+  const reply = await replyTo(site, peer, fixture, letter, sent);
+  return { ...reply, warnings: await warningsNow(site, fixture, sent) };
 }
 
 /** Names stand in them: they are told and not kept. */
-async function warningsNow({ db }: Site, { fixture: id, side, kind }: Message): Promise<string[]> {
-  const fixture = kind === 'taken back' ? undefined : await oneFixture(db, id);
-  const players = fixture && (await returnsOf(db, [id])).get(id)?.[side]?.players;
-  const warnings = fixture && players ? await warningsFor(db, fixture, side, players) : [];
+async function warningsNow({ db }: Site, fixture: LeagueFixture, { side }: Message): Promise<string[]> {
+  const { id } = fixture;
+  const players = (await returnsOf(db, [id])).get(id)?.[side]?.players ?? [];
+  const warnings = await warningsFor(db, fixture, side, players);
   return warnings.map((one) => one.slice(0, 500)).slice(0, 100);
 }
 
-async function replyTo(site: Site, peer: Peer, letter: Letter, sent: Message): Promise<Reply> {
+async function replyTo(
+  site: Site,
+  peer: Speaker,
+  fixture: LeagueFixture,
+  letter: Letter,
+  sent: Message,
+): Promise<Reply> {
   const known = await heardOf(site.db, { peer: peer.id, id: letter.id });
   if (known) return known;
-  const fixture = await fixtureFor(site, peer, sent);
-  const latest = await latestOf(site.db, peer.id, sent.fixture);
+  const latest = await latestOf(site.db, peer.club, sent.fixture);
   // Each club speaks for its own side.
   const own = sent.players.filter(({ side }) => side === sent.side);
   const said = { ...sent, players: withoutErased(own, latest?.said.players ?? []) };
@@ -65,7 +72,7 @@ async function replyTo(site: Site, peer: Peer, letter: Letter, sent: Message): P
   }
   await keepArrived(site, heard);
   const reply = await takeLatest(site, peer, fixture, said);
-  await forgetNames(site.db, peer.id, said);
+  await forgetNames(site.db, peer.club, said);
   return keepAnswer(site, heard, { ...reply, sequence: said.sequence });
 }
 
@@ -75,9 +82,11 @@ const isSame = (one: Message, other: Message) =>
 const older = { came: 'older' as const, says: 'The league knows a later result of this club.' };
 
 /** 401 for a key that nobody here knows, or a signature that is not its; 403 for one that is not agreed; 400 for clocks too far apart. */
-async function senderOf(site: Site, { key, signature, id, date, body }: Letter): Promise<Peer> {
-  const peers = await site.db.selectFrom('exchange_peer').selectAll().where('role', '=', 'club').execute();
-  const peer = peers.find(({ public_key }) => public_key !== null && keyId(public_key) === key);
+async function sendersOf(site: Site, { key, signature, id, date, body }: Letter): Promise<Peer[]> {
+  const all = await site.db.selectFrom('exchange_peer').selectAll().where('role', '=', 'club').execute();
+  const peers = all.filter(({ public_key }) => public_key !== null && keyId(public_key) === key);
+  const agreed = peers.filter(({ state }) => state === 'agreed');
+  const peer = agreed[0] ?? peers.find(({ state }) => state !== 'ended') ?? peers[0];
   const unknown = new Refusal(
     401,
     'This league knows no site with this key. Please agree on the keys again, by telephone.',
@@ -96,7 +105,7 @@ async function senderOf(site: Site, { key, signature, id, date, body }: Letter):
       400,
       `Your clock and the league’s are ${Math.round(apart / 3600_000)} hours apart: please set yours.`,
     );
-  return peer;
+  return agreed;
 }
 
 function readMessage(body: string): Message {
@@ -124,13 +133,20 @@ function parsed(text: string): unknown {
 const isObject = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null;
 
-/** 404 for no match of the league, 403 for a side that is another club's. */
-async function fixtureFor({ db }: Site, peer: Peer, { fixture: id, side }: Message): Promise<LeagueFixture> {
+async function fixtureOf({ db }: Site, { fixture: id }: Message): Promise<LeagueFixture> {
   const fixture = await oneFixture(db, id);
   if (!fixture) throw new Refusal(404, 'There is no such match in the league.');
-  if (!peer.club || fixture[side].club !== peer.club)
-    throw new Refusal(403, `${fixture[side].name} is not a team of this club.`);
   return fixture;
+}
+
+type Speaker = Peer & { club: string };
+
+/** Of the clubs that share a site the one whose match it is; 403 for a side that is another club's. */
+function speaksFor(senders: Peer[], fixture: LeagueFixture, { side }: Message): Speaker {
+  const { club, name } = fixture[side];
+  const [peer] = senders.flatMap((one) => (club && one.club === club ? [{ ...one, club }] : []));
+  if (!peer) throw new Refusal(403, `${name} is not a team of this club.`);
+  return peer;
 }
 
 /** How the match stands for a club that has said the last of it so. */
@@ -149,11 +165,11 @@ async function standing(site: Site, fixture: LeagueFixture, { side, kind }: Mess
 }
 
 /** Takes what is the latest of this club on the match, until nothing later has come meanwhile. */
-async function takeLatest(site: Site, peer: Peer, fixture: LeagueFixture, said: Message): Promise<Reply> {
+async function takeLatest(site: Site, peer: Speaker, fixture: LeagueFixture, said: Message): Promise<Reply> {
   let last = said;
   for (;;) {
     const came = await takeOne(site, fixture, last);
-    const later = (await latestOf(site.db, peer.id, said.fixture))?.said;
+    const later = (await latestOf(site.db, peer.club, said.fixture))?.said;
     if (!later || later.sequence <= last.sequence) return came;
     last = later;
   }

@@ -140,3 +140,29 @@ export async function queueIn(tx: Kysely<Schema>, clock: Clock, peer: string, bo
     })
     .execute();
 }
+
+/** What a league answered before it was restored from a backup it may know no more: it is asked anew. */
+export async function forgetAnswers(tx: Kysely<Schema>, peer: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('exchange_message')
+    .select(['id', 'answer'])
+    .where('peer', '=', peer)
+    .where('direction', '=', 'out')
+    .where('state', '=', 'taken')
+    .execute();
+  for (const { id, answer } of rows)
+    await tx
+      .updateTable('exchange_message')
+      .set({
+        answer: JSON.stringify({
+          ...JSON.parse(answer),
+          ...{
+            came: 'waits',
+            says: 'The league’s site was restored: it is asked what it knows.',
+            theirs: null,
+          },
+        }),
+      })
+      .where('id', '=', id)
+      .execute();
+}

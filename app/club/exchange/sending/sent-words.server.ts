@@ -31,8 +31,11 @@ export async function sentWords(
   });
 }
 
+/** Whether an officer may send it once more. */
 const isAskedAnew = ({ state, answer }: Selectable<ExchangeMessageTable>) =>
-  state === 'taken' && reply.parse(JSON.parse(answer)).came === 'asked anew';
+  state === 'given up' ||
+  state === 'refused' ||
+  (state === 'taken' && reply.parse(JSON.parse(answer)).came === 'asked anew');
 
 /** How one that was sent stands, in words. */
 export function wordsOf(row: Selectable<ExchangeMessageTable>): { says: string; isWrong: boolean } {

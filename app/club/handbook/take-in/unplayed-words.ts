@@ -119,15 +119,15 @@ interface Read {
 }
 
 /** 'Osmoor A w/o Ludford A', 'Osmoor A v Ludford A, conceded by Ludford A'. */
-function sentence(text: string, isName: IsName): Read | undefined {
-  const between = /^(.*\S)\s+(?:(w\/o|walk[- ]?over)(?: v(?:s|ersus)?\.?)?|(conceded) to)\s+(\S.*)$/i.exec(
-    text,
-  );
-  if (between && !/ v(?:s|ersus)?\.? /i.test(between[1] ?? '')) {
-    const has = between[2] ? ('won' as const) : ('lost' as const);
+function sentence(given: string, isName: IsName): Read | undefined {
+  const text = given.replace(/\s+/g, ' ');
+  const between = / (?:w\/o|walk[- ]?over|(conceded) to) (?:v(?:s|ersus)?\.? )?/i.exec(text);
+  const home = text.slice(0, between?.index ?? 0).trim();
+  if (between && home && !/ v(?:s|ersus)?\.? /i.test(`${home} `)) {
+    const has = between[1] ? ('lost' as const) : ('won' as const);
     return {
       said: { state: 'conceded', has, who: { has, at: 'home' }, ends: null },
-      rest: `${between[1]} v ${between[4]}`,
+      rest: `${home} v ${text.slice(between.index + between[0].length)}`,
     };
   }
   const found = wordIn(text, false, isName);
@@ -139,24 +139,26 @@ function sentence(text: string, isName: IsName): Read | undefined {
 }
 
 /** The word of a text, with whom it names and after how many ends; and what is left of the text. */
-function wordIn(text: string, isShort: boolean, isName: IsName): (Read & { at: number }) | undefined {
+function wordIn(given: string, isShort: boolean, isName: IsName): (Read & { at: number }) | undefined {
+  const text = given.replace(/\s+/g, ' ');
   for (const { state, has, long, short } of words) {
     const forms = isShort && short ? `${long}|${short}` : long;
     const found = new RegExp(String.raw`(?<![\p{L}\d])(?:${forms})\.?(?![\p{L}\d])`, 'iu').exec(text);
     if (!found) continue;
     const before = text.slice(0, found.index);
     const behind = text.slice(found.index + found[0].length);
-    const named = /^\s*(?:by|to)\s+([^(),;]+?)\s*(?=$|[(),;])/i.exec(behind);
+    const named = namedIn(behind);
     // '(Ludford A conceded)'
-    const [, inside = ''] = /[(,;–-]\s*([^(),;–-]+?)\s*$/.exec(before) ?? [];
-    const ends = /^\s*(?:after|at)\s+(\d{1,2})(?:\s+ends?)?/i.exec(behind);
+    const inside = before.slice(Math.max(...marks.map((mark) => before.lastIndexOf(mark))) + 1).trim();
+    const ends = /^ ?(?:after|at) (\d{1,2})(?: ends?)?/i.exec(behind);
     const isInside = !named && has !== null && isName(inside);
-    const at = named?.[1] ?? (isInside ? inside : undefined);
+    const at = named?.name ?? (isInside ? inside : undefined);
     const rest = [
       isInside ? before.slice(0, before.lastIndexOf(inside)) : before,
-      behind.slice((named ?? ends)?.[0].length ?? 0),
+      behind.slice(named?.length ?? ends?.[0].length ?? 0),
     ].join(' ');
-    const who = at && has ? { has: wonBy(named?.[0] ?? '', has), at: sideIn(at) } : null;
+    // 'Walkover to Osmoor A', 'conceded by Osmoor A', 'conceded to Osmoor A'
+    const who = at && has ? { has: named?.isTo ? ('won' as const) : has, at: sideIn(at) } : null;
     return {
       at: found.index,
       said: { state, has, who, ends: ends ? Number(ends[1]) : null },
@@ -169,8 +171,17 @@ function wordIn(text: string, isShort: boolean, isName: IsName): (Read & { at: n
   return undefined;
 }
 
-/** 'Walkover to Osmoor A', 'conceded by Osmoor A', 'conceded to Osmoor A'. */
-const wonBy = (named: string, has: 'won' | 'lost') => (/^\s*to/i.test(named) ? 'won' : has);
+const marks = ['(', ',', ';', '–', '-'];
+
+/** ' by Osmoor A' behind a word, up to the next mark; and how much of the text it is. */
+function namedIn(behind: string) {
+  const [begins] = /^ ?(?:by|to) /i.exec(behind) ?? [];
+  if (!begins) return undefined;
+  const rest = behind.slice(begins.length);
+  const end = rest.search(/[(),;]/);
+  const name = (end < 0 ? rest : rest.slice(0, end)).trim();
+  return { name, isTo: /to/i.test(begins), length: begins.length + (end < 0 ? rest.length : end) };
+}
 
 const sideIn = (text: string): Side | string => {
   if (/^(?:the )?home(?: side| team)?$/i.test(text)) return 'home';

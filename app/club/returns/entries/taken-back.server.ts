@@ -56,7 +56,7 @@ export async function letGo(doing: Doing, held: HeldReturn): Promise<void> {
 }
 
 /** That a return (`match_return as r`) waits for the secretary, as its club has taken back what the tables have. */
-export const isTakenBack = sql<SqlBool>`
+const isTakenBack = sql<SqlBool>`
   exists (select 1 from match_entry e where e.id in (r.home_entry, r.away_entry) and e.what = 'taken back')
   and exists (select 1 from league_match m where m.id = r.id and m.state <> 'postponed')`;
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { consentsOf } from '#app/club/register/register.server.ts';
-import { keptFormat } from '#app/club/sides/selections.server.ts';
-import { fits, isIn } from '#app/club/sides/shape.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import { keptFormat } from './selections.server.ts';
+import { fits, isIn } from './shape.ts';
 
 /** Somebody in a published side, as another site may be told: on which rink, in which place (from 0). */
 export interface NamedInSide {

@@ -65,7 +65,7 @@ test('a secretary adds a team, draws up the season, moves a match, tells the cap
   await page.getByText('It withdraws', { exact: true }).click();
   await page.getByLabel('Withdrew on').fill('2025-05-20');
   await page.getByRole('button', { name: 'Withdraw Ludford B' }).click();
-  const tell = page.locator('.tell-card', { hasText: 'Tell the captains that Ludford B has withdrawn' });
+  const tell = page.locator('.tell', { hasText: 'Tell the captains that Ludford B has withdrawn' });
   await expect(tell.getByRole('button', { name: 'Send to 6' })).toBeVisible();
   await expectFitAtBoth(page);
   await tell.getByRole('button', { name: 'Send to 6' }).click();

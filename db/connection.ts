@@ -1,17 +1,24 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type QueryExecutor } from 'kysely';
 import { withNamedStatements } from '#db/postgres/named-statements.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { createChanges, noting } from './changes.ts';
-import { sqlite } from './sqlite-dialect.ts';
+import { type ReadAtOnce, sqlite } from './sqlite-dialect.ts';
 
 export type Database = Kysely<Schema>;
 
 /** Opens SQLite (`sqlite:/path/to/file`, made if absent) or PostgreSQL (`postgres://…`). */
 export async function openDatabase(url: string): Promise<Database> {
-  return new Kysely<Schema>({
-    dialect: url.startsWith('sqlite:') ? sqlite(url.slice(7)) : await postgres(url),
-  });
+  if (!url.startsWith('sqlite:')) return new Kysely<Schema>({ dialect: await postgres(url) });
+  const dialect = sqlite(url.slice(7));
+  const db = new Kysely<Schema>({ dialect });
+  if (dialect.readAtOnce) readers.set(db.getExecutor(), dialect.readAtOnce);
+  return db;
 }
+
+const readers = new WeakMap<QueryExecutor, ReadAtOnce>();
+
+/** Of a SQLite database itself: in a transaction, or where its questions are counted or answered once, there is none. */
+export const readerOf = (db: Kysely<Schema>): ReadAtOnce | undefined => readers.get(db.getExecutor());
 
 /**
  * For what differs. Told by what the engine can do, since the classes that Node runs and those in the build are not the
@@ -23,8 +30,13 @@ export const isPostgres = (db: Kysely<Schema>) => !('takesTurns' in db.getExecut
 async function postgres(url: string) {
   const { default: pg } = await import('pg');
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // A connection that the server ends, as where it is started anew, ends nothing of ours: whoever was asking on it is told,
+  // and the next gets another.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const dialect = new PostgresDialect({
-    pool: withNamedStatements(new pg.Pool({ connectionString: url, max: 10 })),
+    pool: withNamedStatements(pool),
     onCreateConnection: async (connection) => void (await connection.executeQuery(agreed)),
   });
   // What other processes commit is called out, and heard where somebody listens (listen.ts).

@@ -3,7 +3,15 @@
 import './end-with-npm.mjs';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -39,8 +47,24 @@ async function installPackages() {
   await run(
     npm ? process.env.npm_node_execpath || process.execPath : 'npm',
     npm ? [npm, ...options] : options,
+    { ...process.env, NODE_OPTIONS: asOurNode(process.env.NODE_OPTIONS) },
   );
+  linkNode();
   writeFileSync('node_modules/.stamp', `${lock} ${all ? 'all' : 'run'}`);
+}
+
+function asOurNode(more = '') {
+  return `${more} --require ${JSON.stringify(join(root, 'scripts/as-our-node.cjs'))}`;
+}
+
+/** Debian's npm (9.2) takes the link to our Node away with those to the Nodes of other machines, which it does not install. */
+function linkNode() {
+  if (process.platform === 'win32' || existsSync('node_modules/.bin/node')) return;
+  const ours = new RegExp(`^node-(bin-)?${process.platform}-${process.arch}$`);
+  const found = readdirSync('node_modules').find((name) => ours.test(name));
+  if (!found) stop(`There is no Node for a machine of this kind (${process.platform}, ${process.arch}).`);
+  mkdirSync('node_modules/.bin', { recursive: true });
+  symlinkSync(`../${found}/bin/node`, 'node_modules/.bin/node');
 }
 
 async function build() {
@@ -67,9 +91,9 @@ async function build() {
 }
 
 /** What it prints is for whoever has to find out why it failed, and for nobody else. */
-function run(command, options) {
+function run(command, options, env = process.env) {
   return new Promise((done) => {
-    child = spawn(command, options, { stdio: ['ignore', 'pipe', 'pipe'] });
+    child = spawn(command, options, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const said = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part));
     child.on('error', (error) => stop(`${command}: ${error.message}`));

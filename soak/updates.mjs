@@ -1,15 +1,27 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fromClone } from './updates/clone.mjs';
 import { killed } from './updates/killed.mjs';
 import { twoBuilds } from './updates/two-builds.mjs';
+import { underSystemd } from './updates/under-systemd.mjs';
 import { wholeDisk } from './updates/whole-disk.ts';
 
-// Updates of the real program, on SQLite: `npm run soak -- updates [kills|clone|builds|disk]`. Killed at moments of an update and of a going
-// back between two signed releases, with everything that runs and as if the power went; brought in from a clone with a signed tag,
-// which is fetched and built, and gone back from; whether two builds of one commit, in two folders, are one release; and, with small
-// versions in place of the real one, on a disk that becomes full at each moment.
-const parts = { kills: killed, clone: fromClone, builds: twoBuilds, disk: wholeDisk };
+// Updates of the real program: `npm run soak -- updates [kills|clone|builds|disk|postgres|systemd]`. Killed at moments of an update and of
+// a going back between two signed releases, with everything that runs and as if the power went; brought in from a clone with a signed
+// tag, which is fetched and built, and gone back from; whether two builds of one commit, in two folders, are one release; with small
+// versions in place of the real one, on a disk that becomes full at each moment; on PostgreSQL, whose server ends too, and whose
+// disk fills; and installed, updated and gone back on a Debian that its own systemd has booted. `kills` and `postgres
+// power|server|disk` take the number of one moment as well.
+const parts = {
+  kills: killed,
+  clone: fromClone,
+  builds: twoBuilds,
+  disk: wholeDisk,
+  postgres: onPostgres,
+  systemd: underSystemd,
+};
 const [only] = process.argv.slice(2);
-if (only && !Object.hasOwn(parts, only)) throw new Error('It is: updates [kills|clone|builds|disk].');
+if (only && !Object.hasOwn(parts, only)) throw new Error(`It is: updates [${Object.keys(parts).join('|')}].`);
 // What is mounted, and what was started, goes with it.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 for (const [name, run] of Object.entries(parts)) {
@@ -25,3 +37,11 @@ for (const [name, run] of Object.entries(parts)) {
   }
 }
 process.exit();
+
+/** In a process of its own, which has another server of the database. */
+async function onPostgres() {
+  const program = `${import.meta.dirname}/updates/on-postgres.mjs`;
+  const child = spawn(process.execPath, [program, ...process.argv.slice(3)], { stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('See above.');
+}

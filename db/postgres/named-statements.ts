@@ -22,7 +22,18 @@ export function withNamedStatements(pool: Pool): PostgresPool {
 }
 
 function namingClient(client: PoolClient, names: StatementNames): PostgresPoolClient {
+  let first: unknown;
   async function query(text: string, values: readonly unknown[]) {
+    try {
+      return await ask(text, values);
+    } catch (error) {
+      // Whatever is asked after what has ended a transaction hears that, and not only that it has been ended.
+      if (codeOf(error) === hasEnded && first) throw first;
+      first = error;
+      throw error;
+    }
+  }
+  async function ask(text: string, values: readonly unknown[]) {
     const isAlone = client.getTransactionStatus() === 'I';
     const named = names.of(text);
     // Within a transaction a refusal would end it: there none that a new column makes out of date.
@@ -30,7 +41,7 @@ function namingClient(client: PoolClient, names: StatementNames): PostgresPoolCl
     try {
       return await client.query({ name: named.name, text, values: [...values] });
     } catch (error) {
-      const code = error instanceof Error && 'code' in error && String(error.code);
+      const code = codeOf(error);
       if (code === columnsHaveChanged) names.renew(text, named);
       else if (code === isUnknown || code === isTaken) names.turnOff();
       else throw error;
@@ -43,6 +54,8 @@ function namingClient(client: PoolClient, names: StatementNames): PostgresPoolCl
   return Object.assign(Object.create(client), { query });
 }
 
+const codeOf = (error: unknown) => error instanceof Error && 'code' in error && String(error.code);
+const hasEnded = '25P02';
 const columnsHaveChanged = '0A000';
 const isUnknown = '26000';
 const isTaken = '42P05';

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** The folder that has `node_modules` for a platform. Throws a sentence where they cannot be had. */
 export function packagesFor(platform) {
@@ -28,6 +28,7 @@ export function packagesFor(platform) {
   ];
   const { status } = spawnSync(npm ? process.env.npm_node_execpath : 'npm', npm ? [npm, ...words] : words, {
     cwd: folder,
+    env: { ...process.env, NODE_OPTIONS: `--require ${JSON.stringify(resolve('scripts/as-our-node.cjs'))}` },
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error(`The packages for ${platform} could not be fetched.`);

@@ -1,18 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { create } from 'tar';
-import { filesIn, hashOf } from '#server/disk/disk.ts';
-import { contentsName, thisPlatform } from '#server/releases/contents.ts';
 import { readJournal } from '#server/updates/journal/journal.ts';
-import { newKey, signWith } from '#tests/releases/keys.ts';
 import { makeRealHome, startReal, updateReal } from '#tests/updates/real/real-home.ts';
-import { makeOther } from '#tests/updates/real/real-version.ts';
 import { assertAllThere, keepSaying } from '#tests/updates/real/saying.ts';
 import { until } from '#tests/updates/stand-in.ts';
-import { buildRelease } from '../../scripts/release/build.mjs';
+import { releasesOf } from './releases.mjs';
 
 /** What the command has said when all goes, and how much later, in milliseconds. */
 export const moments = [
@@ -34,51 +29,39 @@ export const moments = [
 export async function killed(t) {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-kills-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
-  const { key, line } = newKey(folder);
-  const { file } = await buildRelease({ platform: thisPlatform, into: folder, level: 1 });
-  const unpacked = (name, facts) => {
-    const into = join(folder, name);
-    mkdirSync(into);
-    execFileSync('tar', ['-xf', file, '-C', into, '--strip-components=1']);
-    return makeOther(into, { keys: `${line}\n`, ...facts });
-  };
-  const older = unpacked('older', { version: '1.0.0' });
-  const newer = await packed(unpacked('newer', { version: '2.0.0', changes: true }), '2.0.0', folder);
-  signWith(key, newer);
+  const releases = await releasesOf(folder);
+  const older = releases.unpack({ version: '1.0.0' });
+  const newer = await releases.pack({ version: '2.0.0', changes: true });
 
+  const [, , , which] = process.argv;
   const table = [];
-  for (const moment of moments) {
+  for (const moment of which ? [moments[which]] : moments) {
     table.push(await kill({ older, newer }, moment));
     console.log(table.at(-1));
   }
   console.table(table);
 }
 
-/** A release file of a folder that was changed. */
-async function packed(from, version, folder) {
-  const contents = JSON.parse(readFileSync(join(from, contentsName), 'utf8'));
-  for (const one of contents.files) {
-    const bytes = readFileSync(join(from, one.path));
-    Object.assign(one, { size: bytes.length, sha256: await hashOf(join(from, one.path)) });
-  }
-  writeFileSync(join(from, contentsName), JSON.stringify({ ...contents, version }));
-  const top = join(folder, `bowls-club-${version}`);
-  renameSync(from, top);
-  const paths = [contentsName, ...(await filesIn(top)).filter((path) => path !== contentsName)];
-  const file = join(folder, `bowls-club-${version}-${thisPlatform}.tar.gz`);
-  await create(
-    { cwd: folder, file, gzip: { level: 1 }, portable: true, noDirRecurse: true },
-    paths.map((path) => `bowls-club-${version}/${path}`),
-  );
-  return file;
+/** Everything that runs is killed at once; what is started again is whole, goes on, and has all that was saved. */
+const kill = ({ older, newer }, moment) =>
+  strike({ makeOlder: (into) => execFileSync('cp', ['-al', older, into]), newer }, moment, powerCut);
+
+export async function powerCut(t, { real, update, site }) {
+  update.kill();
+  site.kill();
+  await Promise.all([update.closed, site.closed]);
+  return () => startReal(t, real);
 }
 
-/** Everything that runs is killed at once; what is started again is whole, goes on, and has all that was saved. */
-export async function kill({ older, newer }, { asked, said, later }) {
+/**
+ * An update, or a going back, that is struck at a moment. The site is at one of the two versions then, goes on from there, and has all
+ * that was saved. `hit` answers how it runs again.
+ */
+export async function strike({ makeOlder, newer }, { asked, said, later }, hit) {
   const ends = [];
   const t = { after: (end) => void ends.unshift(end) };
   try {
-    const real = await makeRealHome(t, (into) => execFileSync('cp', ['-al', older, into]));
+    const real = await makeRealHome(t, makeOlder);
     const saved = [];
     let site = await startReal(t, real);
     if (asked === 'back') {
@@ -90,14 +73,11 @@ export async function kill({ older, newer }, { asked, said, later }) {
     await until(`it says ${said}`, () => said.test(update.output()) || update.child.exitCode !== null);
     await new Promise((done) => setTimeout(done, later));
     const { phase: at } = (await readJournal(real.home)) ?? {};
-    update.kill();
-    site.kill();
-    await Promise.all([update.closed, site.closed]);
+    const again = await hit(t, { real, update, site });
     await saying.stop();
-
-    site = await startReal(t, real);
+    site = await again();
     const version = await site.version();
-    assert.ok(['1.0.0', '2.0.0'].includes(version), version);
+    assert.ok(['1.0.0', '2.0.0'].includes(version), `${version}: ${update.output()}`);
     await assertAllThere(real, saved);
     const more = await keepSaying(site.url, saved);
     // It goes on from there, forth and back.
@@ -112,9 +92,10 @@ export async function kill({ older, newer }, { asked, said, later }) {
     await more.stop();
     await assertAllThere(real, saved);
     return {
-      'killed in': `${asked}, ${at}, ${said.source} +${later}`,
+      'struck in': `${asked}, ${at}, ${said.source} +${later}`,
       'then at': version,
       saved: saved.length,
+      told: update.output().trim().split('\n').at(-1),
     };
   } finally {
     for (const end of ends) await end();

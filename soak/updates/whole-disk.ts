@@ -7,6 +7,7 @@ import { readJournal } from '#server/updates/journal/journal.ts';
 import { noDisk, openDisk } from '#tests/updates/full-disk/disk.ts';
 import { runUpdate } from '#tests/updates/run-update.ts';
 import { ask, keepWriting, makeHome, startHolder, until } from '#tests/updates/stand-in.ts';
+import { tellWhenLate } from './late.ts';
 
 // The disk of the whole installation, its versions and its data, becomes full at each moment of an update and of a going back: of the
 // command, and of what is done at a start. The site is at one of the two versions afterwards and runs, on the full disk still.
@@ -28,12 +29,17 @@ function lying({ home, dataDir }: ReturnType<typeof makeHome>): string[] {
   return all.filter((name) => !known.test(name));
 }
 
+type Ends = Pick<TestContext, 'after'>;
+
 /** What the command said, which counts its steps. */
-async function live(t: TestContext, { asked, program, step }: Moment): Promise<string> {
+async function live(t: Ends, moment: Moment): Promise<string> {
+  const { asked, program, step } = moment;
   const disk = openDisk(t);
   const home = makeHome(t, 'well', disk.place);
+  const { nodeOptions } = tellWhenLate(t, disk.place, JSON.stringify(moment));
+  Object.assign(home.env, { NODE_OPTIONS: nodeOptions });
   const filled = {
-    NODE_OPTIONS: `--import ${join(root, 'soak/updates/fill-at-step.mjs')}`,
+    NODE_OPTIONS: `${nodeOptions} --import ${join(root, 'soak/updates/fill-at-step.mjs')}`,
     ...{ FILL_PLACE: disk.place, FILL_IN: program, FILL_AT: String(step), FILL_LEFT: String(left) },
   };
   const ofHolder = program === 'updating' ? {} : filled;
@@ -70,11 +76,21 @@ async function live(t: TestContext, { asked, program, step }: Moment): Promise<s
   return said;
 }
 
+/** With a disk of its own, which goes with it. */
+async function lived(moment: Moment): Promise<string> {
+  const ends: (() => unknown)[] = [];
+  try {
+    return await live({ after: (end: () => unknown) => void ends.unshift(end) } as Ends, moment);
+  } finally {
+    for (const end of ends) await end();
+  }
+}
+
 /** Whenever the disk becomes full an update ends at one of the two versions, which runs, and says why. */
-export async function wholeDisk(t: TestContext) {
+export async function wholeDisk() {
   if (noDisk) return console.log(noDisk);
   const moment: Moment = { asked: 'update', program: 'updating', step: 0 };
-  const steps = Number(/STEPS (\d+)\s*$/.exec(await live(t, moment))?.[1]);
+  const steps = Number(/STEPS (\d+)\s*$/.exec(await lived(moment))?.[1]);
   assert.ok(steps > 20, String(steps));
   const all: Moment[] = [];
   for (let step = 1; step <= steps; step += 8) all.push({ ...moment, step });
@@ -83,6 +99,6 @@ export async function wholeDisk(t: TestContext) {
   all.push({ ...moment, asked: '--back', program: 'data.ts', step: 1 });
   for (const one of all) {
     console.log(JSON.stringify(one));
-    await live(t, one);
+    await lived(one);
   }
 }

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -24,6 +33,8 @@ async function bootstrap(t: TestContext, { install = 0, build = 0 }) {
   for (const name of [
     'scripts/bootstrap.mjs',
     'scripts/end-with-npm.mjs',
+    'scripts/as-our-node.cjs',
+    'package.json',
     'package-lock.json',
     'vite.config.ts',
     'react-router.config.ts',
@@ -64,4 +75,33 @@ test('where the packages or the build fail all that was said is shown', async (t
   const build = await bootstrap(t, { build: 3 });
   assert.deepEqual([build.code, build.built], [1, false]);
   assert.match(build.output, /plugin timings\nplugin timings again\nStopped: '.*' did not succeed/);
+});
+
+/** As Debian's npm does it: the packages are there, and no link to the Node among them. Notes which Node it takes itself for. */
+const debiansNpm = `const { mkdirSync, symlinkSync, writeFileSync } = require('node:fs');
+const folder = 'node_modules/node-' + process.platform + '-' + process.arch + '/bin';
+mkdirSync(folder, { recursive: true });
+symlinkSync(process.execPath, folder + '/node');
+writeFileSync('runs-on', process.version);`;
+const anOldNode = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } });
+Object.defineProperty(process, 'version', { value: 'v18.20.4' });`;
+
+test('with an old Node and its npm a clone has a Node of its own, and all packages that are for that', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bowls-clone-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const scripts = ['bootstrap.mjs', 'end-with-npm.mjs', 'as-our-node.cjs'].map((name) => `scripts/${name}`);
+  for (const name of [...scripts, 'package.json', 'package-lock.json'])
+    cpSync(join(root, name), join(folder, name));
+  writeFileSync(join(folder, 'npm.cjs'), debiansNpm);
+  writeFileSync(join(folder, 'old.cjs'), anOldNode);
+  const env = {
+    PATH: process.env.PATH,
+    NODE_OPTIONS: `--require ${JSON.stringify(join(folder, 'old.cjs'))}`,
+    npm_execpath: join(folder, 'npm.cjs'),
+    npm_node_execpath: process.execPath,
+  };
+  execFileSync(process.execPath, [join(folder, 'scripts/bootstrap.mjs'), '--no-build'], { env });
+  const own = execFileSync(join(folder, 'node_modules/.bin/node'), ['--version'], { encoding: 'utf8' });
+  assert.equal(own.trim(), process.version);
+  assert.equal(readFileSync(join(folder, 'runs-on'), 'utf8'), process.version);
 });

@@ -12,6 +12,8 @@ import { root } from '#server/settings/config.ts';
 import { holderSocket } from '#server/updates/journal/places.ts';
 import { programSettings } from '#tests/program-settings.ts';
 
+type Ends = Pick<TestContext, 'after'>;
+
 /** How the newer version behaves. */
 export type Behaves = 'well' | 'not ready' | 'ends' | 'faults' | 'migration fails';
 
@@ -29,7 +31,7 @@ export function makeVersion(folder: string, version: string, behaves: Behaves = 
 }
 
 /** An installation of 1.0.0 that can update itself, and 2.0.0 beside it. */
-export function makeHome(t: TestContext, behaves: Behaves = 'well', beside = tmpdir()) {
+export function makeHome(t: Ends, behaves: Behaves = 'well', beside = tmpdir()) {
   const folder = realpathSync(mkdtempSync(join(beside, 'bowls-home-')));
   t.after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   const [home, dataDir] = [join(folder, 'home'), join(folder, 'data')];
@@ -43,7 +45,7 @@ export function makeHome(t: TestContext, behaves: Behaves = 'well', beside = tmp
 type Home = Pick<ReturnType<typeof makeHome>, 'home' | 'env'>;
 
 /** The holder with the site that it starts; what all of them print is kept. */
-export async function startHolder(t: TestContext, { home, env }: Home, more: Record<string, string> = {}) {
+export async function startHolder(t: Ends, { home, env }: Home, more: Record<string, string> = {}) {
   const program = [join(root, 'server/holder.mjs'), home];
   const holder = spawn(process.execPath, program, { env: { ...env, ...more } });
   const ended = once(holder, 'close');

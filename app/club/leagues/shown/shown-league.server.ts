@@ -55,7 +55,11 @@ export async function shownLeague(
   const { date } = dayAndWords(site);
   const book = season ? leagueBook(season, typeOf(league), date) : 0;
   const events = eventsOf(season?.events ?? [], league).filter((event) => event.season === book);
-  return { ours, ...(await fromOurResults(site, league, book, events)) };
+  // The home page, the tables and the league's own page show the same: it is worked out once for them all.
+  const own = await site.kept(`results of ${league.day} in ${book}`, () =>
+    fromOurResults(site, league, book, events),
+  );
+  return { ours, ...own };
 }
 
 function fromSheet(site: LeagueSite, league: LeagueRow, us: string): Omit<Shown, 'ours'> {

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '#server/settings/config.ts';
+import { releasesOf } from './releases.mjs';
+import { bootDebian, noDebian } from './systemd/machine.mjs';
+
+/** Somebody who looks at a page all the time: how often it was answered with what. */
+const visitor = `const seen = {};
+let isOver = false;
+process.once('SIGTERM', () => { isOver = true; });
+while (!isOver) {
+  const said = await fetch('http://127.0.0.1:3000/full-calendar', { headers: { connection: 'close' } })
+    .then(async (response) => { await response.text(); return response.status; }, (error) => error.cause?.code ?? error.message);
+  seen[said] = (seen[said] ?? 0) + 1;
+  await new Promise((done) => setTimeout(done, 20));
+}
+console.log(JSON.stringify(seen));`;
+const node = '/opt/bowls-club/current/node_modules/.bin/node';
+/** A version that holds in its rehearsal and nowhere else. */
+function endsByItself(folder) {
+  const file = join(folder, 'server/start.mjs');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, `if (process.env.REHEARSAL !== 'on') process.exit(1);\n${text}`);
+}
+
+/** deploy/install, an update, going back and what may go wrong, on a Debian that its own systemd has booted. */
+export async function underSystemd(t) {
+  if (noDebian) return console.log(noDebian);
+  const folder = mkdtempSync(join(tmpdir(), 'bowls-systemd-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  const media = join(folder, 'media');
+  for (const name of ['media', 'media/next']) mkdirSync(join(folder, name));
+  const releases = await releasesOf(folder);
+  await releases.pack({ version: '1.0.0' }, media);
+  await releases.pack({ version: '2.0.0', changes: true }, join(media, 'next'));
+  await releases.pack({ version: '3.0.0', changes: true }, join(media, 'next'), endsByItself);
+  copyFileSync(join(root, 'deploy/install'), join(media, 'install'));
+  writeFileSync(join(media, 'release-keys'), releases.keys);
+  writeFileSync(join(media, 'visitor.mjs'), visitor);
+
+  const machine = await bootDebian(t, folder, media);
+  /** Answers what was printed; throws where it does not end as it is to. */
+  function told(command, code = 0) {
+    const { out, code: its } = machine.run(command);
+    console.log(`# ${command}\n${out}`);
+    assert.equal(its, code, out);
+    return out;
+  }
+  const update = (version, code) =>
+    told(`bowls-club update /media/next/bowls-club-${version}-*.tar.gz --watch 5`, code);
+  const runs = (version) => {
+    assert.equal(told('basename $(readlink -f /opt/bowls-club/current)'), version);
+    assert.equal(told('systemctl is-active bowls-club.service bowls-club.socket'), 'active\nactive');
+  };
+
+  assert.match(
+    told('sh /media/install www.larkby.example'),
+    /^made {3}the site at https:\/\/www\.larkby\.example/m,
+  );
+  assert.doesNotMatch(told('journalctl -u bowls-club -o cat'), /unable to open/);
+  told(`${node} /media/visitor.mjs >/run/seen 2>&1 & echo $! >/run/visitor`);
+  assert.match(update('2.0.0'), /The site is at 2\.0\.0 since/);
+  runs('2.0.0');
+  assert.match(
+    told('bowls-club update --back'),
+    /The site is at 1\.0\.0 again, with all that was written meanwhile\./,
+  );
+  runs('1.0.0');
+  // Of the five starts that systemd allows in five minutes there are none left for going back.
+  for (let turn = 0; turn < 3; turn += 1) told('systemctl restart bowls-club && sleep 1');
+  assert.match(update('3.0.0', 1), /The site is at 1\.0\.0 again, with all that was written meanwhile\.$/);
+  runs('1.0.0');
+  told('kill $(cat /run/visitor) && while kill -0 $(cat /run/visitor) 2>/dev/null; do sleep 0.1; done');
+  assert.match(told('cat /run/seen'), /^\{"200":\d+\}$/);
+  // Stopped alone the next visitor starts it; with its ports it stays so.
+  told('systemctl stop bowls-club.service');
+  told(`${node} -e "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1))"`);
+  told('systemctl stop bowls-club.socket bowls-club.service');
+  told('systemctl is-active bowls-club.service', 3);
+  told('bowls-club start');
+  runs('1.0.0');
+  // The power goes, and comes again.
+  await machine.powerCut();
+  await machine.boot();
+  told(`${node} -e "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1))"`);
+  runs('1.0.0');
+  told('bowls-club member list');
+}

@@ -73,6 +73,7 @@ test('of a result that counts the secretary is told, and lets it go with one pre
   const waiting = (await league.at('GET /api/me/desk')).text;
   assert.match(waiting, /result that its club has taken back: Osmoor A v Ludford A/);
   const { version } = (await league.at(`GET ${desk}`)).body;
+  assert.equal((await league.at(`DELETE ${desk}/result`, { version: version - 1 })).status, 409);
   const gone = await league.at(`DELETE ${desk}/result`, { version });
   assert.ok(gone.status < 300, gone.text);
   assert.deepEqual([await there(), await group()], [['one', null, ''], 'one']);

@@ -50,6 +50,7 @@ import * as whatHasBeenPressed from './migrations/057-what-has-been-pressed.ts';
 import * as cardsAreTold from './migrations/058-cards-are-told.ts';
 import * as topicFeeds from './migrations/060-topic-feeds.ts';
 import * as aLeague from './migrations/061-a-league.ts';
+import * as namesToALeague from './migrations/062-names-to-a-league.ts';
 import { scrubIfDue } from './scrub.ts';
 
 /**
@@ -114,6 +115,7 @@ export const migrations: Record<string, OurMigration> = {
   '058-cards-are-told': cardsAreTold,
   '060-topic-feeds': topicFeeds,
   '061-a-league': aLeague,
+  '062-names-to-a-league': namesToALeague,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */

@@ -1,6 +1,6 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import { refusals } from '#app/api/answers.server.ts';
-import type { Seen } from '#app/api/who/guard.server.ts';
+import { memberCalls } from '#app/api/member-calls.server.ts';
 import { notInUse } from '#app/api/who/rooms.ts';
 import { visitorOf } from '#app/api/who/visitor.server.ts';
 import { takeAgreement } from '#app/club/exchange/agreeing/agreeing.server.ts';
@@ -65,7 +65,7 @@ const agree = createRoute({
 });
 
 export function exchangeApi(site: Site) {
-  const api = new OpenAPIHono<Seen>();
+  const api = memberCalls();
   const inUse = () => {
     if (!site.club.uses.league) throw new Refusal(404, notInUse);
   };

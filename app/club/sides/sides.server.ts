@@ -11,4 +11,5 @@ export { readSelected, type Selected } from '#app/club/sides/picked/read-side.se
 export { noteMove } from '#app/club/sides/picked/told.server.ts';
 export { heldPlaces, myPlaces } from '#app/club/sides/places/my-places.server.ts';
 export { type MyPlace, type OwnPlaces, ownPlaces } from '#app/club/sides/places/place-schemas.server.ts';
+export { namedInSides } from './named-in.server.ts';
 export { type Player, readSelection } from './selections.server.ts';

@@ -24,6 +24,8 @@ export interface ExchangePeerTable {
   state: 'followed' | 'asked' | 'agreed' | 'ended';
   /** Whether what is new goes into the calendar by itself. */
   takes: Generated<'press' | 'self'>;
+  /** 1 where our results say who played. */
+  names: Generated<number>;
   made_at: string;
   agreed_at: string | null;
   /** When it was last heard, and what has gone wrong since. */

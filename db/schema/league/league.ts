@@ -95,7 +95,7 @@ export interface MatchEntryTable {
   id: string;
   fixture: string;
   side: 'home' | 'away' | 'secretary' | 'rule';
-  what: 'entered' | 'agreed' | 'settled' | 'silence' | 'reopened';
+  what: 'entered' | 'agreed' | 'settled' | 'silence' | 'reopened' | 'taken back' | 'taken out' | 'no day';
   /** JSON of the score sheet (app/club/formats); null where nothing was entered with it. */
   sheet: string | null;
   /** JSON: of each rink who played, both sides (app/club/returns). */

@@ -59,6 +59,18 @@ test('a secretary adds a team, draws up the season, moves a match, tells the cap
   await page.getByRole('button', { name: 'Send to 2' }).click();
   await expect(page.getByText(/2 mails are kept/)).toBeVisible();
 
+  await page.goto('/desk/league/book');
+  await page.getByRole('heading', { name: 'Division 2' }).click();
+  await page.getByRole('heading', { name: 'Ludford B' }).click();
+  await page.getByText('It withdraws', { exact: true }).click();
+  await page.getByLabel('Withdrew on').fill('2025-05-20');
+  await page.getByRole('button', { name: 'Withdraw Ludford B' }).click();
+  const tell = page.locator('.tell', { hasText: 'Tell the captains that Ludford B has withdrawn' });
+  await expect(tell.getByRole('button', { name: 'Send to 6' })).toBeVisible();
+  await expectFitAtBoth(page);
+  await tell.getByRole('button', { name: 'Send to 6' }).click();
+  await expect(tell.getByText(/6 mails are kept/)).toBeVisible();
+
   await page.goto('/fixtures');
   await expect(page.getByRole('heading', { name: 'This week' })).toBeVisible();
   await expectFitAtBoth(page);

@@ -4,7 +4,7 @@ import { returnsOf } from '#app/club/returns/returns.server.ts';
 import { cast } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, type Site, startSite, testOfItsOwn } from '#tests/browser/site.ts';
-import { aLeague, first, fixture } from '#tests/league/a-league.ts';
+import { aLeague, aResult, first, fixture } from '#tests/league/a-league.ts';
 
 /** The test's own site is the league's; beside it that of a club, which may ask it on this machine. */
 const test = testOfItsOwn().extend<{ club: Site }>({
@@ -22,7 +22,7 @@ const rules = { rinks: 3, rinkWon: 2, rinkTied: 1, win: 4, draw: 2, length: { en
 
 async function leagueAt(site: Site) {
   const db = await site.database();
-  await aLeague(db);
+  await aLeague(db, { rules: { players: true } });
   await db
     .updateTable('league')
     .set({ rule_card: JSON.stringify(rules) })
@@ -32,6 +32,16 @@ async function leagueAt(site: Site) {
   // What another process has switched on is known a moment later.
   const found = () => fetch(`${site.url}/.well-known/bowls-league`).then(({ status }) => status);
   await expect.poll(found).toBe(200);
+}
+
+/** The match in the club's calendar. */
+async function eventOf(club: Site): Promise<string> {
+  const { event } = await (await club.database())
+    .selectFrom('followed_fixture')
+    .select('event')
+    .where('theirs', '=', match)
+    .executeTakeFirstOrThrow();
+  return event ?? '';
 }
 
 /** Peter is an officer at both. */
@@ -104,12 +114,7 @@ test('a club follows its league by the address, takes all its matches by one pre
   });
 
   await test.step('what is entered at our desk is in the league’s returns', async () => {
-    const { event } = await (await club.database())
-      .selectFrom('followed_fixture')
-      .select('event')
-      .where('theirs', '=', match)
-      .executeTakeFirstOrThrow();
-    await page.goto(`${club.url}/desk/results/events/${event}`);
+    await page.goto(`${club.url}/desk/results/events/${await eventOf(club)}`);
     for (const [at, figures] of [
       ['21', '12'],
       ['9', '16'],
@@ -131,8 +136,33 @@ test('a club follows its league by the address, takes all its matches by one pre
       [9, 16],
       [18, 20],
     ]);
+    await page.getByText('Who played', { exact: true }).click();
+    await expectFitAtBoth(page);
+    await button('Send who played').click();
+    await expect(page.getByText('Names go with the results now.')).toBeVisible();
     await page.goto(`${site.url}/desk/league/returns/${match}`);
     await page.locator('summary').filter({ hasText: 'History' }).click();
     await expect(page.locator('.return-history li')).toContainText('21–12, 9–16, 18–20');
+  });
+
+  await test.step('what we take back waits for the league’s secretary, and one press lets it go', async () => {
+    const db = await site.database();
+    await aResult(db, match, { home_shots: 48, away_shots: 48 });
+    await page.goto(`${club.url}/desk/results/events/${await eventOf(club)}`);
+    await button('Remove this result').click();
+    await button('Yes, remove it').click();
+    await expect(page.getByText('The result has been removed.')).toBeVisible();
+    await page.goto(`${club.url}${follow}`);
+    await page.getByText('The league’s site', { exact: true }).click();
+    await button('Ask it now').click();
+    await expect(
+      page.getByText('The league’s secretary sees that it was taken back, and decides.'),
+    ).toBeVisible();
+    await page.goto(`${site.url}/desk/league/returns`);
+    await expect(page.getByText('Taken back by its club')).toBeVisible();
+    await page.goto(`${site.url}/desk/league/returns/${match}`);
+    await expectFitAtBoth(page);
+    await button('Take it out of the table').click();
+    await expect(page.getByText('It is out of the table, and both captains are told.')).toBeVisible();
   });
 });

@@ -92,6 +92,39 @@ test.describe('without script', () => {
   });
 });
 
+test('nobody agrees on a day: the secretary sees which were offered and why not, and one press takes one', async ({
+  page,
+  site,
+}) => {
+  await playing(site);
+  const db = await site.database();
+  await db.updateTable('league_fixture').set({ state: 'postponed' }).where('id', '=', match).execute();
+  await db
+    .insertInto('postponement')
+    .values({
+      ...{
+        id: 'off',
+        fixture: match,
+        asked_by: 'home',
+        why: 'Thunder',
+        first_day: '2025-05-20',
+        state: 'lapsed',
+      },
+      offers: '[{"day":"2025-05-23","time":null},{"day":"2025-05-29","time":"18:00"}]',
+      ...{ chosen: null, until: '2025-06-10', asked_at: '2025-05-20T09:00:00.000Z', answered_at: null },
+    })
+    .execute();
+  await signIn(page, cast.peter);
+  await page.goto('/desk/league/returns');
+  await expect(page.getByText('Put off, and no day is agreed')).toBeVisible();
+  await expectFitAtBoth(page);
+  await page.getByRole('link', { name: /Osmoor A v Ludford A/ }).click();
+  await expect(page.getByText('Put off: ‘Thunder’')).toBeVisible();
+  await expectFitAtBoth(page);
+  await page.getByRole('button', { name: /^It is Thursday 29 May 2025, 6pm/ }).click();
+  await expect(page.getByText('The match is moved, and both captains are told.')).toBeVisible();
+});
+
 test('a disputed rink: both see it side by side, and the secretary settles it', async ({ page, site }) => {
   test.slow();
   const links = await playing(site);

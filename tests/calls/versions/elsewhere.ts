@@ -49,6 +49,10 @@ export const elsewhere = [
   'DELETE /api/desk/league/returns/{id}/deductions/{deduction}',
   'POST /api/desk/league/returns/{id}/postponement',
   'PUT /api/desk/league/returns/{id}/postponement',
+  // tests/league/returns/no-day.test.ts
+  'DELETE /api/desk/league/returns/{id}/postponement',
+  // tests/league/exchange/exchange-taken-back.test.ts
+  'DELETE /api/desk/league/returns/{id}/result',
   // tests/league/versions.test.ts
   'PUT /api/desk/league/clubs/{id}',
   'POST /api/desk/league/clubs/{id}/team-names',

@@ -13,7 +13,7 @@ const without: Record<string, RegExp> = {
   'it makes something new and takes nothing away':
     /^POST (\/forum\/(topics|posts|reports)|\/api\/forum\/pictures|.*\/pictures|.*\/photos|\/api\/moderation\/(categories|members\/\{id\}\/warning)|\/api\/desk\/(members|members\/import|committee|pages\/notices|screens|formats|results\/leagues|league\/book|league\/clubs|league\/clubs\/\{id\}\/contacts|teams|sections|opens|opens\/\{slug\}\/entries|photos\/albums|calendar\/(events|clubs|kinds|seasons|events\/\{id\}\/programme)|results\/cups|results\/cups\/\{slug\}\/(ties|other-ties)|competitions|competitions\/honours|competitions\/\{slug\}\/entries)|.*\/(teams|last-teams|deductions|matches|matches\/\{id\}\/letter)|\/api\/csp-reports)$/,
   'between sites, or of what a league says: it is looked at anew as it is done':
-    /^POST \/api\/exchange\/v1\/|\/following(\/taken|\/left|\/\{id\}\/fetch)?$|^POST \/api\/desk\/league\/sites$/,
+    /^POST \/api\/exchange\/v1\/|\/following(\/taken|\/left|\/\{id\}\/(?:fetch|results))?$|^POST \/api\/desk\/league\/sites$/,
   'a mark: to set it twice is to set it once':
     /\/(read|follow|about|reactions\/\{name\}|quiet|agreement)$|^DELETE \/api\/desk\/steps$|\/desk\/season-end\/\{thing\}$|^PATCH \/api\/moderation\/(topics|posts)\/\{id\}$|\/\{slug\}\/(roll|adoption)$/,
   'it sends a code, a mail to oneself, or ends what was given out':

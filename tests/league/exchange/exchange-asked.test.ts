@@ -1,5 +1,6 @@
 // On both engines: whoever asks first makes the row that the other finds.
 import assert from 'node:assert/strict';
+import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
 import { returnsOf } from '#app/club/returns/returns.server.ts';
 import { clubId, fixture } from '#tests/league/a-league.ts';
@@ -62,4 +63,25 @@ test('a club’s site that does not answer is said so, and is one row however of
     [[away.id, '']],
   );
   assert.notEqual(all[0].code, '');
+});
+
+test('strangers’ askings shut nobody out for longer than fourteen days', async (t) => {
+  const { league } = await twoSites(t);
+  const ask = (at: number) => {
+    const { publicKey } = generateKeyPairSync('ed25519');
+    const key = publicKey.export({ format: 'jwk' }).x;
+    const said = { version: 1, role: 'club', name: `Club ${at}`, address: `https://club-${at}.example`, key };
+    return league.ask('POST /api/exchange/v1/agreements', {
+      ...{ raw: JSON.stringify(said), from: `203.0.113.${at}` },
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+  for (let at = 1; at <= 40; at++) assert.equal((await ask(at)).status, 200, String(at));
+  assert.equal((await ask(41)).status, 429);
+  league.move(14 * 24 * 60 - 60);
+  const shut = await ask(42);
+  assert.equal(shut.status, 429);
+  assert.match(shut.text, /Too many sites wait here/);
+  league.move(120);
+  assert.equal((await ask(43)).status, 200);
 });

@@ -1,14 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
+import { type Message, message } from '#app/club/exchange/protocol/shapes.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { clubId, first } from '#tests/league/a-league.ts';
 import { openLeague } from '#tests/league/returns/returns.ts';
 import { openDesk } from '#tests/members.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
-/** What becomes of one call on the line: it never comes, its answer never comes, it comes twice, or it comes much later. */
-export type Mishap = 'fine' | 'lost' | 'unanswered' | 'twice' | 'held';
+/** What becomes of one call on the line: it never comes, its answer never comes, or it comes twice. */
+export type Mishap = 'fine' | 'lost' | 'unanswered' | 'twice';
+
+/** A letter that was put on the line, whether it came or not. */
+export interface Letter {
+  id: string;
+  said: Message;
+  /** When it was signed. */
+  date: string;
+  /** Brings it to the site, whatever has come meanwhile. */
+  bring(): Promise<{ status: number; body: unknown }>;
+}
 
 export interface OwnLine {
   address: string;
@@ -20,21 +31,28 @@ export interface OwnLine {
   instead: Fetch | undefined;
   /** The calls that came. */
   asked: string[];
-  /** Those that are held back: whoever sent them believes them lost. */
-  held: Request[];
-  /** Brings one of them, whatever has come meanwhile. */
-  bring(which: number): Promise<unknown>;
+  /** All that clubs have said on it, but for how a match stands, in the order in which it was sent. */
+  letters: Letter[];
+  /** What the site has answered to each letter, by its id, as often as it came. */
+  answers: Map<string, unknown[]>;
+  /** Told of each letter as it is taken for the first time. */
+  onTaken: (letter: Letter) => void;
 }
 
 /** A line of our own on this machine to a site that has no port. */
 export async function lineTo(t: TestContext, fetch: () => Fetch): Promise<OwnLine> {
   const line: OwnLine = {
-    ...{ address: '', mishaps: [], sparesBooks: false, instead: undefined, asked: [], held: [] },
-    async bring(which) {
-      const [one] = line.held.splice(which % Math.max(1, line.held.length), 1);
-      return one && (await fetch()(one)).arrayBuffer();
-    },
+    ...{ address: '', mishaps: [], sparesBooks: false, instead: undefined, asked: [] },
+    ...{ letters: [], answers: new Map(), onTaken() {} },
   };
+  /** The site's answer, kept with all that it gave to the same letter. */
+  async function heard(letter: Letter, answer: Response) {
+    const text = await answer.clone().text();
+    const before = line.answers.get(letter.id);
+    if (answer.status === 200) line.answers.set(letter.id, [...(before ?? []), JSON.parse(text)]);
+    if (answer.status === 200 && !before) line.onTaken(letter);
+    return { status: answer.status, body: text };
+  }
   const server = createServer((request, response) => void pass(request, response));
   async function pass(from: IncomingMessage, to: ServerResponse) {
     const chunks: Buffer[] = [];
@@ -42,7 +60,6 @@ export async function lineTo(t: TestContext, fetch: () => Fetch): Promise<OwnLin
     line.asked.push(`${from.method} ${from.url}`);
     const isSpared = line.sparesBooks && from.method === 'GET';
     const mishap = (isSpared ? undefined : line.mishaps.shift()) ?? 'fine';
-    if (mishap === 'lost') return to.destroy();
     const headers = Object.entries(from.headers).map(([name, value]): [string, string] => [
       name,
       String(value),
@@ -50,13 +67,26 @@ export async function lineTo(t: TestContext, fetch: () => Fetch): Promise<OwnLin
     const body = from.method === 'POST' ? { body: Buffer.concat(chunks) } : {};
     const call = () =>
       new Request(`${line.address}${from.url}`, { method: from.method ?? 'GET', headers, ...body });
-    if (mishap === 'held') {
-      line.held.push(call());
-      return to.destroy();
-    }
+    const head = (name: string) => String(from.headers[name] ?? '');
+    const id = head('bowls-message');
+    const said = id ? message.parse(JSON.parse(Buffer.concat(chunks).toString())) : undefined;
+    const letter: Letter | undefined =
+      said && said.kind !== 'how'
+        ? {
+            ...{ id, said, date: head('bowls-date') },
+            bring: async () => heard(letter as Letter, await fetch()(call())),
+          }
+        : undefined;
+    if (letter) line.letters.push(letter);
+    if (mishap === 'lost') return to.destroy();
     const go = line.instead ?? fetch();
-    if (mishap === 'twice') await go(call());
-    const answer = await go(call());
+    const answered = async () => {
+      const answer = await go(call());
+      if (letter) await heard(letter, answer);
+      return answer;
+    };
+    if (mishap === 'twice') await answered();
+    const answer = await answered();
     if (mishap === 'unanswered') return to.destroy();
     to.writeHead(answer.status, Object.fromEntries(answer.headers));
     return to.end(Buffer.from(await answer.arrayBuffer()));
@@ -70,13 +100,16 @@ export async function lineTo(t: TestContext, fetch: () => Fetch): Promise<OwnLin
 export const ours = 'tuesday';
 
 /** A league's site, and that of a club of it, Osmoor in the league, with a line to each. */
-export async function twoSites(t: TestContext) {
+export async function twoSites(
+  t: TestContext,
+  { rules = {}, uses = false }: { rules?: object; uses?: boolean } = {},
+) {
   const line = await lineTo(t, () => (request) => league.app.fetch(request));
   const back = await lineTo(t, () => (request) => club.app.fetch(request));
   const inside = `${line.address},${back.address}`;
   const env = (own: OwnLine) => ({ EXCHANGE_INSIDE: inside, PUBLIC_URL: own.address });
-  const league = await openLeague(t, {}, env(line));
-  const club = await openDesk(t, { env: env(back) });
+  const league = await openLeague(t, rules, env(line));
+  const club = await openDesk(t, { env: env(back), uses });
   const at = `/api/desk/results/leagues/${ours}/following`;
   const follow = (takes = 'press') =>
     club.at(`POST ${at}`, { address: line.address, league: first, club: clubId('Osmoor'), takes });

@@ -30,7 +30,10 @@ export async function takeAgreement(site: Site, body: string): Promise<Agreement
     throw new Refusal(409, `Both sites are a ${role}’s: only a league and a club exchange results.`);
   const { origin } = new URL(address);
   const peers = await site.db.selectFrom('exchange_peer').selectAll().where('role', '=', role).execute();
-  const same = peers.find((peer) => peer.public_key === key && peer.address === origin);
+  // Of two clubs that share a site each is agreed on by itself.
+  const isSameClub = (peer: Pick<(typeof peers)[number], 'club'>) =>
+    role === 'league' || club === null || peer.club === null || peer.club === club;
+  const same = peers.find((peer) => peer.public_key === key && peer.address === origin && isSameClub(peer));
   if (same && same.state !== 'ended') return own;
   const lately = site.clock().getTime() - patience;
   const wait = peers.filter(({ state, made_at }) => state === 'asked' && Date.parse(made_at) > lately);
@@ -38,7 +41,8 @@ export async function takeAgreement(site: Site, body: string): Promise<Agreement
     throw new Refusal(429, 'Too many sites wait here already. Please ring up and ask again later.');
   // Never over one that is agreed: anybody may say that an address is theirs.
   const waiting = peers.find(
-    (peer) => peer.address === origin && ['followed', 'asked', 'ended'].includes(peer.state),
+    (peer) =>
+      peer.address === origin && ['followed', 'asked', 'ended'].includes(peer.state) && isSameClub(peer),
   );
   const facts = { name, public_key: key, club: role === 'club' ? club : null, state: 'asked' as const };
   if (waiting)

@@ -13,9 +13,14 @@ export async function askToAgree(
   const { db } = site;
   try {
     const theirs = await askFor(site, peer);
+    const isKnown = await isReadOut(site, peer, theirs.key);
+    const agreed = { state: 'agreed' as const, agreed_at: site.clock().toISOString(), etag: '' };
     await db
       .updateTable('exchange_peer')
-      .set((e) => ({ public_key: theirs.key, failure: '', failed_at: null, version: e('version', '+', 1) }))
+      .set((e) => ({
+        ...{ public_key: theirs.key, failure: '', failed_at: null, version: e('version', '+', 1) },
+        ...(isKnown && agreed),
+      }))
       .where('id', '=', peer.id)
       .where('state', '=', 'asked')
       .execute();
@@ -30,6 +35,25 @@ export async function askToAgree(
       .where('id', '=', peer.id)
       .execute();
   }
+}
+
+/** Of a site that runs several leagues the code has been read out already, where both keys are those of then. */
+async function isReadOut(
+  { db }: Site,
+  { role, address, club }: Pick<Peer, 'role' | 'address' | 'club'>,
+  key: string,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('exchange_peer as p')
+    .innerJoin('exchange_key as k', (on) => on.onRef('k.made_at', '<=', 'p.agreed_at'))
+    .select('p.id')
+    .where('p.role', '=', 'league')
+    .where('p.address', '=', address)
+    .where('p.public_key', '=', key)
+    .where('p.club', '=', club ?? '')
+    .where('p.state', '=', 'agreed')
+    .executeTakeFirst();
+  return role === 'league' && found !== undefined;
 }
 
 async function askFor(

@@ -25,7 +25,7 @@ export const HowItIs = ({ peer, desk }: Omit<PartProps, 'screen'>) => (
 
 /** What is settled once and seldom looked at. */
 export function FollowWays({ screen, peer, desk }: PartProps) {
-  const { id, version, takes, state } = peer;
+  const { id, version, takes, state, names, keepsPlayers } = peer;
   return (
     <>
       {peer.failure ? null : (
@@ -45,6 +45,7 @@ export function FollowWays({ screen, peer, desk }: PartProps) {
         </Deed>
         <p className="soft">What somebody here has changed by hand is never changed by itself.</p>
       </Fold>
+      {state === 'agreed' && (keepsPlayers || names) ? <WhoPlayed peer={peer} desk={desk} /> : null}
       {state === 'agreed' ? (
         <Fold title="Agree on the keys again" about="after either site was moved or restored">
           <Deed
@@ -68,9 +69,42 @@ export function FollowWays({ screen, peer, desk }: PartProps) {
           }
         >
           What is in the calendar stays there. Results go to the league no more.
+          {names ? ' The names that went there stay: send no names first, if they are to go.' : ''}
         </SureButton>
       </Fold>
     </>
+  );
+}
+
+/** Names go to the league only once an officer has said so, who is told before which and where. */
+function WhoPlayed({ peer, desk }: Omit<PartProps, 'screen'>) {
+  const { id, version, names, keepsPlayers, league, name, address } = peer;
+  return (
+    <Fold title="Who played" about={names ? 'names go to the league' : 'no names go to the league'}>
+      <p>
+        {league || name} keeps who plays. With each result {names ? 'go' : 'would go'} to its site, {address},
+        the names in the sides that were published for the match, guests’ too, with rink and place. It looks
+        them up in its register, and may show them on its pages.
+      </p>
+      <p>
+        Not named is whoever has said that their name is not to stand in the members’ directory, and whoever
+        was removed from the roll. Tell your members before you begin.
+        {names ? ' Switched off, the names that went are taken back there.' : ''}
+      </p>
+      {names && !keepsPlayers ? <p>The league keeps nobody’s name now: none go.</p> : null}
+      <Deed
+        desk={desk}
+        act="PATCH /api/desk/results/following/{id}"
+        given={{ param: { id }, version, json: { names: !names } }}
+        said={
+          names
+            ? 'No names go any more, and those that went are taken back.'
+            : 'Names go with the results now.'
+        }
+      >
+        {names ? 'Send no names' : 'Send who played'}
+      </Deed>
+    </Fold>
   );
 }
 

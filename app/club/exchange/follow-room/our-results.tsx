@@ -53,7 +53,7 @@ export function OurResults({ screen: { results }, peer, desk, isNext }: Props) {
       ) : null}
       {results.length > 0 ? (
         <Rows>
-          {results.map(({ event, title, says, isWrong }) => (
+          {results.map(({ event, title, says, isWrong, again }) => (
             <Row
               key={title}
               name={title}
@@ -61,7 +61,18 @@ export function OurResults({ screen: { results }, peer, desk, isNext }: Props) {
               state={isWrong ? 'Look' : ''}
               pressing={isWrong}
               to={pageOf(event)}
-            />
+            >
+              {again ? (
+                <Deed
+                  desk={desk}
+                  act="POST /api/desk/results/following/{id}/results"
+                  given={{ param: { id }, json: { fixture: again } }}
+                  said="It is on its way again."
+                >
+                  Send it again
+                </Deed>
+              ) : null}
+            </Row>
           ))}
         </Rows>
       ) : null}

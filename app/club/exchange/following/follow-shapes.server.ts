@@ -21,6 +21,8 @@ export type ShownFixture = z.output<typeof shownFixture>;
 const shownResult = z.object({
   event: text.nullable(),
   title: text,
+  /** The league's match, where its result may be sent once more: the league asks for it, or it did not go. */
+  again: text.nullable(),
   /** What the league says to it, or why it has not gone. */
   says: text,
   /** Whether somebody has to see to it. */
@@ -42,6 +44,9 @@ export const followScreen = z.object({
       us: text,
       state: z.enum(['followed', 'asked', 'agreed', 'ended']),
       takes: z.enum(['press', 'self']),
+      /** Whether our results say who played, and whether the league keeps that. */
+      names: z.boolean(),
+      keepsPlayers: z.boolean(),
       seen: text,
       /** What has gone wrong, and since when; '' for nothing. */
       failure: text,

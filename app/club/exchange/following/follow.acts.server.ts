@@ -8,6 +8,7 @@ import { newShortId } from '#app/api/who/tokens.server.ts';
 import { askToAgree } from '#app/club/exchange/agreeing/ask.server.ts';
 import { bookText, keptBook, peerOf } from '#app/club/exchange/peers/followed.server.ts';
 import { NotUnderstood } from '#app/club/exchange/peers/line.server.ts';
+import { forgetAnswers, lastTold, queueIn } from '#app/club/exchange/sending/queue.server.ts';
 import { leagueRow } from '#app/club/leagues/leagues.server.ts';
 import { showDay } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
@@ -88,7 +89,7 @@ const calls = {
             state: 'followed',
           },
           ...{ made_at: site.clock().toISOString(), agreed_at: null, seen_at: null, failed_at: null },
-          ...{ failure: '', etag: '', ...facts },
+          ...{ failure: '', etag: '', names: 0, ...facts },
         });
       await raise(doing);
       after(() => site.exchange.look(id));
@@ -98,12 +99,38 @@ const calls = {
   }),
   takes: act({
     at: 'PATCH /api/desk/results/following/{id}',
-    what: 'Says whether what is new goes into the calendar by itself',
-    takes: z.object({ takes: z.enum(['press', 'self']) }),
+    what: 'Says whether what is new goes into the calendar by itself, and whether our results say who played',
+    takes: z.object({ takes: z.enum(['press', 'self']).optional(), names: z.boolean().optional() }),
     holds: 'exchange_peer',
-    says: ({ takes }) => (takes === 'self' ? 'had all taken by itself from' : 'had all looked at first from'),
-    async does({ change, site, after }, { id, takes }) {
-      await change('exchange_peer', id, { takes });
+    says: ({ takes, names }) =>
+      names !== undefined
+        ? names
+          ? 'had players’ names sent to'
+          : 'had players’ names sent no more to'
+        : takes === 'self'
+          ? 'had all taken by itself from'
+          : 'had all looked at first from',
+    async does({ change, site, after }, { id, takes, names }) {
+      await change('exchange_peer', id, {
+        ...(takes && { takes }),
+        ...(names !== undefined && { names: names ? 1 : 0 }),
+      });
+      after(() => site.exchange.look());
+    },
+  }),
+  again: act({
+    at: 'POST /api/desk/results/following/{id}/results',
+    what: 'Sends the result of a match once more, where the league has asked for it again',
+    takes: z.object({ fixture: z.string().max(200) }),
+    refuses: [404],
+    says: 'sent a result once more to',
+    async does({ tx, site, note, after }, { id, fixture }) {
+      const peer = await tx.selectFrom('exchange_peer').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!peer) throw new Refusal(404, followed.none);
+      const last = (await lastTold(tx, id)).get(fixture);
+      if (!last) throw new Refusal(404, matches.none);
+      await queueIn(tx, site.clock, id, { ...last, sequence: last.sequence + 1 });
+      note({ title: peer.name, subject: `exchange_peer:${id}` });
       after(() => site.exchange.look());
     },
   }),
@@ -127,6 +154,7 @@ const calls = {
           .set({ etag: '', book: bookText(league, forgotten) })
           .where('id', '=', id)
           .execute();
+      if (accept) await forgetAnswers(tx, id);
       after(() => site.exchange.look(id));
     },
   }),

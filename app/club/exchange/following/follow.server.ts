@@ -87,6 +87,8 @@ async function shownPeer(site: Site, peer: Peer): Promise<FollowScreen['peer']> 
   const { id, version, address, name, state, takes, failure, public_key: theirs } = peer;
   return {
     ...{ id, version, address, name, state, takes, failure },
+    names: peer.names === 1,
+    keepsPlayers: book?.players ?? false,
     league: book?.name ?? '',
     us: book?.clubs.find((club) => club.id === peer.club)?.name ?? '',
     seen: peer.seen_at ? showMoment(new Date(peer.seen_at)) : '',

@@ -9,8 +9,10 @@ export function cameOf(now: ReturnNow | undefined, side: Side, fixture: LeagueFi
   const other = side === 'home' ? 'away' : 'home';
   const { name } = fixture[other];
   const said = (came: Reply['came'], says: string, theirs: Reply['theirs'] = null): Reply => ({
-    ...{ version, came, says, sequence: 0, theirs },
+    ...{ version, came, says, sequence: 0, theirs, warnings: [] },
   });
+  if (now?.tookBack.includes(side))
+    return said('waits', 'The league’s secretary sees that it was taken back, and decides.', now.sheet);
   if (now?.state === 'settled' && now.how === 'agreed')
     return said('agrees', `${name} says the same: it is in the table.`);
   if (now?.state === 'settled')

@@ -15,7 +15,7 @@ export interface Heard {
 const rowId = ({ peer, id }: Omit<Heard, 'body'>) => `in:${peer}:${id}`;
 
 /** What was answered to a letter, if it has come before and was taken to its end. */
-export async function heardOf(db: Kysely<Schema>, letter: Heard): Promise<Reply | undefined> {
+export async function heardOf(db: Kysely<Schema>, letter: Omit<Heard, 'body'>): Promise<Reply | undefined> {
   const row = await db
     .selectFrom('exchange_message')
     .select('answer')
@@ -25,16 +25,21 @@ export async function heardOf(db: Kysely<Schema>, letter: Heard): Promise<Reply 
   return row && reply.parse(JSON.parse(row.answer));
 }
 
-/** The latest that a club has said of a match, and in which letter. */
-export async function latestOf(db: Kysely<Schema>, peer: string, fixture: string) {
-  const rows = await db
-    .selectFrom('exchange_message')
-    .select(['id', 'body'])
-    .where('peer', '=', peer)
-    .where('direction', '=', 'in')
+/** The letters of a club: whoever agreed anew, as its key was lost, has said before what it said then. */
+export const lettersOf = (db: Kysely<Schema>, club: string) =>
+  db
+    .selectFrom('exchange_message as m')
+    .innerJoin('exchange_peer as p', 'p.id', 'm.peer')
+    .select(['m.id', 'm.body', 'm.peer'])
+    .where('m.direction', '=', 'in')
+    .where('p.role', '=', 'club')
+    .where('p.club', '=', club)
     .execute();
-  return rows
-    .map(({ id, body }) => ({ letter: id.slice(rowId({ peer, id: '' }).length), said: read(body) }))
+
+/** The latest that a club has said of a match, and in which letter. */
+export async function latestOf(db: Kysely<Schema>, club: string, fixture: string) {
+  return (await lettersOf(db, club))
+    .map(({ id, body, peer }) => ({ letter: id.slice(rowId({ peer, id: '' }).length), said: read(body) }))
     .filter(({ said }) => said.fixture === fixture)
     .toSorted((a, b) => a.said.sequence - b.said.sequence)
     .at(-1);

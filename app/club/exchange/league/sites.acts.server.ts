@@ -52,7 +52,16 @@ const calls = {
       if (asked) await change('exchange_peer', asked.id, { club: input.club, ...unheard });
       else
         await add('exchange_peer', {
-          ...{ ...peer, ...unheard, league: null, state: 'asked', takes: 'press', etag: '', book: null },
+          ...{
+            ...peer,
+            ...unheard,
+            league: null,
+            state: 'asked',
+            takes: 'press',
+            names: 0,
+            etag: '',
+            book: null,
+          },
           ...{ made_at: site.clock().toISOString(), agreed_at: null, seen_at: null },
         });
       after(() => askToAgree(site, peer));

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { ownKey } from '#app/club/exchange/protocol/own-key.server.ts';
-import { message } from '#app/club/exchange/protocol/shapes.server.ts';
 import { codeOf } from '#app/club/exchange/protocol/signing.server.ts';
-import { oneFixture } from '#app/club/fixtures/fixtures.server.ts';
 import { leagueClubs } from '#app/club/league-clubs/league-clubs.server.ts';
 import { clubNamed } from '#app/club/league-clubs/league-clubs.ts';
+import { takenBackResults } from '#app/club/returns/returns.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
@@ -57,27 +56,6 @@ export async function readSites(site: Site): Promise<SitesScreen> {
       seen: seen_at ? showMoment(new Date(seen_at)) : '',
     })),
     clubs: clubs.map(({ id, name }) => ({ id, name })),
-    wishes: await wishesOf(site),
+    wishes: await takenBackResults(db),
   };
-}
-
-/** Results that their clubs have taken back, as long as nothing later came of the match. */
-async function wishesOf({ db }: Pick<Site, 'db'>): Promise<SitesScreen['wishes']> {
-  const rows = await db
-    .selectFrom('exchange_message as m')
-    .innerJoin('exchange_peer as p', 'p.id', 'm.peer')
-    .select(['m.body', 'p.id as peer', 'p.name'])
-    .where('m.direction', '=', 'in')
-    .execute();
-  const all = rows
-    .map(({ body, peer, name }) => ({ said: message.parse(JSON.parse(body)), peer, name }))
-    .toSorted((a, b) => a.said.sequence - b.said.sequence);
-  const last = new Map(all.map((one) => [`${one.peer} ${one.said.fixture}`, one]));
-  const wishes = [];
-  for (const { said, name } of [...last.values()].filter((one) => one.said.kind === 'taken back')) {
-    const fixture = await oneFixture(db, said.fixture);
-    if (fixture)
-      wishes.push({ fixture: fixture.id, title: `${fixture.home.name} v ${fixture.away.name}`, by: name });
-  }
-  return wishes;
 }

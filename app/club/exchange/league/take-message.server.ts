@@ -7,12 +7,14 @@ import { type Message, message, type Reply } from '#app/club/exchange/protocol/s
 import { isSigned, keyId, sent } from '#app/club/exchange/protocol/signing.server.ts';
 import { oneFixture } from '#app/club/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
-import { enter, returnsOf } from '#app/club/returns/returns.server.ts';
+import { warningsFor } from '#app/club/registrations/registrations.server.ts';
+import { enter, returnsOf, takeBack } from '#app/club/returns/returns.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ExchangePeerTable } from '#db/schema/league/exchange.ts';
 import { cameOf } from './came-of.ts';
 import { heardOf, keepAnswer, keepArrived, latestOf, noteSeen } from './heard.server.ts';
+import { forgetNames, withoutErased } from './names.server.ts';
 
 export interface Letter {
   key: string;
@@ -29,22 +31,48 @@ type Peer = Selectable<ExchangePeerTable>;
  * signed by a club with which keys are agreed, and what no program of this version would send.
  */
 export async function takeMessage(site: Site, letter: Letter): Promise<Reply> {
-  const peer = await senderOf(site, letter);
-  const said = readMessage(letter.body);
+  const senders = await sendersOf(site, letter);
+  const sent = readMessage(letter.body);
+  const fixture = await fixtureOf(site, sent);
+  const peer = speaksFor(senders, fixture, sent);
   await noteSeen(site, peer.id);
-  const heard = { peer: peer.id, id: letter.id, body: letter.body };
-  const known = await heardOf(site.db, heard);
+  const reply = await replyTo(site, peer, fixture, letter, sent);
+  return { ...reply, warnings: await warningsNow(site, fixture, sent) };
+}
+
+/** Names stand in them: they are told and not kept. */
+async function warningsNow({ db }: Site, fixture: LeagueFixture, { side }: Message): Promise<string[]> {
+  const { id } = fixture;
+  const players = (await returnsOf(db, [id])).get(id)?.[side]?.players ?? [];
+  const warnings = await warningsFor(db, fixture, side, players);
+  return warnings.map((one) => one.slice(0, 500)).slice(0, 100);
+}
+
+async function replyTo(
+  site: Site,
+  peer: Speaker,
+  fixture: LeagueFixture,
+  letter: Letter,
+  sent: Message,
+): Promise<Reply> {
+  const known = await heardOf(site.db, { peer: peer.id, id: letter.id });
   if (known) return known;
-  const fixture = await fixtureFor(site, peer, said);
-  if (said.kind === 'how') return standing(site, fixture, said);
-  const latest = await latestOf(site.db, peer.id, said.fixture);
+  const latest = await latestOf(site.db, peer.club, sent.fixture);
+  // Each club speaks for its own side.
+  const own = sent.players.filter(({ side }) => side === sent.side);
+  const said = { ...sent, players: withoutErased(own, latest?.said.players ?? []) };
+  const heard = { peer: peer.id, id: letter.id, body: JSON.stringify(said) };
+  if (said.kind === 'how')
+    // By the number it tells whether the league has forgotten what it was told.
+    return { ...(await standing(site, fixture, latest?.said ?? said)), sequence: latest?.said.sequence ?? 0 };
   if (latest && latest.letter !== letter.id && latest.said.sequence >= said.sequence) {
     const { sequence } = latest.said;
     const now = await standing(site, fixture, said);
     return keepAnswer(site, heard, { ...now, sequence, ...(!isSame(latest.said, said) && older) });
   }
   await keepArrived(site, heard);
-  const reply = said.kind === 'result' ? await enterLatest(site, peer, fixture, said) : takenBack;
+  const reply = await takeLatest(site, peer, fixture, said);
+  await forgetNames(site.db, peer.club, said);
   return keepAnswer(site, heard, { ...reply, sequence: said.sequence });
 }
 
@@ -53,16 +81,12 @@ const isSame = (one: Message, other: Message) =>
 
 const older = { came: 'older' as const, says: 'The league knows a later result of this club.' };
 
-/** What one has said stays said: whoever settles it is told. */
-const takenBack: Reply = {
-  ...{ version, came: 'waits', sequence: 0, theirs: null },
-  says: 'The league’s secretary sees that the result was taken back, and decides.',
-};
-
 /** 401 for a key that nobody here knows, or a signature that is not its; 403 for one that is not agreed; 400 for clocks too far apart. */
-async function senderOf(site: Site, { key, signature, id, date, body }: Letter): Promise<Peer> {
-  const peers = await site.db.selectFrom('exchange_peer').selectAll().where('role', '=', 'club').execute();
-  const peer = peers.find(({ public_key }) => public_key !== null && keyId(public_key) === key);
+async function sendersOf(site: Site, { key, signature, id, date, body }: Letter): Promise<Peer[]> {
+  const all = await site.db.selectFrom('exchange_peer').selectAll().where('role', '=', 'club').execute();
+  const peers = all.filter(({ public_key }) => public_key !== null && keyId(public_key) === key);
+  const agreed = peers.filter(({ state }) => state === 'agreed');
+  const peer = agreed[0] ?? peers.find(({ state }) => state !== 'ended') ?? peers[0];
   const unknown = new Refusal(
     401,
     'This league knows no site with this key. Please agree on the keys again, by telephone.',
@@ -81,7 +105,7 @@ async function senderOf(site: Site, { key, signature, id, date, body }: Letter):
       400,
       `Your clock and the league’s are ${Math.round(apart / 3600_000)} hours apart: please set yours.`,
     );
-  return peer;
+  return agreed;
 }
 
 function readMessage(body: string): Message {
@@ -109,39 +133,68 @@ function parsed(text: string): unknown {
 const isObject = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null;
 
-/** 404 for no match of the league, 403 for a side that is another club's. */
-async function fixtureFor({ db }: Site, peer: Peer, { fixture: id, side }: Message): Promise<LeagueFixture> {
+async function fixtureOf({ db }: Site, { fixture: id }: Message): Promise<LeagueFixture> {
   const fixture = await oneFixture(db, id);
   if (!fixture) throw new Refusal(404, 'There is no such match in the league.');
-  if (!peer.club || fixture[side].club !== peer.club)
-    throw new Refusal(403, `${fixture[side].name} is not a team of this club.`);
   return fixture;
 }
 
-async function standing(site: Site, fixture: LeagueFixture, { side }: Message): Promise<Reply> {
-  const now = (await returnsOf(site.db, [fixture.id])).get(fixture.id);
-  return cameOf(now, side, fixture);
+type Speaker = Peer & { club: string };
+
+/** Of the clubs that share a site the one whose match it is; 403 for a side that is another club's. */
+function speaksFor(senders: Peer[], fixture: LeagueFixture, { side }: Message): Speaker {
+  const { club, name } = fixture[side];
+  const [peer] = senders.flatMap((one) => (club && one.club === club ? [{ ...one, club }] : []));
+  if (!peer) throw new Refusal(403, `${name} is not a team of this club.`);
+  return peer;
 }
 
-/** Enters what is the latest of this club on the match, until nothing later has come meanwhile. */
-async function enterLatest(site: Site, peer: Peer, fixture: LeagueFixture, said: Message): Promise<Reply> {
+/** How the match stands for a club that has said the last of it so. */
+async function standing(site: Site, fixture: LeagueFixture, { side, kind }: Message): Promise<Reply> {
+  const now = (await returnsOf(site.db, [fixture.id])).get(fixture.id);
+  const came = cameOf(now, side, fixture);
+  if (kind === 'taken back' && now?.state !== 'settled' && !now?.[side])
+    return { ...came, came: 'taken back', says: 'It is out at the league too, which waits for yours.' };
+  if (kind === 'result' && now?.state !== 'settled' && !now?.[side])
+    return {
+      ...came,
+      came: 'asked anew',
+      says: 'The league asks for it again. Please look whether it is right, and send it again.',
+    };
+  return came;
+}
+
+/** Takes what is the latest of this club on the match, until nothing later has come meanwhile. */
+async function takeLatest(site: Site, peer: Speaker, fixture: LeagueFixture, said: Message): Promise<Reply> {
   let last = said;
   for (;;) {
-    const came = await enterOne(site, fixture, last);
-    const later = (await latestOf(site.db, peer.id, said.fixture))?.said;
-    if (!later || later.sequence <= last.sequence || later.kind !== 'result') return came;
+    const came = await takeOne(site, fixture, last);
+    const later = (await latestOf(site.db, peer.club, said.fixture))?.said;
+    if (!later || later.sequence <= last.sequence) return came;
     last = later;
   }
 }
 
-async function enterOne(site: Site, fixture: LeagueFixture, said: Message): Promise<Reply> {
-  const { sheet, side, players, by, note } = said;
-  if (!sheet) return standing(site, fixture, said);
-  const entry = { fixture: fixture.id, side, sheet, players, by, way: 'site' as const, note };
+async function takeOne(site: Site, fixture: LeagueFixture, said: Message): Promise<Reply> {
+  const { sheet, side, by, note } = said;
+  const about = { fixture: fixture.id, side, by };
   try {
-    return cameOf(await enter(site, entry), side, fixture);
+    if (said.kind === 'taken back') await takeBack(site, about);
+    else if (sheet) {
+      // Whom the register knows by a name is for the league to say.
+      const players = said.players.map((one) => ({ ...one, player: null }));
+      await enter(site, { ...about, sheet, players, way: 'site', note });
+    }
+    return standing(site, fixture, said);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { version, came: 'refused', says: error.message.slice(0, 500), sequence: 0, theirs: null };
+    return {
+      version,
+      came: 'refused',
+      says: error.message.slice(0, 500),
+      sequence: 0,
+      theirs: null,
+      warnings: [],
+    };
   }
 }

@@ -101,12 +101,11 @@ export const found = z.object({
 export type Found = z.output<typeof found>;
 
 const name = text(100);
-/** Of a match who played where: lead first, rinks from 1. */
-const played = z.object({
+/** Of a match who played where, of the club's own side: lead first, rinks from 1. */
+export const played = z.object({
   rink: z.int().min(1).max(12),
   side,
   place: z.int().min(0).max(3),
-  player: z.string().max(100).nullable().default(null),
   name,
 });
 
@@ -123,6 +122,7 @@ export const message = z.object({
     .min(0)
     .max(2 ** 31),
   sheet: scoreSheet.nullable().default(null),
+  /** Whom it names in place of all that it named before; nobody where it sends no names. */
   players: z.array(played).max(96).default([]),
   /** Who says it, or ''. */
   by: name.default(''),
@@ -133,14 +133,16 @@ export type Message = z.output<typeof message>;
 /** What the league says to that. */
 export const reply = z.object({
   version: z.int().min(1),
-  /** The same as the visitors'; the first of both; unlike theirs; settled already; a later one is known; not taken. */
-  came: z.enum(['agrees', 'waits', 'differs', 'settled', 'older', 'refused']),
+  /** The same as the visitors'; the first of both; unlike theirs; settled already; out at both; to be said again; a later one is known; not taken. */
+  came: z.enum(['agrees', 'waits', 'differs', 'settled', 'taken back', 'asked anew', 'older', 'refused']),
   /** In words, for whoever looks. */
   says: text(500),
   /** The latest of this club's on the match that the league knows. */
   sequence: count.default(0),
   /** The other side's, where both are unlike, or what is settled. */
   theirs: scoreSheet.nullable().default(null),
+  /** What is wrong by the league's rules with whom the club names, a sentence each: it warns and forbids nothing. */
+  warnings: z.array(text(500)).max(100).default([]),
 });
 export type Reply = z.output<typeof reply>;
 

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import { followedFixtures, type Peer } from '#app/club/exchange/peers/followed.server.ts';
+import {
+  type FollowedFixture,
+  followedFixtures,
+  keptBook,
+  type Peer,
+} from '#app/club/exchange/peers/followed.server.ts';
 import { version } from '#app/club/exchange/protocol/protocol.ts';
-import { type Message, message } from '#app/club/exchange/protocol/shapes.server.ts';
+import { type Message, message, played } from '#app/club/exchange/protocol/shapes.server.ts';
 import type { ScoreSheet } from '#app/club/formats/formats.ts';
 import { sheetOfRow } from '#app/club/leagues/leagues.ts';
+import { namedInSides } from '#app/club/sides/sides.server.ts';
+import type { Clock } from '#app/core/clock.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
+import type { ExchangeMessageTable } from '#db/schema/league/exchange.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { turned } from './turned.ts';
 
@@ -25,16 +33,18 @@ export async function queueResults(site: Sending, peer: Peer): Promise<void> {
     fixtures.flatMap(({ event }) => event ?? []),
   );
   const told = await lastTold(site.db, peer.id);
+  const named = await playersOf(site, peer, fixtures);
   for (const { theirs: fixture, event, said } of fixtures) {
     const entered = sheets.get(event ?? '');
     const sheet = entered && (entered.ours === said.side ? entered.sheet : turned(entered.sheet));
     const last = told.get(fixture);
+    const players = sheet?.state === 'played' || sheet?.state === 'abandoned' ? named(event, said.side) : [];
     const isTold = sheet
-      ? last?.kind === 'result' && isDeepStrictEqual(plain(sheet), last.sheet)
+      ? last?.kind === 'result' && isDeepStrictEqual([plain(sheet), players], [last.sheet, last.players])
       : last?.kind !== 'result';
     if (isTold) continue;
     await queue(site, peer.id, {
-      ...{ version, fixture, side: said.side, sequence: (last?.sequence ?? 0) + 1, players: [], note: '' },
+      ...{ version, fixture, side: said.side, sequence: (last?.sequence ?? 0) + 1, players, note: '' },
       ...{
         kind: sheet ? 'result' : 'taken back',
         sheet: sheet ?? null,
@@ -42,6 +52,21 @@ export async function queueResults(site: Sending, peer: Peer): Promise<void> {
       },
     });
   }
+}
+
+/**
+ * Who played each match, for a league that keeps who plays and where an officer here has said that it is told: of our own side
+ * alone, on the rinks as our sides have them.
+ */
+async function playersOf({ db, club }: Sending, peer: Peer, fixtures: FollowedFixture[]) {
+  const isTold = peer.names === 1 && club.uses.names && keptBook(peer).book?.players;
+  const events = isTold ? fixtures.flatMap(({ event }) => event ?? []) : [];
+  const named = await namedInSides(db, events);
+  return (event: string | null, side: Message['side']): Message['players'] =>
+    (named.get(event ?? '') ?? []).flatMap(({ rink, place, name }) => {
+      const read = played.safeParse({ rink, place, name, side });
+      return read.success ? [read.data] : [];
+    });
 }
 
 /** As it is once it was sent and read. */
@@ -78,30 +103,66 @@ export async function lastTold(db: Kysely<Schema>, peer: string): Promise<Map<st
   return new Map(all.toSorted((a, b) => a.sequence - b.sequence).map((one) => [one.fixture, one]));
 }
 
-/** One more to be sent; what waits of the same match is overtaken by it. */
-export async function queue({ db, clock }: Sending, peer: string, body: Message): Promise<void> {
+/** One more to be sent; what waits of the same match is overtaken by it, and names stand in the latest alone. */
+export const queue = ({ db, clock }: Sending, peer: string, body: Message): Promise<void> =>
+  db.transaction().execute((tx) => queueIn(tx, clock, peer, body));
+
+const isAnswered = (state: ExchangeMessageTable['state']) => state === 'taken' || state === 'refused';
+
+export async function queueIn(tx: Kysely<Schema>, clock: Clock, peer: string, body: Message): Promise<void> {
   const now = clock().toISOString();
-  await db.transaction().execute(async (tx) => {
-    const waiting = await tx
-      .selectFrom('exchange_message')
-      .select(['id', 'body'])
-      .where('peer', '=', peer)
-      .where('direction', '=', 'out')
-      .where('state', '=', 'waiting')
-      .execute();
-    const overtaken = waiting.filter((row) => JSON.parse(row.body).fixture === body.fixture);
-    for (const { id } of overtaken)
-      await tx
-        .updateTable('exchange_message')
-        .set({ state: 'gone', ended_at: now })
-        .where('id', '=', id)
-        .execute();
+  const sent = await tx
+    .selectFrom('exchange_message')
+    .select(['id', 'body', 'state', 'answer'])
+    .where('peer', '=', peer)
+    .where('direction', '=', 'out')
+    .execute();
+  for (const { id, body: before, state, answer } of sent) {
+    const said = message.parse(JSON.parse(before));
+    const isWaiting = state === 'waiting';
+    if (said.fixture !== body.fixture || !(isWaiting || said.players.length > 0)) continue;
     await tx
-      .insertInto('exchange_message')
-      .values({
-        ...{ id: randomUUID(), peer, direction: 'out', kind: body.kind, body: JSON.stringify(body) },
-        ...{ state: 'waiting', made_at: now, due_at: now, ended_at: null },
+      .updateTable('exchange_message')
+      .set({
+        body: JSON.stringify({ ...said, players: [] }),
+        // What is wrong with whom we named was said of them.
+        ...(isAnswered(state) && { answer: JSON.stringify({ ...JSON.parse(answer), warnings: [] }) }),
+        ...(isWaiting && { state: 'gone' as const, ended_at: now }),
       })
+      .where('id', '=', id)
       .execute();
-  });
+  }
+  await tx
+    .insertInto('exchange_message')
+    .values({
+      ...{ id: randomUUID(), peer, direction: 'out', kind: body.kind, body: JSON.stringify(body) },
+      ...{ state: 'waiting', made_at: now, due_at: now, ended_at: null },
+    })
+    .execute();
+}
+
+/** What a league answered before it was restored from a backup it may know no more: it is asked anew. */
+export async function forgetAnswers(tx: Kysely<Schema>, peer: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('exchange_message')
+    .select(['id', 'answer'])
+    .where('peer', '=', peer)
+    .where('direction', '=', 'out')
+    .where('state', '=', 'taken')
+    .execute();
+  for (const { id, answer } of rows)
+    await tx
+      .updateTable('exchange_message')
+      .set({
+        answer: JSON.stringify({
+          ...JSON.parse(answer),
+          ...{
+            came: 'waits',
+            says: 'The league’s site was restored: it is asked what it knows.',
+            theirs: null,
+          },
+        }),
+      })
+      .where('id', '=', id)
+      .execute();
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { Peer } from '#app/club/exchange/peers/followed.server.ts';
+import { keptBook, type Peer } from '#app/club/exchange/peers/followed.server.ts';
 import { askSite, jsonOf, type Line, NotUnderstood } from '#app/club/exchange/peers/line.server.ts';
 import { ownKey } from '#app/club/exchange/protocol/own-key.server.ts';
 import { headers, paths } from '#app/club/exchange/protocol/protocol.ts';
@@ -127,8 +127,17 @@ async function sendAgain(site: Sending, peer: Peer, { body }: Row, { sequence }:
     await queue(site, peer.id, { ...said, sequence: sequence + 1 });
 }
 
-/** Asks anew how those matches stand of which both sides have not said the same yet. */
+/**
+ * Asks anew how those matches stand of which both sides have not said the same yet, or of which the league's book says another thing
+ * than its last answer: it was opened again there, or a backup has made the league forget, and then it is told once more.
+ */
 export async function askHow(site: Sending, peer: Peer, line: Line): Promise<void> {
+  const { book } = await site.db
+    .selectFrom('exchange_peer')
+    .select('book')
+    .where('id', '=', peer.id)
+    .executeTakeFirstOrThrow();
+  const counted = new Map(keptBook({ book }).book?.fixtures.map(({ id, result }) => [id, result !== null]));
   const rows = await site.db
     .selectFrom('exchange_message')
     .selectAll()
@@ -142,11 +151,17 @@ export async function askHow(site: Sending, peer: Peer, line: Line): Promise<voi
     const came = reply.parse(JSON.parse(row.answer)).came;
     // Of what was corrected since nobody asks any more.
     const isLast = last.get(told.fixture)?.sequence === told.sequence;
-    if (line.signal.aborted || !isLast || !['waits', 'differs'].includes(came)) continue;
+    const isOpen =
+      ['waits', 'differs', 'asked anew'].includes(came) ||
+      // What is out at both is in no table, and all else that is settled is in one.
+      counted.get(told.fixture) === (came === 'taken back');
+    if (line.signal.aborted || !isLast || !isOpen) continue;
     const said: Message = { ...told, kind: 'how', sheet: null, players: [] };
     const now = await tell(site, peer, line, { id: randomUUID(), body: JSON.stringify(said) });
-    // That it was taken back stays said until the league has decided.
-    if (told.kind === 'taken back' && now.came !== 'settled' && now.came !== 'agrees') continue;
+    if (now.sequence < told.sequence) {
+      await queue(site, peer.id, { ...told, sequence: told.sequence + 1 });
+      continue;
+    }
     await site.db
       .updateTable('exchange_message')
       .set({ answer: JSON.stringify(now) })

@@ -27,9 +27,15 @@ export async function sentWords(
     const last = its.at(-1);
     if (!last) return [];
     const title = said.side === 'home' ? `${said.us} v ${said.them}` : `${said.them} v ${said.us}`;
-    return [{ event, title, ...wordsOf(last.row) }];
+    return [{ event, title, again: isAskedAnew(last.row) ? theirs : null, ...wordsOf(last.row) }];
   });
 }
+
+/** Whether an officer may send it once more. */
+const isAskedAnew = ({ state, answer }: Selectable<ExchangeMessageTable>) =>
+  state === 'given up' ||
+  state === 'refused' ||
+  (state === 'taken' && reply.parse(JSON.parse(answer)).came === 'asked anew');
 
 /** How one that was sent stands, in words. */
 export function wordsOf(row: Selectable<ExchangeMessageTable>): { says: string; isWrong: boolean } {
@@ -46,9 +52,17 @@ export function wordsOf(row: Selectable<ExchangeMessageTable>): { says: string; 
       says: `It could not be sent since ${showMoment(new Date(row.made_at))}: please ring the league. ${row.answer}`,
       isWrong: true,
     };
-  const { came, says, theirs } = reply.parse(JSON.parse(row.answer));
-  const other = theirs && came === 'differs' ? ` Theirs: ${figures(theirs)}.` : '';
-  return { says: `${says}${other}`, isWrong: came === 'differs' || came === 'refused' };
+  const { came, says, theirs, warnings } = reply.parse(JSON.parse(row.answer));
+  if (row.kind === 'taken back' && (came === 'settled' || came === 'agrees'))
+    return {
+      says: `The league lets its result stand${theirs ? `: ${figures(theirs)}` : ''}. If that is wrong, please ring its secretary.`,
+      isWrong: true,
+    };
+  const other = theirs && came === 'differs' ? `Theirs: ${figures(theirs)}.` : '';
+  return {
+    says: [says, other, ...warnings].filter(Boolean).join(' '),
+    isWrong: came === 'differs' || came === 'refused' || came === 'asked anew',
+  };
 }
 
 /** 'Rinks 20–14, 12–18', home first. */

@@ -20,6 +20,7 @@ export interface KnownFixture {
   /** 'YYYY-MM-DD' */
   date: string;
   isVoid: boolean;
+  state: 'on' | 'postponed' | 'void';
   version: number;
 }
 

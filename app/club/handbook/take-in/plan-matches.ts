@@ -4,7 +4,6 @@ import {
   figuresIn,
   givenBy,
   isKept,
-  type RoundLine,
   sheetWith,
   standsAs,
   wantingOf,
@@ -12,7 +11,8 @@ import {
 import { showDayAndYear } from '#app/core/dates.ts';
 import { boundsInWords, isInSeason } from '#app/core/season-days.ts';
 import type { Known, KnownFixture, SideOf } from './known.ts';
-import { isFree } from './season-lines.ts';
+import { isFree, type SeasonLine } from './season-lines.ts';
+import { unplayedSheet } from './unplayed-sheet.ts';
 
 /** What each line of a list would do to the fixtures and results of a season. */
 export interface PlannedMatch {
@@ -37,6 +37,8 @@ export interface Write {
   time: string;
   /** The version of a fixture that gets another day. */
   moves?: number;
+  /** Of one that is not played, or not on its day. */
+  state?: 'postponed' | 'void';
   result?: { sheet: ScoreSheet; version?: number };
 }
 
@@ -54,7 +56,7 @@ interface Standing extends Omit<KnownFixture, 'version'> {
   resultLine?: number;
 }
 
-type Line = RoundLine & { time?: string };
+type Line = SeasonLine;
 
 export function planMatches(lines: Line[], sides: Sides): PlannedMatch[] {
   const standing: Standing[] = sides.known.fixtures.map((fixture) => ({ ...fixture }));
@@ -98,7 +100,7 @@ function planLine(line: Line, standing: Standing[], exact: Set<string>, sides: S
   if (!division) return cannot('There is no such division.');
   const found = fixtureOf(line, { home: home.key, away: away.key, league: home.league }, standing, exact);
   if ('fault' in found) return cannot(found.fault);
-  const result = planResult(line, found.fixture, division.card, known);
+  const result = planResult(line, found.fixture, { card: division.card, home, away }, known);
   if (result.fault) return cannot(result.fault);
   if (!found.isNew && found.fixture.resultLine !== undefined && result.sheet)
     return cannot(`Line ${found.fixture.resultLine} is the result of this match already.`);
@@ -119,7 +121,7 @@ function finished(
   division: string,
 ): PlannedMatch {
   const { fixture, isNew, was, moves } = found;
-  const isSame = !isNew && moves === undefined && !result.sheet;
+  const isSame = !isNew && moves === undefined && !result.sheet && !result.state;
   const says = [
     isNew ? `A new fixture, ${division}.` : '',
     result.said ? `${result.said}.` : '',
@@ -137,6 +139,7 @@ function finished(
       ...{ fixture: fixture.id, isNew, league: fixture.league, home: fixture.home, away: fixture.away },
       ...{ date: fixture.date, time },
       ...(moves !== undefined && { moves }),
+      ...(result.state && { state: result.state }),
       ...(result.sheet && {
         result: { sheet: result.sheet, ...(result.version !== undefined && { version: result.version }) },
       }),
@@ -178,8 +181,9 @@ function fixtureOf(
 ): Found | { fault: string } {
   const its = standing.filter(({ home, away }) => home === pair.home && away === pair.away);
   const isVoid = its.length > 0 && its.every((one) => one.isVoid);
-  if (isVoid) return { fault: 'This match is not to be played: one of its teams has withdrawn.' };
-  const there = its.find(({ date }) => date === line.date);
+  if (isVoid && line.unplayed?.state !== 'void')
+    return { fault: 'This match is not to be played: one of its teams has withdrawn.' };
+  const there = its.find(({ date }) => date === line.date) ?? (isVoid ? its[0] : undefined);
   if (there) return { fixture: there, isNew: false, ...(there.line !== undefined && { twice: there.line }) };
   if (!line.date) {
     const [only, other] = its.filter(({ resultLine }) => resultLine === undefined);
@@ -195,11 +199,12 @@ function fixtureOf(
     return { fixture: moved, isNew: false, was: moved.date, moves: moved.version };
   }
   const id = `${line.line}: ${pair.home} v ${pair.away}`;
-  return { fixture: { ...pair, id, date: line.date, isVoid: false }, isNew: true };
+  return { fixture: { ...pair, id, date: line.date, isVoid: false, state: 'on' }, isNew: true };
 }
 
 interface Result {
   sheet?: ScoreSheet;
+  state?: 'postponed' | 'void';
   version?: number;
   said: string;
   isChange: boolean;
@@ -207,8 +212,16 @@ interface Result {
   fault: string;
 }
 
-function planResult(line: Line, fixture: Standing, card: Format, known: Known): Result {
+interface Between {
+  card: Format;
+  home: SideOf;
+  away: SideOf;
+}
+
+function planResult(line: Line, fixture: Standing, between: Between, known: Known): Result {
   const none: Result = { said: '', isChange: false, warnings: [], fault: '' };
+  const { card } = between;
+  if (line.unplayed) return planUnplayed(line, fixture, between, known);
   if (!line.shots && !line.points && line.figures.length === 0) return none;
   const given = givenBy(line, card);
   if (!given) return { ...none, fault: 'There are more figures than shots and points of two sides.' };
@@ -231,6 +244,38 @@ function planResult(line: Line, fixture: Standing, card: Format, known: Known): 
     said,
     warnings,
     isChange: before !== undefined,
+    ...(before && { version: before.version }),
+  };
+}
+
+/** A match that was not played out: its word in place of a score, and the figures that it has all the same. */
+function planUnplayed(line: Line, fixture: Standing, { card, home, away }: Between, known: Known): Result {
+  const none: Result = { said: '', isChange: false, warnings: [], fault: '' };
+  const before = known.results.find(({ id }) => id === fixture.id);
+  const { unplayed } = line;
+  if (!unplayed) return none;
+  const { state } = unplayed;
+  if (state === 'postponed' || state === 'void') {
+    if (before && before.sheet.state !== 'postponed')
+      return {
+        ...none,
+        fault: `It has a result here, ${standsAs(before.sheet, card)}: take that back first.`,
+      };
+    const said = state === 'void' ? 'Not played' : 'Postponed';
+    return fixture.state === state
+      ? { ...none, said }
+      : { ...none, said, state, isChange: known.fixtures.some(({ id }) => id === fixture.id) };
+  }
+  const made = unplayedSheet(line, unplayed, { card, home: home.name, away: away.name });
+  if ('fault' in made) return { ...none, fault: made.fault };
+  const { sheet, said } = made;
+  const [wanting] = Object.values(wantingOf(sheet, { kind: 'league', card }));
+  if (wanting) return { ...none, fault: `${said}. ${wanting}` };
+  if (before && JSON.stringify(before.sheet) === JSON.stringify(sheet)) return { ...none, said };
+  return {
+    ...none,
+    ...{ sheet, said, isChange: before !== undefined },
+    warnings: before ? [`It stands as ${standsAs(before.sheet, card)}.`] : [],
     ...(before && { version: before.version }),
   };
 }

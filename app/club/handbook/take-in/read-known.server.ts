@@ -39,7 +39,7 @@ export async function readKnown(
     ),
     clubs: await leagueClubs(db),
     fixtures: fixtures.map(({ id, league, home, away, date, state, version }) => ({
-      ...{ id, league, home: home.id, away: away.id, date, isVoid: state === 'void', version },
+      ...{ id, league, home: home.id, away: away.id, date, isVoid: state === 'void', state, version },
     })),
     results: owns.flatMap(({ matches }) => matches.map(({ id, sheet, version }) => ({ id, sheet, version }))),
   };

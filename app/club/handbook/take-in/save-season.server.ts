@@ -47,6 +47,7 @@ export async function saveSeason(doing: Doing, list: ChosenLines) {
     fixtures: writes.filter(({ isNew }) => isNew).length,
     results: results.length,
     moved: writes.filter(({ moves }) => moves !== undefined).length,
+    off: writes.filter(({ state }) => state !== undefined).length,
   };
   const name = known.divisions.find(({ day }) => day === list.league)?.name ?? '';
   note({
@@ -107,17 +108,19 @@ async function writeFixtures(
   const updated_at = site.clock().toISOString();
   const made = new Map<string, string>();
   const roundOf = roundsOf(known, writes);
-  for (const { fixture, isNew, moves, league, home, away, date, time } of writes) {
+  for (const { fixture, isNew, moves, state, league, home, away, date, time } of writes) {
     const when = { day: date.slice(5), year: yearOf(date, known.season) };
     if (moves !== undefined)
       await change('league_fixture', fixture, { ...when, by_hand: 1, updated_at }, moves);
+    if (!isNew && state) await change('league_fixture', fixture, { state, by_hand: 1, updated_at });
     if (!isNew) continue;
     const id = randomUUID();
     made.set(fixture, id);
     await add('league_fixture', {
       ...{ id, league, season: known.season, round: roundOf(league, date) },
       ...{ home: ids.get(home) ?? home, away: ids.get(away) ?? away, ...when },
-      ...{ time: time && time !== known.usual ? time : null, green: 1, state: 'on', postponed_from: null },
+      ...{ time: time && time !== known.usual ? time : null, green: 1, postponed_from: null },
+      state: state ?? 'on',
       ...{ by_hand: 1, note: '', updated_at },
     });
   }
@@ -149,6 +152,8 @@ async function writeResult(
   const updated_at = site.clock().toISOString();
   const fixture = await tx.selectFrom('league_fixture').selectAll().where('id', '=', id).executeTakeFirst();
   if (!fixture) throw new Refusal(422, 'A result was chosen without the line that brings its match.');
+  // It was played, or given up, after all: it waits for no new day.
+  if (fixture.state === 'postponed') await change('league_fixture', id, { state: 'on', updated_at });
   if (version !== undefined)
     await change('league_match', id, { ...sheetColumns(sheet), updated_at }, version);
   else

@@ -1,4 +1,5 @@
 import { sameSide } from '#app/club/calendar/calendar.ts';
+import { unplayedIn } from './unplayed-words.ts';
 
 /** One cell of a grid of teams by teams that says something: a day, or a score. */
 export interface GridCell {
@@ -17,7 +18,9 @@ const fewest = 3;
 const names = (cells: string[]) => cells.filter((cell) => /\p{L}{2}/u.test(cell));
 
 /** Whether a cell of the grid may say something; crosses and dashes stand where nobody plays. */
-const says = (cell: string) => /\d/.test(cell);
+const says = (cell: string) => /\d/.test(cell) || unplayedIn(cell) !== undefined;
+
+const isWord = (cell: string) => /\p{L}{2}/u.test(cell) && !/^x+$/i.test(cell.trim());
 
 /**
  * The grid that begins with a row of teams' names, if one does: who is at home stands at the side and who is away on top,
@@ -35,8 +38,10 @@ export function scoreGridAt(
   const beside: string[][] = [];
   for (const row of rows.slice(at + 1)) {
     const [name = '', ...cells] = row;
-    if (names([name]).length === 0 || isDay(name) || names(cells).some((cell) => !isDay(cell) && !says(cell)))
-      break;
+    const unknown = names(cells).filter((cell) => !isDay(cell) && !says(cell));
+    // A row of names begins what comes next; one word that nobody knows is told where it stands.
+    const isHeading = unknown.length >= fewest && unknown.length === cells.filter(Boolean).length;
+    if (names([name]).length === 0 || isDay(name) || isHeading) break;
     beside.push(row);
   }
   const side = beside.map(([name = '']) => name.trim());
@@ -53,7 +58,7 @@ export function scoreGridAt(
   const cells = beside.flatMap(([, ...cells], row) =>
     cells.flatMap((text, column): GridCell[] => {
       const [one, other] = [side[row] ?? '', nameOf(column)];
-      if (!says(text) || !other || sameSide(one, other)) return [];
+      if (!(says(text) || isWord(text)) || !other || sameSide(one, other)) return [];
       const [home, away] = turned ? [other, one] : [one, other];
       return [{ home, away, text: text.trim() }];
     }),

@@ -18,11 +18,12 @@ export function ofCard(rows: string[][], heading: number, team: string): string[
   const plain = (rows[heading] ?? []).map(plainName);
   const column = (pattern: RegExp) => plain.findIndex((cell) => pattern.test(cell));
   const [date, opponent, venue] = [column(/^(?:date|when|played on)$/), column(opponents), column(venues)];
-  const [us, them, score, winner] = [
+  const [us, them, score, winner, note] = [
     column(ours),
     column(theirs),
     column(/^(?:score|result)$/),
     column(/^winner|won by$/),
+    column(/^(?:notes?|remarks?|comments?|status)$/),
   ];
   return rows.map((row, index) => {
     if (index < heading || row.every((cell) => cell === '')) return row;
@@ -36,8 +37,17 @@ export function ofCard(rows: string[][], heading: number, team: string): string[
     const turned = winner >= 0 && cell(winner) !== '' && plainName(cell(winner)) === plainName(named);
     const first = turned ? ourScore?.toReversed() : ourScore;
     const figures = (isAway ? first?.toReversed() : first)?.join('-') ?? '';
-    return [cell(date), ...(isAway ? [named, team] : [team, named]), figures];
+    const told = [wordOf(cell(us), team), wordOf(cell(them), named), figures ? '' : cell(score), cell(note)]
+      .map((text) => text.replace(/\b(?:us|we)\b/i, team).replace(/\b(?:them|they|opponents?)\b/i, named))
+      .filter((text) => /\p{L}/u.test(text));
+    return [cell(date), ...(isAway ? [named, team] : [team, named]), [figures, ...told].join(' ').trim()];
   });
+}
+
+/** A word in place of one side's figure, with whose it is. */
+function wordOf(cell: string, name: string): string {
+  if (!/\p{L}/u.test(cell)) return '';
+  return `${cell} ${/^(?:w\/?o|walk|award)/i.test(cell.trim()) ? 'to' : 'by'} ${name}`;
 }
 
 function scoreOf(cell: (at: number) => string, { us, them, score }: Record<'us' | 'them' | 'score', number>) {

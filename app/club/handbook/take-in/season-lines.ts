@@ -3,6 +3,7 @@ import type { Sides } from '#app/club/formats/formats.ts';
 import { type RoundLine, readRound } from '#app/club/leagues/leagues.ts';
 import { type GridCell, scoreGridAt } from './score-grid.ts';
 import { isCardHeading, ofCard, withHeadings } from './season-columns.ts';
+import { type Unplayed, unplayedIn, withoutWords } from './unplayed-words.ts';
 
 /** A season's list as leagues keep it: matches of a whole division, one team's own card, or a grid of teams by teams. */
 
@@ -14,8 +15,8 @@ interface Reading {
   isDivision: (text: string) => boolean;
 }
 
-/** A line of a round, and when it begins where that is said. */
-export type SeasonLine = RoundLine & { time?: string };
+/** A line of a round, with when it begins, and what stands in it in place of a score, where that is said. */
+export type SeasonLine = RoundLine & { time?: string; unplayed?: Unplayed };
 
 export interface ReadSeason {
   lines: SeasonLine[];
@@ -49,11 +50,18 @@ export function readSeason(cells: string[][], reading: Reading): ReadSeason {
     const at = row.findIndex((cell) => /^(?:time|start|starts|start time)$/.test(plainName(cell)));
     return at >= 0 ? [at] : [];
   })[0];
-  const lines = readRound(rows, reading).map((one) => {
+  const { rows: played, said, faults } = withoutWords(rows, reading.isName);
+  const lines = readRound(played, reading).map((one) => {
+    const unplayed = said.get(one.line - 1);
+    const fault = faults.get(one.line - 1) ?? one.fault;
     const row = cells[one.line - moved - 1] ?? [];
     const time = timeAt === undefined ? undefined : readTime(row[timeAt] ?? '');
     const text = row.filter(Boolean).join(' ') || one.text;
-    return { ...one, line: one.line - moved, text, ...(time && { time }) };
+    return {
+      ...{ ...one, line: one.line - moved, text, fault },
+      ...(time && { time }),
+      ...(unplayed && { unplayed }),
+    };
   });
   return { lines, isCard: heading >= 0 };
 }
@@ -81,16 +89,21 @@ function ofGrid(
   { line, home, away, text }: GridCell & { line: number },
   season: number,
   isDay: (text: string) => boolean,
-): RoundLine {
+): SeasonLine {
   const about = { ...nothing, line, text: `${home} v ${away}: ${text}`, home, away, figures: [] };
   const pairs = figuresIn(text);
+  const unplayed = unplayedIn(text);
+  if (unplayed) return { ...about, figures: pairs, unplayed };
   const looksDated = isDay(text) && !(pairs.length > 0 && /^\D*\d+(?:\.\d+)?\s*[-–]\s*\d+\D*$/.test(text));
   if (looksDated) {
     const read = readFixtureDate(text, season);
     return 'date' in read ? { ...about, date: read.date } : { ...about, fault: read.fault };
   }
   if (pairs.length > 0) return { ...about, figures: pairs };
-  return { ...about, fault: `‘${text}’ is neither a day such as 6 May nor a score such as 62-41.` };
+  return {
+    ...about,
+    fault: `‘${text}’ is neither a day such as 6 May, a score such as 62-41, nor a word such as ‘conceded’.`,
+  };
 }
 
 const figuresIn = (text: string): Sides[] =>

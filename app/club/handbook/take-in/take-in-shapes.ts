@@ -49,6 +49,8 @@ export const takenIn = z.object({
   fixtures: z.int(),
   results: z.int(),
   moved: z.int(),
+  /** Put off, or not to be played. */
+  off: z.int(),
   /** Whether visitors see the fixtures; where not, the book has to be published first. */
   isOut: z.boolean(),
 });

@@ -76,7 +76,7 @@ export default function TakeIn() {
       {isDraft ? <NotOutYet season={sent.season} /> : null}
       <Where sent={sent} busy={busy} room={{ divisions, seasons }} onPut={put} />
       <ListFields
-        hint="A line for each match: date, home, away, and points and shots where it has been played. A team’s own card and a grid of teams by teams are read too"
+        hint="A line for each match: date, home, away, and points and shots where it has been played. A team’s own card and a grid of teams by teams are read too, and words such as ‘conceded’, ‘w/o’, ‘abandoned’ or ‘postponed’ in place of a score"
         text={sent.text}
         busy={busy}
         failed={failed}
@@ -220,7 +220,8 @@ function saidOf({
   fixtures,
   results,
   moved,
-}: Record<'teams' | 'fixtures' | 'results' | 'moved', number>) {
+  off,
+}: Record<'teams' | 'fixtures' | 'results' | 'moved' | 'off', number>) {
   const many = (count: number, one: string) =>
     count > 0 ? [`${count} ${one}${count === 1 ? '' : 's'}`] : [];
   const parts = [
@@ -228,6 +229,7 @@ function saidOf({
     ...many(fixtures, 'new fixture'),
     ...many(moved, 'moved fixture'),
     ...many(results, 'result'),
+    ...(off > 0 ? [`${off} put off or not played`] : []),
   ];
   return `Taken in: ${parts.join(', ')}. The table shows it now.`;
 }

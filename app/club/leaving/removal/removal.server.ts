@@ -16,6 +16,7 @@ import type { Site } from '#app/site/site.server.ts';
 import type { MemberTable } from '#db/schema/members.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { forgetAnswers } from './forget-answers.server.ts';
+import { forgetInLetters } from './forget-in-letters.server.ts';
 import { forgetLettersTo } from './forget-letters-to.server.ts';
 import { forgetMailFiles, forgetMailsTo, type Written } from './forget-mails-to.server.ts';
 import { forgetPayer } from './forget-payer.server.ts';
@@ -112,6 +113,7 @@ export async function removeHeld(
   await forgetAnswers(tx, clock, id);
   await forgetPayer(tx, id);
   await forgetLettersTo(tx, member);
+  await forgetInLetters(tx, member);
   const mails = await forgetMailsTo(tx, member);
   await tx
     .updateTable('document_file')

@@ -49,7 +49,6 @@ export const kept: Record<keyof Schema, Kept | typeof nobody> = {
   appearance: nobody,
   exchange_key: nobody,
   exchange_peer: nobody,
-  exchange_message: nobody,
   followed_fixture: nobody,
   deduction: nobody,
   cup: nobody,
@@ -136,6 +135,10 @@ export const kept: Record<keyof Schema, Kept | typeof nobody> = {
   open_result: not(onBoard, 'board'),
   officer: not(onBoard, 'board'),
   league_contact: not(onBoard, 'board'),
+  exchange_message: not(
+    'It tells a league who played, while that stands. A name goes with the member.',
+    'goes',
+  ),
   open_entry: under('opens', 'asked'),
   application: under('askedToJoin', 'asked'),
 

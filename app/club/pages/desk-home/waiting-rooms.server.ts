@@ -3,7 +3,7 @@ import { competitionsWaiting } from '#app/club/competitions/competitions.server.
 import { resultsWaiting } from '#app/club/leagues/leagues.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { leaguePath, readLeagueDesk } from '#app/club/pages/league-desk/league-desk-now.server.ts';
-import { isForSecretary } from '#app/club/returns/returns.server.ts';
+import { isForSecretary, takenBackResults, undecidedMatches } from '#app/club/returns/returns.server.ts';
 import { today } from '#app/core/clock.ts';
 import { dateOf } from '#app/core/event.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -44,15 +44,34 @@ export async function leagueRoom(site: Site): Promise<RoomNow> {
     .orderBy('f.day')
     .execute();
   const [first] = rows;
+  const back = await takenBackResults(site.db);
+  const noDay = await undecidedMatches(site.db);
+  const all = rows.length + back.length + noDay.length;
   return {
     line: ways.find(({ path }) => path === leaguePath('clubs'))?.line ?? '',
-    ...(first && { state: counted(rows.length, 'result unlike', 'results unlike') }),
-    waiting: waitingFor(
-      counted(rows.length, 'result on which both captains differ', 'results on which both captains differ'),
-      leaguePath('returns'),
-      rows.map(({ id, home, away }) => ({ name: `${home} v ${away}`, path: leaguePath(`returns/${id}`) })),
-      first ? `${first.year ?? first.season}-${first.day}` : null,
-    ),
+    ...(all > 0 && { state: counted(all, 'match to settle', 'matches to settle') }),
+    waiting: [
+      ...waitingFor(
+        counted(rows.length, 'result on which both captains differ', 'results on which both captains differ'),
+        leaguePath('returns'),
+        rows.map(({ id, home, away }) => ({ name: `${home} v ${away}`, path: leaguePath(`returns/${id}`) })),
+        first ? `${first.year ?? first.season}-${first.day}` : null,
+      ),
+      ...waitingFor(
+        counted(
+          back.length,
+          'result that its club has taken back',
+          'results that their clubs have taken back',
+        ),
+        leaguePath('returns'),
+        back.map(({ fixture, title }) => ({ name: title, path: leaguePath(`returns/${fixture}`) })),
+      ),
+      ...waitingFor(
+        counted(noDay.length, 'match put off without a day', 'matches put off without a day'),
+        leaguePath('returns'),
+        noDay.map(({ fixture, title }) => ({ name: title, path: leaguePath(`returns/${fixture}`) })),
+      ),
+    ],
     ways: [
       { name: 'Fixtures', path: leaguePath('fixtures') },
       { name: 'Results', path: leaguePath('returns') },

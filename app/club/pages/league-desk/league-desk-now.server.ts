@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { latestSeason } from '#app/club/league-clubs/league-clubs.server.ts';
 import { counted } from '#app/club/pages/counted.ts';
 import { keepsPlayers } from '#app/club/pages/league/of-league.server.ts';
-import { isForSecretary } from '#app/club/returns/returns.server.ts';
+import { isForSecretary, takenBackResults, undecidedMatches } from '#app/club/returns/returns.server.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -27,6 +27,7 @@ export async function readLeagueDesk(site: Site): Promise<z.output<typeof league
   const { db } = site;
   const season = await latestSeason(db);
   const now = await countsOf(db, season ?? 0, today(site.clock));
+  const toSettle = (await takenBackResults(db)).length + (await undecidedMatches(db)).length;
   const row = (path: string, name: string, line: string, state = ''): Way => ({
     ...{ path, name, line, state, isPressing: state !== '' },
   });
@@ -54,7 +55,9 @@ export async function readLeagueDesk(site: Site): Promise<z.output<typeof league
         leaguePath('returns'),
         'Results',
         now.wanting > 0 ? `${now.wanting} still to come in` : now.fixtures > 0 ? 'None is missing' : '',
-        now.unlike > 0 ? `${now.unlike} unlike` : '',
+        [now.unlike > 0 && `${now.unlike} unlike`, toSettle > 0 && `${toSettle} to settle`]
+          .filter(Boolean)
+          .join(', '),
       ),
       ...((await keepsPlayers(db))
         ? [row(leaguePath('players'), 'Players', counted(now.players, 'player', 'players'))]

@@ -39,6 +39,9 @@ export function sortOf(name: string): string {
   return plain(`${surname} ${forenames}`);
 }
 
+/** Whether two names are written alike, but for case, accents and signs. */
+export const sameName = (one: string, other: string) => sortOf(one) === sortOf(other);
+
 /** Such as '1204' or 'A-12'. */
 export const isNumber = (word: string) => /^[\w/-]+$/.test(word) && /\d/.test(word);
 

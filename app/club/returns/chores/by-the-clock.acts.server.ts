@@ -8,6 +8,8 @@ import { settleReturn } from '#app/club/returns/entries/settle.server.ts';
 import { type HeldReturn, oneReturn, titleOf, wordOf } from '#app/club/returns/held/held-return.server.ts';
 import { rulesFor } from '#app/club/returns/mails/return-mail.server.ts';
 import { end, postponedOf } from '#app/club/returns/postponed/postpone.server.ts';
+import { tellLapsed } from '#app/club/returns/postponed/postpone-mail.server.ts';
+import { undecided } from '#app/club/returns/postponed/undecided.server.ts';
 import { today } from '#app/core/clock.ts';
 import { showDay } from '#app/core/dates.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -55,6 +57,9 @@ const byClock = {
       const open = await postponedOf(doing.tx, held.fixture.id);
       if (!open || held.match || !['asked', 'offered', 'refused'].includes(open.state)) return;
       await end(doing, open, 'lapsed', null);
+      const [waits] = await undecided(doing.tx, held.fixture.id);
+      if (waits) await tellLapsed(doing, held.fixture, waits);
+      doing.after(() => doing.site.postman.wake());
       doing.note(lineOf(held, 'noted that no new day was agreed in time'));
     },
   }),

@@ -5,7 +5,17 @@ import { offer } from '#app/club/returns/postponed/postpone-schemas.server.ts';
 
 /** What the desk is shown of results, and what it sends. */
 
-const groups = ['unlike', 'wish', 'put-off', 'late', 'one', 'waiting', 'settled'] as const;
+const groups = [
+  'unlike',
+  'taken-back',
+  'no-day',
+  'wish',
+  'put-off',
+  'late',
+  'one',
+  'waiting',
+  'settled',
+] as const;
 
 export const returnRow = z.object({
   id: z.string(),
@@ -51,6 +61,7 @@ export const returnNowShape = z.object({
       rink: z.int().optional(),
     }),
   ),
+  tookBack: z.array(side),
   home: word,
   away: word,
   at: z.string().nullable(),
@@ -97,6 +108,8 @@ export const oneReturnScreen = z
         why: z.string(),
         offers: z.array(offer),
         until: z.string(),
+        /** Why the visitors could play on none of the days, where nobody agreed. */
+        whyNot: z.string(),
       })
       .nullable(),
     history: z.array(z.object({ id: z.string(), when: z.string(), words: z.string() })),

@@ -9,6 +9,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
+import { NoDay } from './no-day.tsx';
 import { Penalties } from './penalties.tsx';
 import { PutOffAtDesk } from './put-off-desk.tsx';
 import type { OneReturn } from './room.ts';
@@ -29,6 +30,7 @@ export default function OneReturnRoom() {
       before={<BackTo to="/desk/league/returns">Results from captains</BackTo>}
     >
       {desk.word}
+      <NoDay one={one} desk={desk} />
       <Stands one={one} desk={desk} />
       <Fold title={one.now.state === 'settled' ? 'Settle it otherwise' : 'Settle it by other figures'}>
         <SettleForm key={one.version} one={one} desk={desk} />
@@ -86,6 +88,12 @@ function Stands({ one, desk }: Props) {
       {now.state === 'unlike' && !differs ? (
         <p className="alert">Both say the same, but the result was taken back at the desk.</p>
       ) : null}
+      {now.tookBack.map((side) => (
+        <p className="alert" key={side}>
+          The club’s site of {names[side]} has taken back the result that it sent. It stays in the table until
+          you decide.
+        </p>
+      ))}
       {one.wishes.map((line) => (
         <p className="alert" key={line}>
           {line}
@@ -140,7 +148,18 @@ function Deeds({ one, desk }: Props) {
               Take what {names[side]} say
             </button>
           ))}
-      {one.wishes.length > 0 && holds ? (
+      {now.tookBack.length > 0 ? (
+        <Deed
+          desk={desk}
+          act="DELETE /api/desk/league/returns/{id}/result"
+          given={{ param: { id }, version }}
+          said="It is out of the table, and both captains are told."
+          isNext
+        >
+          Take it out of the table
+        </Deed>
+      ) : null}
+      {(one.wishes.length > 0 || now.tookBack.length > 0) && holds ? (
         <Deed
           desk={desk}
           act="PUT /api/desk/league/returns/{id}/result"

@@ -19,11 +19,12 @@ export function PutOffAtDesk({ one, desk }: { one: OneReturn; desk: Acts }) {
   const { id, postponed, version, fixture, now } = one;
   if (now.state === 'settled' || fixture === 'void') return null;
   const isOff = fixture === 'postponed';
+  const isUndecided = postponed?.state === 'refused' || postponed?.state === 'lapsed';
   return (
     <Fold
       title={isOff ? 'Put off' : 'It could not be played'}
       about={isOff && postponed ? states[postponed.state] : ''}
-      open={isOff}
+      open={isOff && !isUndecided}
     >
       {isOff && postponed ? (
         <p>

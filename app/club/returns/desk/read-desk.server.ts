@@ -10,6 +10,7 @@ import { captainsOf } from '#app/club/returns/mails/captains.server.ts';
 import { rulesFor } from '#app/club/returns/mails/return-mail.server.ts';
 import { whenOf } from '#app/club/returns/mails/return-mails.ts';
 import { postponedOf } from '#app/club/returns/postponed/postpone.server.ts';
+import { type Undecided, undecided } from '#app/club/returns/postponed/undecided.server.ts';
 import { differences, isMirrored } from '#app/club/returns/rules/differences.ts';
 import { differsLine, figuresLine, pointsLine } from '#app/club/returns/rules/words.ts';
 import { today } from '#app/core/clock.ts';
@@ -32,6 +33,7 @@ export async function readReturnsRoom(site: Site): Promise<ReturnsRoom> {
     seen.map(({ id }) => id),
   );
   const putOff = await putOffStates(site);
+  const noDay = new Map((await undecided(db)).map((one) => [one.fixture, one]));
   const cards = new Map<string, Format>();
   const rules = new Map<string, number>();
   const rows: (ReturnRow & { date: string })[] = [];
@@ -48,7 +50,12 @@ export async function readReturnsRoom(site: Site): Promise<ReturnsRoom> {
     if (!found) continue;
     rows.push({
       ...{ id: fixture.id, title: titleOf(fixture), date: fixture.date, ...found },
-      line: [fixture.division, showWeekdayAndDay(fixture.date)].filter(Boolean).join(', '),
+      line: [
+        [fixture.division, showWeekdayAndDay(fixture.date)].filter(Boolean).join(', '),
+        whyNoDay(noDay.get(fixture.id)),
+      ]
+        .filter(Boolean)
+        .join('. '),
     });
   }
   rows.sort((a, b) => (a.date === b.date ? a.title.localeCompare(b.title) : b.date.localeCompare(a.date)));
@@ -70,6 +77,8 @@ function groupOf(
 ): Pick<ReturnRow, 'group' | 'state'> | undefined {
   const names = namesOf(fixture);
   if (now.state === 'settled') {
+    const [back] = now.tookBack;
+    if (back) return { group: 'taken-back', state: `${names[back]} took it back` };
     const wishes = wishesOf(now, card, names, club.words);
     if (wishes.length > 0) return { group: 'wish', state: 'Another result is asked for' };
     const recent = (now.at ?? '').slice(0, 10) >= daysAfter(date, -7);
@@ -85,6 +94,8 @@ function groupOf(
         }
       : undefined;
   }
+  if (fixture.state === 'postponed' && (putOff === 'refused' || putOff === 'lapsed'))
+    return { group: 'no-day', state: putOffWords[putOff] ?? '' };
   if (fixture.state === 'postponed') return { group: 'put-off', state: putOffWords[putOff ?? 'asked'] ?? '' };
   if (now.state === 'unlike')
     return {
@@ -104,6 +115,15 @@ const shotsOnly = ({ sheet }: ReturnNow, _card: Format) =>
         away: 0,
       })
     : null);
+
+/** 'Offered Tuesday 20 May and Thursday 22 May. ‘Two on holiday’' */
+function whyNoDay(one: Undecided | undefined): string {
+  if (!one) return '';
+  const days = one.offers.map(({ day }) => showWeekdayAndDay(day)).join(' and ');
+  return [days ? `Offered ${days}` : 'No day was offered', one.whyNot && `‘${one.whyNot}’`]
+    .filter(Boolean)
+    .join('. ');
+}
 
 const putOffWords: Record<string, string> = {
   asked: 'Home to offer days',
@@ -168,6 +188,7 @@ export async function readOneReturn(site: Site, id: string): Promise<OneReturn> 
       ? {
           ...{ state: postponed.state, why: postponed.why, offers: postponed.offers },
           until: postponed.until,
+          whyNot: (await undecided(db, id))[0]?.whyNot ?? '',
         }
       : null,
     history: await historyOf(db, fixture, card, club.words),

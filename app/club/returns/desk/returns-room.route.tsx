@@ -13,6 +13,8 @@ export const clientLoader = () => call('GET /api/desk/league/returns');
 
 const groups: { group: ReturnRow['group']; title: string; pressing?: boolean; folded?: boolean }[] = [
   { group: 'unlike', title: 'The two results differ', pressing: true },
+  { group: 'taken-back', title: 'Taken back by its club', pressing: true },
+  { group: 'no-day', title: 'Put off, and no day is agreed', pressing: true },
   { group: 'wish', title: 'A captain asks for another result', pressing: true },
   { group: 'put-off', title: 'Put off', pressing: true },
   { group: 'late', title: 'Late', pressing: true },

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Doing } from '#app/act/doing.server.ts';
-import type { ScoreSheet, Side } from '#app/club/formats/formats.ts';
+import { other, type ScoreSheet, type Side } from '#app/club/formats/formats.ts';
 import { wantingOf } from '#app/club/leagues/leagues.ts';
+import { recordAppearances } from '#app/club/registrations/registrations.server.ts';
 import type { Played } from '#app/club/registrations/registrations.ts';
 import {
   type Entry,
@@ -17,7 +18,7 @@ import {
 import { tellOfEntry } from '#app/club/returns/mails/return-mail.server.ts';
 import { differences } from '#app/club/returns/rules/differences.ts';
 import { settles } from '#app/club/returns/rules/settles.ts';
-import { standingOf } from '#app/club/returns/rules/standing.ts';
+import { namesOf, onRinksOf, standingOf, type Word } from '#app/club/returns/rules/standing.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { entryBody } from './return-schemas.server.ts';
 import { settleReturn } from './settle.server.ts';
@@ -36,10 +37,10 @@ export async function takeEntry(doing: Doing, held: HeldReturn, said: Said): Pro
   refuse(held, sheet);
   note(lineOf(held, 'entered a result for one side'));
   if (isSame(held[said.side], sheet, said.players)) return;
-  const other = wordOf(said.side === 'home' ? held.away : held.home);
+  const theirs = wordOf(held[other(said.side)]);
   const word = { sheet, players: said.players };
   const standing =
-    said.side === 'home' ? standingOf(word, other, held.card) : standingOf(other, word, held.card);
+    said.side === 'home' ? standingOf(word, theirs, held.card) : standingOf(theirs, word, held.card);
   const isAgreed = standing.state === 'alike';
   const entry = await keepEntry(doing, held, {
     side: said.side,
@@ -62,8 +63,22 @@ export async function takeEntry(doing: Doing, held: HeldReturn, said: Said): Pro
       : { state: how || isAgreed ? 'settled' : standing.state }),
   });
   const isWish = sheetNow !== null && !now && differences(sheetNow, sheet, held.card).length > 0;
+  // Whoever settled the figures: whom a side names, it says itself.
+  if (sheetNow && !now && !isWish) await nameAgain(doing, held, { side: said.side, word }, sheetNow);
   await tellOfEntry(doing, held, { side: said.side, sheet, by: said.by, standing, isWish });
   doing.after(() => site.postman.wake());
+}
+
+async function nameAgain(
+  { tx }: Doing,
+  held: HeldReturn,
+  { side, word }: { side: Side; word: Word },
+  sheet: ScoreSheet,
+) {
+  const theirs = wordOf(held[other(side)]);
+  const [own, others] = [onRinksOf(sheet, word), theirs ? onRinksOf(sheet, theirs) : []];
+  const players = namesOf(side === 'home' ? { home: own, away: others } : { home: others, away: own });
+  await recordAppearances(tx, held.fixture, players, sheet);
 }
 
 /** What does not go with the state of the match is not kept. */

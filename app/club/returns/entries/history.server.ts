@@ -34,6 +34,9 @@ const verbs: Record<Entry['what'], string> = {
   settled: 'settled it:',
   silence: 'The other side said nothing, so it holds:',
   reopened: 'asked both sides for it again',
+  'no day': 'could play on none of the days offered',
+  'taken back': 'took the result back',
+  'taken out': 'took it out of the table',
 };
 const ways: Record<Entry['way'], string> = {
   link: '',

@@ -30,6 +30,8 @@ export interface ReturnNow {
   by: Side | null;
   /** In what both sides' words are unlike. */
   differs: Difference[];
+  /** Whose clubs' sites have taken back what they said of a result that the tables have: it is for the secretary. */
+  tookBack: Side[];
   home: SideWord | null;
   away: SideWord | null;
   /** When it was settled, or last spoken of. */

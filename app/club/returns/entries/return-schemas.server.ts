@@ -20,7 +20,8 @@ const played = z.object({
   player: z.string().max(100).refine(isStorable, notStorable).nullable().default(null),
   name: line(80),
 });
-export const playedList = z.array(played).max(120, 'That are too many names.').default([]);
+const names = z.array(played).max(120, 'That are too many names.');
+export const playedList = names.default([]);
 
 /** What a captain, or somebody for one, says. */
 export const entryBody = z.object({
@@ -39,7 +40,8 @@ export const reopenBody = z.object({ note: line(300).default('') });
 
 export const settleBody = z.object({
   sheet: scoreSheet,
-  players: playedList.optional(),
+  /** Where they are left out, those whom both sides have named. */
+  players: names.optional(),
   /** Whose figures they are, where they are a side's as it gave them. */
   as: side.nullable().default(null),
   note: line(300).default(''),

@@ -147,18 +147,38 @@ interface Settles {
   note: string;
 }
 
+/** Whom a side has named; of one that has taken its result back, whom it had. */
+async function saidBy({ tx }: Doing, held: HeldReturn, side: Side): Promise<Played[]> {
+  if (!held.tookBack[side]) return held[side]?.players ?? [];
+  const last = await tx
+    .selectFrom('match_entry')
+    .select('players')
+    .where('fixture', '=', held.fixture.id)
+    .where('side', '=', side)
+    .where('sheet', 'is not', null)
+    .orderBy('made_at', 'desc')
+    .executeTakeFirst();
+  return JSON.parse(last?.players ?? '[]');
+}
+
 async function settleAs(doing: Doing, held: HeldReturn, { players, as, note, ...said }: Settles) {
   const taken = as ? held[as]?.sheet : undefined;
   if (as && !taken) throw new Refusal(409, 'This side has entered nothing yet.');
   const sheet = taken ?? tidy(said.sheet);
   refuse(held, sheet);
-  const names = players ?? namesOf({ home: held.home?.players ?? [], away: held.away?.players ?? [] });
+  const names =
+    players ?? namesOf({ home: await saidBy(doing, held, 'home'), away: await saidBy(doing, held, 'away') });
   const entry = await keepEntry(doing, held, {
     ...{ side: 'secretary', what: 'settled', sheet, players: names, way: 'desk', note },
     said_by: doing.actor.name,
   });
   const word = { sheet, players: names };
-  await keepRow(doing, held, await settleReturn(doing, held, { word, how: 'secretary', entry }));
+  await keepRow(doing, held, {
+    ...(await settleReturn(doing, held, { word, how: 'secretary', entry })),
+    // That it was taken back is decided with it.
+    ...(held.tookBack.home && { home_entry: null }),
+    ...(held.tookBack.away && { away_entry: null }),
+  });
   doing.note(lineOf(held, held.match ? 'changed a settled result' : 'settled a result'));
 }
 

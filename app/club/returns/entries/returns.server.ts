@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { formatOf } from '#app/club/formats/formats.ts';
+import { formatOf, sides } from '#app/club/formats/formats.ts';
 import {
+  bothOf,
   type Entry,
-  entryOf,
   type HeldReturn,
   howOf,
   nothingYet,
@@ -33,14 +33,10 @@ async function someOf(db: Kysely<Schema>, ids: readonly string[]): Promise<Retur
   const entries =
     words.length > 0 ? await db.selectFrom('match_entry').selectAll().where('id', 'in', words).execute() : [];
   const cards = await cardsOf(db, ids);
-  const entry = (id: string | null) => {
-    const row = entries.find((one) => one.id === id);
-    return row ? entryOf(row) : null;
-  };
   return ids.map((id) => {
     const row = rows.find((one) => one.id === id) ?? nothingYet(id);
     const match = matches.find((one) => one.id === id && one.state !== 'postponed');
-    const held = { row, match, home: entry(row.home_entry), away: entry(row.away_entry) };
+    const held = { row, match, ...bothOf(row, entries) };
     return returnNow({ ...held, card: formatOf(cards.get(id) ?? null) });
   });
 }
@@ -63,7 +59,10 @@ export function returnNow(held: Omit<HeldReturn, 'fixture' | 'version'>): Return
   const { row, match, card } = held;
   const [home, away] = [sideWord(held.home), sideWord(held.away)];
   const how = howOf(held);
-  const both = { id: row.id, home, away, version: row.version };
+  const both = {
+    ...{ id: row.id, home, away, version: row.version },
+    tookBack: match ? sides.filter((side) => held.tookBack[side]) : [],
+  };
   if (match)
     return {
       ...both,

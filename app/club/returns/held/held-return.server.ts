@@ -31,6 +31,8 @@ export interface HeldReturn {
   match: Row<'league_match'> | undefined;
   home: Entry | null;
   away: Entry | null;
+  /** Whose own site has taken back what it had entered. */
+  tookBack: Record<Side, boolean>;
   version: number;
 }
 
@@ -61,18 +63,28 @@ export async function readReturn(db: Kysely<Schema>, id: string): Promise<HeldRe
     .selectAll()
     .where('id', 'in', [row?.home_entry ?? '', row?.away_entry ?? ''])
     .execute();
-  const wordOf = (entry: string | null | undefined) => {
-    const found = words.find((one) => one.id === entry);
-    return found ? entryOf(found) : null;
-  };
   return {
     fixture,
     card: await cardOf(db, fixture),
     row: row ?? nothingYet(id),
     match: match?.state === 'postponed' ? undefined : match,
-    home: wordOf(row?.home_entry),
-    away: wordOf(row?.away_entry),
+    ...bothOf(row ?? nothingYet(id), words),
     version: row?.version ?? 1,
+  };
+}
+
+/** The latest word of each side; one that was taken back is none. */
+export function bothOf(
+  { home_entry, away_entry }: Pick<Row<'match_return'>, 'home_entry' | 'away_entry'>,
+  rows: EntryRow[],
+): Pick<HeldReturn, 'home' | 'away' | 'tookBack'> {
+  const [home, away] = [home_entry, away_entry].map((entry) => rows.find(({ id }) => id === entry));
+  const isBack = (row: EntryRow | undefined) => row?.what === 'taken back';
+  const word = (row: EntryRow | undefined) => (row && !isBack(row) ? entryOf(row) : null);
+  return {
+    home: word(home),
+    away: word(away),
+    tookBack: { home: isBack(home), away: isBack(away) },
   };
 }
 

@@ -90,6 +90,20 @@ export async function tellOfEntry(
   await desk('Two results differ', said.figures);
 }
 
+/** A club's own site has taken its result back: whoever was asked to confirm it needs not, and the desk hears of one that counts. */
+export async function tellTakenBack({ tx, site }: Doing, { fixture, match }: HeldReturn, side: Side) {
+  await takeBackMail(tx, asked(fixture.id));
+  const { email } = site.club;
+  if (!match || !email) return;
+  const link = `${site.url}/desk/league/returns/${encodeURIComponent(fixture.id)}`;
+  const lines = [
+    `The club’s site of ${(side === 'home' ? fixture.home : fixture.away).name} has taken back the result that it sent.`,
+    'It stays in the table until you decide.',
+  ];
+  const mail = deskMail(email, fixture, { subject: 'A club has taken its result back', lines, link });
+  await queueMail(tx, site.clock, mail, caused(fixture.id));
+}
+
 /** Both captains are asked anew. */
 export async function tellReopened({ tx, site, actor }: Doing, { fixture }: HeldReturn, note: string) {
   for (const side of ['home', 'away'] as const)

@@ -96,7 +96,7 @@ export async function tellChosen(doing: Doing, fixture: LeagueFixture, offer: Of
 export async function tellRefused(
   doing: Doing,
   fixture: LeagueFixture,
-  { by, why }: { by: string; why: string },
+  { by, why, offers }: { by: string; why: string; offers: Offer[] },
 ) {
   await toCaptain(doing.tx, doing.site, { fixture, side: 'home' }, caused(fixture.id), (to) =>
     mail(
@@ -110,7 +110,38 @@ export async function tellRefused(
       'Offer other days',
     ),
   );
-  await toDesk(doing, fixture, 'None of the days will do', [`${by} can play on none of them.`, because(why)]);
+  await toDesk(doing, fixture, 'None of the days will do', [
+    `${by} can play on none of them: ${offers.map(offerWords).join('; ')}.`,
+    because(why),
+  ]);
+}
+
+/** No day was agreed in time: what was offered, and why it was put off and refused, for whoever settles it. */
+export const tellLapsed = (
+  doing: Doing,
+  fixture: LeagueFixture,
+  { why, whyNot, offers }: { why: string; whyNot: string; offers: Offer[] },
+) =>
+  toDesk(doing, fixture, 'No new day was agreed in time', [
+    offers.length > 0
+      ? `${fixture.home.name} offered: ${offers.map(offerWords).join('; ')}.`
+      : `${fixture.home.name} offered no day.`,
+    because(why),
+    whyNot ? `${fixture.away.name} could not: ‘${withoutLinks(whyNot)}’` : '',
+    'Please settle it: a day, conceded, or not played.',
+  ]);
+
+/** The secretary has taken it off. */
+export async function tellNotPlayed(doing: Doing, fixture: LeagueFixture) {
+  for (const side of ['home', 'away'] as const)
+    await toCaptain(doing.tx, doing.site, { fixture, side }, caused(fixture.id), (to) =>
+      mail(
+        to,
+        'Not played',
+        [`${title(fixture)} is not played: no new day was agreed.`],
+        'Look at the match',
+      ),
+    );
 }
 
 async function toDesk({ tx, site }: Doing, fixture: LeagueFixture, subject: string, lines: string[]) {

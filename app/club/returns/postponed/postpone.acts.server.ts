@@ -8,7 +8,7 @@ import { line } from '#app/club/returns/entries/return-schemas.server.ts';
 import { returns } from '#app/club/returns/entries/returns.acts.server.ts';
 import { oneReturn, readReturn } from '#app/club/returns/held/held-return.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { chooseDay, putOff, refuseDays } from './postpone.server.ts';
+import { chooseDay, notPlayed, putOff, refuseDays } from './postpone.server.ts';
 import { putOffBody, sideOrDesk } from './postpone-schemas.server.ts';
 import type { Offer } from './postponed.ts';
 
@@ -30,7 +30,15 @@ export const postponeActs = {
     takes: z.object({ day: z.string() }),
     holds: oneReturn,
     says: 'chose a new day for a match',
-    does: (doing, { day }, held) => chooseDay(doing, held, { day, by: 'the league secretary' }),
+    does: (doing, { day }, held) =>
+      chooseDay(doing, held, { day, by: 'the league secretary', isSecretary: true }),
+  }),
+  notPlayed: act({
+    at: 'DELETE /api/desk/league/returns/{id}/postponement',
+    what: 'Takes off a match that was put off and for which no day was agreed: it is not played',
+    holds: oneReturn,
+    says: 'took off a match for which no day was agreed',
+    does: (doing, _, held) => notPlayed(doing, held),
   }),
 };
 

@@ -4,7 +4,7 @@ import type { Doing } from '#app/act/doing.server.ts';
 import { moveFixture, warningsAt } from '#app/club/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
 import type { Side } from '#app/club/formats/formats.ts';
-import { lineOf } from '#app/club/returns/entries/enter.server.ts';
+import { keepEntry, lineOf } from '#app/club/returns/entries/enter.server.ts';
 import { type HeldReturn, sideName } from '#app/club/returns/held/held-return.server.ts';
 import { rulesFor } from '#app/club/returns/mails/return-mail.server.ts';
 import { today } from '#app/core/clock.ts';
@@ -12,7 +12,7 @@ import { showFullDate } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { tellChosen, tellOffered, tellPutOff, tellRefused } from './postpone-mail.server.ts';
+import { tellChosen, tellNotPlayed, tellOffered, tellPutOff, tellRefused } from './postpone-mail.server.ts';
 import type { Offer, Postponed } from './postponed.ts';
 
 type Row = Selectable<Schema['postponement']>;
@@ -114,11 +114,18 @@ async function checkOffers(
   if (!sure && Object.keys(odd).length > 0) throw invalid(odd);
 }
 
+/** Where nobody agreed the secretary still takes one of the days that were offered. */
+const forSecretary: Row['state'][] = ['offered', 'refused', 'lapsed'];
+
 /** The visitors choose one of the days, or the secretary for them: the match is moved. */
-export async function chooseDay(doing: Doing, held: HeldReturn, { day, by }: { day: string; by: string }) {
+export async function chooseDay(
+  doing: Doing,
+  held: HeldReturn,
+  { day, by, isSecretary = false }: { day: string; by: string; isSecretary?: boolean },
+) {
   const { tx, site, note } = doing;
   const { fixture } = held;
-  const open = await offeredOf(tx, fixture.id);
+  const open = await offeredOf(tx, fixture.id, isSecretary ? forSecretary : ['offered']);
   const offer = open.offers.find((one) => one.day === day);
   if (!offer) throw new Refusal(422, 'Please choose one of the days that were offered.');
   if (day < today(site.clock)) throw new Refusal(409, 'This day has passed. Please choose another.');
@@ -131,16 +138,34 @@ export async function chooseDay(doing: Doing, held: HeldReturn, { day, by }: { d
 
 /** The visitors can play on none of the days: the secretary settles it. */
 export async function refuseDays(doing: Doing, held: HeldReturn, why: string) {
-  const open = await offeredOf(doing.tx, held.fixture.id);
+  const open = await offeredOf(doing.tx, held.fixture.id, ['offered']);
   await end(doing, open, 'refused', null);
+  await keepEntry(doing, held, {
+    ...{ side: 'away', what: 'no day', sheet: null, players: [], said_by: '', way: 'link', note: why },
+  });
   doing.note(lineOf(held, 'could play on none of the days offered'));
-  await tellRefused(doing, held.fixture, { by: sideName(held.fixture, 'away'), why });
+  await tellRefused(doing, held.fixture, { by: sideName(held.fixture, 'away'), why, offers: open.offers });
   doing.after(() => doing.site.postman.wake());
 }
 
-async function offeredOf(tx: Kysely<Schema>, fixture: string): Promise<Postponed> {
+/** Nobody agrees on a day, and the secretary lets the match go: nobody plays it. */
+export async function notPlayed(doing: Doing, held: HeldReturn) {
+  const { fixture } = held;
+  const open = await postponedOf(doing.tx, fixture.id);
+  if (held.match || fixture.state !== 'postponed' || !open)
+    throw new Refusal(409, 'This match is not put off any more.');
+  const updated_at = doing.site.clock().toISOString();
+  await doing.change('league_fixture', fixture.id, { state: 'void', note: 'No day was agreed.', updated_at });
+  await end(doing, open, 'lapsed', null);
+  doing.note(lineOf(held, 'took off a match for which no day was agreed'));
+  await tellNotPlayed(doing, fixture);
+  doing.after(() => doing.site.postman.wake());
+}
+
+async function offeredOf(tx: Kysely<Schema>, fixture: string, states: Row['state'][]): Promise<Postponed> {
   const open = await postponedOf(tx, fixture);
-  if (open?.state !== 'offered') throw new Refusal(409, 'No days are offered for this match at the moment.');
+  if (!open || !states.includes(open.state))
+    throw new Refusal(409, 'No days are offered for this match at the moment.');
   return open;
 }
 

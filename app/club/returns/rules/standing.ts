@@ -28,8 +28,7 @@ export function standingOf(home: Word | null, away: Word | null, card: Format): 
 function together(home: Word, away: Word): Word {
   const isHome = home.sheet.rinks.length > 0 || away.sheet.rinks.length === 0;
   const [base, other] = isHome ? [home, away] : [away, home];
-  const order = rinkOrder(base.sheet.rinks, other.sheet.rinks);
-  const moved = order ? other.players.map((player) => onRink(player, order)) : other.players;
+  const moved = onRinksOf(base.sheet, other);
   const extraEnd = base.sheet.extraEnd ?? other.sheet.extraEnd;
   return {
     sheet: {
@@ -41,7 +40,12 @@ function together(home: Word, away: Word): Word {
   };
 }
 
-/** The other side's rinks by the numbers of the sheet that holds. */
+/** Whom one side names, by the rinks' numbers of the sheet that holds. */
+export function onRinksOf({ rinks }: ScoreSheet, { sheet, players }: Word): Played[] {
+  const order = rinkOrder(rinks, sheet.rinks);
+  return order ? players.map((player) => onRink(player, order)) : players;
+}
+
 function onRink(player: Played, order: number[]): Played {
   const at = order.indexOf(player.rink - 1);
   return at < 0 ? player : { ...player, rink: at + 1 };

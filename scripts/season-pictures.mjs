@@ -1,16 +1,14 @@
-// The pictures of docs/season.md, docs/people.md and docs/style.md: `npm run pictures`. Starts the demonstration, does what the guide tells on a phone, and
-// photographs each step. To be run again when a screen of the desk has changed.
-import { spawn } from 'node:child_process';
+// The pictures of docs/season.md, docs/people.md, docs/style.md and docs/league.md: `npm run pictures`. Starts the demonstration, and then a
+// league's site, does what the guides tell on a phone, and photographs each step. To be run again when a screen of the desk has changed.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findChromium } from './chromium.mjs';
+import { leagueSteps, withLeague } from './pictures/league.mjs';
+import { laptop, pageOf, phone, startSite } from './pictures/site.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = `${root}docs/pictures/season`;
-const phone = { width: 390, height: 780 };
-const laptop = { width: 1100, height: 760 };
 
 /** In the order of the guide: the picture's name, where it is taken, what is done before, and what stands at its top. */
 const steps = [
@@ -156,55 +154,52 @@ const steps = [
 /** `npm run pictures -- names sides` makes those alone. */
 const wanted = process.argv.slice(2);
 
-const demo = spawn(process.execPath, ['server/demo/demo.ts'], {
-  cwd: root,
-  env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn' },
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+const isWanted = ({ name }) => wanted.length === 0 || wanted.includes(name);
+
 try {
-  const url = await addressOf(demo);
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
-    mkdirSync(folder, { recursive: true });
-    const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', baseURL: url });
-    const page = await context.newPage();
-    await signIn(page);
-    for (const { name, at, act, show, screen = phone } of steps) {
-      if (wanted.length > 0 && !wanted.includes(name)) continue;
-      await page.setViewportSize(screen);
-      await page.goto(at);
-      await page.waitForLoadState('load');
-      await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await page.getByText('Opening the desk…').waitFor({ state: 'hidden' });
-      await act?.(page);
-      // The site's own head would fill half of each picture.
-      const top = show ? page.getByText(show).first() : page.locator('main');
-      await top.evaluate((thing) => thing.scrollIntoView({ block: 'start', behavior: 'instant' }));
-      await page.evaluate(() => document.fonts.ready);
-      const picture = await page.screenshot({ animations: 'disabled' });
-      await sharp(picture).webp({ quality: 82 }).toFile(`${folder}/${name}.webp`);
-      console.log(name);
-    }
+    if (steps.some(isWanted)) await photographDemonstration(browser);
+    if (leagueSteps.some(isWanted))
+      await withLeague(browser, (page) => photograph(page, leagueSteps, 'league'));
   } finally {
     await browser.close();
   }
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
-} finally {
-  demo.kill();
 }
 
-function addressOf(child) {
-  return new Promise((done, fail) => {
-    let said = '';
-    child.stdout.on('data', (text) => {
-      said += text;
-      const [, address] = /Ready on (http:\/\/localhost:\d+)[\s\S]*three woods/.exec(said) ?? [];
-      if (address) done(address);
-    });
-    child.on('exit', () => fail(new Error('The demonstration did not start.')));
-  });
+async function photographDemonstration(browser) {
+  const demo = startSite('server/demo/demo.ts', {});
+  try {
+    const [, url] = await demo.says(/Ready on (http:\/\/localhost:\d+)[\s\S]*three woods/);
+    const page = await pageOf(browser, url);
+    await signIn(page);
+    await photograph(page, steps, 'season');
+  } finally {
+    demo.stop();
+  }
+}
+
+async function photograph(page, all, name) {
+  const folder = `${root}docs/pictures/${name}`;
+  mkdirSync(folder, { recursive: true });
+  for (const { name, at, act, show, screen = phone } of all.filter(isWanted)) {
+    await page.setViewportSize(screen);
+    await page.goto(at);
+    await page.waitForLoadState('load');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.getByText('Opening the desk…').waitFor({ state: 'hidden' });
+    await act?.(page);
+    // The site's own head would fill half of each picture.
+    const top = show ? page.getByText(show).first() : page.locator('main');
+    await top.evaluate((thing) => thing.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await page.evaluate(() => document.fonts.ready);
+    const picture = await page.screenshot({ animations: 'disabled' });
+    await sharp(picture).webp({ quality: 82 }).toFile(`${folder}/${name}.webp`);
+    console.log(name);
+  }
 }
 
 /** As an administrator: she sees every room. */

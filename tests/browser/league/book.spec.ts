@@ -32,7 +32,7 @@ test('a secretary adds a team, draws up the season, moves a match, tells the cap
   await page.getByLabel('From', { exact: true }).fill('2025-06-10');
   await page.getByLabel('Why', { exact: true }).fill('Cup week');
   await page.getByRole('button', { name: 'Nothing is played then' }).click();
-  await expect(page.getByRole('button', { name: 'Open Tuesday 10 June again' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open again: Tuesday 10 June' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Draw up the fixtures' }).click();
   await page.getByRole('button', { name: 'Look how it comes out' }).click();

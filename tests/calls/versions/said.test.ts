@@ -21,7 +21,7 @@ const without: Record<string, RegExp> = {
   'done once: whoever comes second is told':
     /\/reports\/\{id\}\/end$|\/applications\/\{id\}(\/member)?$|\/changes\/\{id\}\/undo$|\/telling$/,
   'it sends all that was seen: a list’s mark, an order of pictures':
-    /^\w+ \/api\/desk\/calendar\/import$|\/albums\/\{id\}\/order$|\/leagues\/\{day\}\/(round|clubs)$|\/desk\/league\/take-in$/,
+    /^\w+ \/api\/desk\/calendar\/import$|\/albums\/\{id\}\/order$|\/leagues\/\{day\}\/(round|clubs)$|\/desk\/league\/(take-in|club-list|invented-clubs)$/,
   'of playing, somebody’s own, or a mark, or the last word holds':
     /\/playing\/events\/\{id\}\/(place|answer|names\/\{member\})$|\/boards\/\{id\}\/names\/\{member\}$|\/(places\/\{member\}|guests\/\{guest\}|events\/\{id\}\/telling\/\{who\})$|\/playing\/pairings$|\/duties\/(away|turns)(\/|$)|\/duties\/telling\/\{id\}$|\/on-the-day\/\{event\}\/(taps|closing)$/,
   'of playing, kept where there is no line: the version that was seen is in its body':

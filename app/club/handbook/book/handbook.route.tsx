@@ -63,6 +63,11 @@ function SectionPart({ section }: { section: Section }) {
           <div key={at}>
             {block.title ? <h3>{block.title}</h3> : null}
             <BlockRows block={block} />
+            {block.path ? (
+              <p>
+                <a href={block.path}>The draw of {block.title} as it stands</a>
+              </p>
+            ) : null}
           </div>
         ))
       )}

@@ -16,6 +16,8 @@ export interface Section {
 /** What belongs together, under a heading of its own or none. */
 export interface Block {
   title: string;
+  /** Where on the site more of it stands. */
+  path?: string;
   /** In a line under its title. */
   about?: string;
   /** How its rows are set. */

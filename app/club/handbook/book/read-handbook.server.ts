@@ -1,4 +1,3 @@
-import { cups } from '#app/club/cups/cups.server.ts';
 import { rulesOf } from '#app/club/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
 import { formatLines } from '#app/club/formats/formats.ts';
@@ -11,6 +10,7 @@ import { fullName } from '#app/site/club-words.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import { type Block, filled, type Handbook, type Section } from './handbook.ts';
+import { readCups } from './read-cups.server.ts';
 import { closedLines, ruleLines } from './rule-lines.ts';
 
 interface Wanted {
@@ -64,7 +64,7 @@ export async function readHandbook(site: Outward, { withNumbers }: Wanted): Prom
         season,
       ),
     },
-    { id: 'cups', title: 'Cups', blocks: [await cupsOf(site)] },
+    { id: 'cups', title: 'Cups', blocks: await readCups(site, season) },
     { id: 'honours', title: 'Last season’s winners', blocks: await honoursOf(site, season) },
     { id: 'tables', title: 'Last season’s tables', blocks: await lastTables(site, all, season) },
   ];
@@ -188,12 +188,6 @@ async function rulesOfPlay(
       }),
     ),
   ];
-}
-
-async function cupsOf(site: Outward): Promise<Block> {
-  const { words } = dayAndWords(site);
-  const its = fillAll(await cups(site.db), words).filter(({ put_by }) => put_by === 0);
-  return { title: '', look: 'list', rows: its.map(({ name, about }) => [name, about]) };
 }
 
 /** Who won what in the season before, or in the last one of which that is known. */

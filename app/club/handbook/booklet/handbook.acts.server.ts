@@ -25,6 +25,7 @@ const handbook = z.object({
       blocks: z.array(
         z.object({
           title: text,
+          path: text.optional(),
           about: text.optional(),
           look: z.enum(['words', 'list', 'fixtures', 'table']),
           heads: z.array(text).optional(),

@@ -85,10 +85,16 @@ function fieldsFor(greens: number): typeof teamFields {
   return others as typeof teamFields;
 }
 
-const DivisionField = ({ divisions, value = '' }: { divisions: Place[]; value?: string }) =>
+/** That which it plays in, or the first. */
+const DivisionField = ({
+  divisions,
+  value = divisions[0]?.id ?? '',
+}: {
+  divisions: Place[];
+  value?: string;
+}) =>
   divisions.length > 1 ? (
     <SelectField label={teamFields.division.label} name="division" defaultValue={value}>
-      {value ? null : <option value="">Choose a division</option>}
       {divisions.map(({ id, name }) => (
         <option key={id} value={id}>
           {name || 'The league'}
@@ -96,7 +102,7 @@ const DivisionField = ({ divisions, value = '' }: { divisions: Place[]; value?: 
       ))}
     </SelectField>
   ) : (
-    <input type="hidden" name="division" value={divisions[0]?.id ?? value} />
+    <input type="hidden" name="division" value={value} />
   );
 
 interface NewProps {

@@ -25,10 +25,10 @@ export function PastedLines({ report: { lines }, disabled, onSave }: Props) {
     else now.delete(line);
     setChosen(now);
   }
-  const button = (
+  const button = (kind = '') => (
     <button
       type="button"
-      className="button"
+      className={`button ${kind}`.trim()}
       disabled={disabled || chosen.size === 0}
       onClick={() => onSave([...chosen])}
     >
@@ -42,7 +42,7 @@ export function PastedLines({ report: { lines }, disabled, onSave }: Props) {
         lines={lines.flatMap(({ line, outcome }) => (outcome === 'cannot' ? [line] : []))}
         words="left out"
       />
-      {button}
+      {button()}
       <ol className="pasted-lines">
         {lines.map((line) => (
           <li key={line.line} id={refusedId(line.line)} tabIndex={-1}>
@@ -73,7 +73,7 @@ export function PastedLines({ report: { lines }, disabled, onSave }: Props) {
           </li>
         ))}
       </ol>
-      {lines.length > 10 ? button : null}
+      {lines.length > 10 ? button('quiet') : null}
     </Card>
   );
 }

@@ -70,6 +70,11 @@ const matchJobs = [
       'clubs club green address directions contact secretary captain team teams league new',
     ],
     [
+      'Clubs of the league from a list',
+      'league/clubs/list',
+      'paste import list spreadsheet csv clubs teams captains league many',
+    ],
+    [
       'The book of the season',
       'league/book',
       'book season rules dates divisions promoted relegated up down holiday',

@@ -9,6 +9,8 @@ import { bookRules } from '#app/club/fixtures/fixtures.server.ts';
 import { nameActs } from '#app/club/registrations/desk/names.acts.server.ts';
 import { clubShownFields, shownFields } from '#app/club/registrations/desk/player-fields.ts';
 import { playerActs } from '#app/club/registrations/desk/players.acts.server.ts';
+import { registeringActs } from '#app/club/registrations/registering/registering.acts.server.ts';
+import { registrationActs } from '#app/club/registrations/registering/registrations.acts.server.ts';
 import { booksOf, withPlayers } from '#app/club/registrations/rules/books.server.ts';
 import { clubNames } from '#app/club/registrations/rules/register.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
@@ -121,6 +123,8 @@ declare module '#app/api/calls.ts' {
   interface Calls extends Named<typeof averageActs> {}
 }
 
+const all = [playerActs, registeringActs, registrationActs, nameActs, averageActs];
+
 /** The players' part of the desk's room 'The league'. */
 export const registrationsApi = (site: Site) =>
-  actsApi(site, ...[playerActs, nameActs, averageActs].flatMap((calls) => Object.values(calls)));
+  actsApi(site, ...all.flatMap((calls) => Object.values(calls)));

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { acts } from '#app/act/act.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { noPlayer } from '#app/club/registrations/rules/player-noun.server.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
-import { noPlayer } from './one-player.server.ts';
 
 /** Names on cards, and who of the register is meant by them. */
 const names = noun({

@@ -8,14 +8,13 @@ import {
   mayPlayFrom,
   transfersBy,
 } from '#app/club/registrations/rules/may-play.ts';
+import { noPlayer } from '#app/club/registrations/rules/player-noun.server.ts';
 import { careersOf, clubNames } from '#app/club/registrations/rules/register.server.ts';
 import { today } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { OnePlayer } from './player-shapes.server.ts';
 import { seasonOf } from './players-room.server.ts';
-
-export const noPlayer = 'There is no such player.';
 
 /** One player, for the secretary: for whom they are registered, what they played, what the rules say of them. */
 export async function readOnePlayer(site: Site, id: string): Promise<OnePlayer> {

@@ -3,6 +3,7 @@ import { clubId, first } from '#tests/league/a-league.ts';
 import { json } from './sent.ts';
 
 const list = { text: 'Date,Home,Away\n6 May,Osmoor A,Ludford A', league: first, season: 2025 };
+const clubs = 'Club,Team,Division\nFarlby,Farlby A,1';
 const played = { state: 'played', rinks: [], shots: { home: 61, away: 54 }, points: null };
 const atNone = (path: string, json: object = {}) => ({ path: `/api/desk/league/${path}`, json });
 
@@ -16,6 +17,9 @@ export const league: SubjectCalls = {
     'POST /api/desk/league/teams': json({
       ...{ club: clubId('Osmoor'), division: first, season: 2025, name: 'Osmoor C' },
     }),
+    'POST /api/desk/league/club-list': json({ text: clubs }),
+    'PUT /api/desk/league/club-list': { ...json({ text: clubs, take: [2], mark: 'x' }), refused: 409 },
+    'DELETE /api/desk/league/invented-clubs': { refused: 409 },
     'GET /api/desk/league/book': {},
     'GET /api/desk/league/book/next': { path: `/api/desk/league/book/next?league=${first}&season=2026` },
     'POST /api/desk/league/book': json({ league: first, season: 2026 }),

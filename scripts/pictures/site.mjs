@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** A site of which pictures are taken, and the screens on which they are. */
+
+export const phone = { width: 390, height: 780 };
+export const laptop = { width: 1100, height: 760 };
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Starts a site in a process of its own; `says` waits until it has said something. */
+export function startSite(file, settings) {
+  const child = spawn(process.execPath, [file], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (text) => {
+    said += text;
+  });
+  const says = (pattern) =>
+    new Promise((done, fail) => {
+      const look = () => {
+        const found = pattern.exec(said);
+        if (found) done(found);
+      };
+      child.stdout.on('data', look);
+      child.on('exit', () => fail(new Error(`${file} did not start.`)));
+      look();
+    });
+  return { says, stop: () => child.kill() };
+}
+
+export async function pageOf(browser, baseURL) {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London', baseURL });
+  return context.newPage();
+}

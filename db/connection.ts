@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { withNamedStatements } from '#db/postgres/named-statements.ts';
+import type { ReadingLines } from '#db/postgres/reading-lines.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { createChanges, noting } from './changes.ts';
 import { sqlite } from './sqlite-dialect.ts';
@@ -19,16 +20,33 @@ export async function openDatabase(url: string): Promise<Database> {
  */
 export const isPostgres = (db: Kysely<Schema>) => !('takesTurns' in db.getExecutor().adapter);
 
+/** Where what only reads is asked by itself: not within a transaction, nor where somebody listens to what is asked. */
+export function linesOf(db: Kysely<Schema>): ReadingLines | undefined {
+  const { adapter, plugins } = db.getExecutor();
+  return 'lines' in adapter && !db.isTransaction && plugins.length === 0
+    ? (adapter.lines as ReadingLines)
+    : undefined;
+}
+
 // Loaded only where it is used: it costs the small installation's start nothing.
 async function postgres(url: string) {
   const { default: pg } = await import('pg');
+  const { readingLines } = await import('#db/postgres/reading-lines.ts');
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const lines = readingLines(async () => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(agreed.sql);
+    return client;
+  });
+  const pool = withNamedStatements(new pg.Pool({ connectionString: url, max: 8 }));
   const dialect = new PostgresDialect({
-    pool: withNamedStatements(new pg.Pool({ connectionString: url, max: 10 })),
+    pool: { ...pool, end: async () => void (await Promise.all([pool.end(), lines.end()])) },
     onCreateConnection: async (connection) => void (await connection.executeQuery(agreed)),
   });
   // What other processes commit is called out, and heard where somebody listens (listen.ts).
-  return noting(dialect, createChanges());
+  const noted = noting(dialect, createChanges());
+  return { ...noted, createAdapter: () => Object.assign(noted.createAdapter(), { lines }) };
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   ValueNode,
 } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
-import { isPostgres } from './connection.ts';
+import { isPostgres, linesOf } from './connection.ts';
 
 /** Stands in a statement for the value that each run brings under this name. */
 export type Given<Values> = <Name extends keyof Values & string>(name: Name) => Expression<Values[Name]>;
@@ -44,8 +44,13 @@ export function prepared<Values extends object, Row>(
     return { query, queryId, sql, parameters: parameters.map(fill) };
   }
 
-  const result = (db: Kysely<Schema>, values: Values) => db.executeQuery(withValues(db, values));
-  const all = async (db: Kysely<Schema>, values: Values) => (await result(db, values)).rows;
+  async function all(db: Kysely<Schema>, values: Values): Promise<Row[]> {
+    const query = withValues(db, values);
+    const usual = async () => (await db.executeQuery(query)).rows;
+    const ofLine = query.query.kind === 'SelectQueryNode' ? linesOf(db)?.ask(query) : undefined;
+    return ofLine ? ofLine.catch(usual) : usual();
+  }
+
   return {
     all,
     first: async (db, values) => (await all(db, values))[0],
@@ -54,7 +59,7 @@ export function prepared<Values extends object, Row>(
       if (row === undefined) throw new Error('A row that must be there is not there.');
       return row;
     },
-    run: async (db, values) => Number((await result(db, values)).numAffectedRows ?? 0),
+    run: async (db, values) => Number((await db.executeQuery(withValues(db, values))).numAffectedRows ?? 0),
   };
 }
 

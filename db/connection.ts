@@ -34,7 +34,7 @@ async function postgres(url: string) {
   const { readingLines } = await import('#db/postgres/reading-lines.ts');
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const lines = readingLines(async () => {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString: url, application_name: 'reading line' });
     await client.connect();
     await client.query(agreed.sql);
     return client;

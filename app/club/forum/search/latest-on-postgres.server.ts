@@ -12,10 +12,11 @@ import { mostResults } from './search-results.ts';
 const steps = [
   { bits: 9, spans: 2 },
   { bits: 12, spans: 2 },
-  { bits: 15, spans: 3 },
+  { bits: 12, spans: 12 },
+  { bits: 15, spans: 6 },
   { bits: 18, spans: 2 },
 ];
-const [nearest, near, far, farthest] = [0, 1, 2, 3];
+const [nearest, near, far, farthest] = [0, 1, 2, 4];
 /** Where there are no more messages, all are looked through for a title, of which there are few, and for a word that the latest have not. */
 const atOnce = 2 ** 21;
 

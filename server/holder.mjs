@@ -98,7 +98,8 @@ async function settle() {
 
 async function begin() {
   await settle();
-  if (isOver) return;
+  // Of two that were to be started again, after two ends, the first is enough.
+  if (isOver || site) return;
   const version = realpathSync(current);
   const { scripts } = read(join(version, 'package.json'));
   const [, ...program] = scripts.start.replace(/^exec /, '').split(' ');

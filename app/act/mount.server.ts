@@ -24,7 +24,7 @@ export function actsApi(site: Site, ...calls: Call[]) {
   for (const call of calls) {
     if ('act' in call) {
       const { act } = call;
-      api.openapi(routeOfAct(act, guardFor(site, act.noun)), async (c) => {
+      api.openapi({ ...describedAct(act), middleware: [guardFor(site, act.noun)] }, async (c) => {
         const done = perform<AnyRow, object | undefined>(
           site,
           c.get('viewer'),
@@ -37,7 +37,7 @@ export function actsApi(site: Site, ...calls: Call[]) {
       });
     } else {
       const { look } = call;
-      api.openapi(routeOfLook(look, guardFor(site, look.noun)), async (c) => {
+      api.openapi({ ...describedLook(look), middleware: [guardFor(site, look.noun)] }, async (c) => {
         const input = { ...partOf(c, 'param'), ...(look.asks ? partOf(c, 'query') : {}) };
         const given = [{ ...site, db: readingOf(site.db) }, input, c.get('viewer')] as const;
         if (!look.pages) return c.json((await look.reads?.(...given)) ?? null, 200);
@@ -77,11 +77,7 @@ const inputOf = (c: Context, takes: z.ZodType | undefined) => ({
 
 type Described = Pick<RouteConfig, 'request' | 'responses'>;
 
-function route(
-  { noun, at, what }: Act | Look,
-  guarded: MiddlewareHandler<Seen>,
-  { request, responses }: Described,
-) {
+function route({ noun, at, what }: Act | Look, { request, responses }: Described) {
   const [method = '', path = ''] = at.split(' ');
   return createRoute({
     method: method.toLowerCase() as 'get',
@@ -89,7 +85,6 @@ function route(
     summary: what,
     request,
     security: tokenNeeded,
-    middleware: [guarded] as const,
     responses: byStatus({
       ...((noun.uses || path.startsWith('/api/desk/')) && refusals(404)),
       ...responses,
@@ -97,10 +92,20 @@ function route(
   });
 }
 
-function routeOfAct(act: Act, guarded: MiddlewareHandler<Seen>) {
+/** Of all sites of a process the same: described once, when the first of them is opened. */
+function once<C extends Act | Look>(describe: (call: C) => ReturnType<typeof route>) {
+  const all = new WeakMap<C, ReturnType<typeof route>>();
+  return (call: C) => {
+    const its = all.get(call) ?? describe(call);
+    all.set(call, its);
+    return its;
+  };
+}
+
+const describedAct = once((act: Act) => {
   const { at, takes, params, holds, answers, makes, refuses = [] } = act;
   const named = paramsOf(at, params);
-  return route(act, guarded, {
+  return route(act, {
     request: { ...named, ...headersOf(act), ...(takes && body(takes)) },
     responses: {
       ...answerOf(act.noun, answers, makes),
@@ -111,7 +116,7 @@ function routeOfAct(act: Act, guarded: MiddlewareHandler<Seen>) {
       ...(act.showsBoth && { 409: overtaken[409] }),
     },
   });
-}
+});
 
 /** A press that is sent again is the same one. */
 const keyed = { 'idempotency-key': z.string().min(8).max(100).optional() };
@@ -132,10 +137,10 @@ function answerOf({ table }: Noun, answers: z.ZodType | undefined, makes: boolea
   return { [makes ? 201 : 200]: { description: makes ? 'Made' : 'Done', ...json(shape) } };
 }
 
-function routeOfLook(look: Look, guarded: MiddlewareHandler<Seen>) {
+const describedLook = once((look: Look) => {
   const { at, what, asks, params, answers } = look;
   const named = paramsOf(at, params);
-  return route(look, guarded, {
+  return route(look, {
     request: { ...named, ...(asks && { query: asks as z.ZodObject }) },
     responses: {
       200: { description: what, ...json(answers) },
@@ -143,7 +148,7 @@ function routeOfLook(look: Look, guarded: MiddlewareHandler<Seen>) {
       ...((named || asks) && refusals(404, 409, 422)),
     },
   });
-}
+});
 
 function paramsOf(at: At, given: Record<string, z.ZodType>) {
   const names = [...at.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

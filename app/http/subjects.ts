@@ -33,9 +33,10 @@ import { myComingApi } from '#app/club/gatherings/members/my-coming.acts.server.
 import { handbookApi } from '#app/club/handbook/booklet/handbook.acts.server.ts';
 import { takeInApi } from '#app/club/handbook/take-in/take-in.acts.server.ts';
 import { lawApi } from '#app/club/law/law.api.ts';
+import { clubListApi } from '#app/club/league-clubs/list/club-list.acts.server.ts';
 import { clubsOfLeagueApi } from '#app/club/league-clubs/room/clubs.acts.server.ts';
 import { clubContactsApi } from '#app/club/league-clubs/room/contacts.acts.server.ts';
-import { clubTeamsApi } from '#app/club/league-clubs/room/teams.acts.server.ts';
+import { leagueTeamsApi } from '#app/club/league-clubs/teams/teams.acts.server.ts';
 import { leagueClubsApi } from '#app/club/leagues/desk/clubs.acts.server.ts';
 import { deductionsApi } from '#app/club/leagues/desk/deductions.acts.server.ts';
 import { leagueDeskApi } from '#app/club/leagues/desk/league.acts.server.ts';
@@ -138,9 +139,10 @@ const subjects = [
   takeInApi,
   handbookApi,
   leagueRoomApi,
+  clubListApi,
   clubsOfLeagueApi,
   clubContactsApi,
-  clubTeamsApi,
+  leagueTeamsApi,
   formatsApi,
   teamsApi,
   albumsApi,

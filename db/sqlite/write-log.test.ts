@@ -60,7 +60,7 @@ test('long before its bound it is carried into the database on another thread, a
   const { write, waiting, isIn } = openFile(t);
   for (let turn = 1; turn <= 64; turn += 1) await write(turn);
   assert.ok((waiting()?.log ?? 0) > 6000);
-  for (let left = 250; left > 0 && waiting()?.log !== waiting()?.checkpointed; left -= 1)
+  for (let left = 1000; left > 0 && waiting()?.log !== waiting()?.checkpointed; left -= 1)
     await setTimeout(20);
   assert.equal(waiting()?.checkpointed, waiting()?.log);
   await write(65);
@@ -88,7 +88,7 @@ test('a long read beside lets the log grow, and when it is over the file is cut 
 test('in a pause of the writing the log goes into the database', async (t) => {
   const { write, waiting, isIn } = openFile(t, 20);
   for (let turn = 1; turn <= 15; turn += 1) await write(turn);
-  for (let left = 100; left > 0 && waiting()?.log !== waiting()?.checkpointed; left -= 1)
+  for (let left = 1000; left > 0 && waiting()?.log !== waiting()?.checkpointed; left -= 1)
     await setTimeout(20);
   assert.equal(waiting()?.checkpointed, waiting()?.log);
   assert.ok(isIn(15));
@@ -104,7 +104,7 @@ test('in a pause the file is emptied, as soon as no other process reads from it'
   await setTimeout(200);
   assert.ok(size() > 0, 'somebody reads');
   beside.run('commit');
-  for (let left = 100; left > 0 && size() > 0; left -= 1) await setTimeout(20);
+  for (let left = 1000; left > 0 && size() > 0; left -= 1) await setTimeout(20);
   assert.equal(size(), 0);
   assert.ok(isIn(2));
   beside.close();

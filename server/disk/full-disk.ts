@@ -1,4 +1,4 @@
-import { isFull } from '#app/core/stores/full-disk.ts';
+import { isFull, isServersDisk } from '#app/core/stores/full-disk.ts';
 import { isThere, roomOn } from './disk.ts';
 
 /** In bytes: where there is less, what was under way had no room. */
@@ -11,6 +11,8 @@ const nothing = 300_000;
 export async function orFull(error: unknown, folder: string): Promise<unknown> {
   const isNow = isFull(error) || ((await isThere(folder)) && (await roomOn(folder)) < nothing);
   if (!isNow) return error;
-  const said = `The disk is full: there was no room left in '${folder}'. Make room, and give the command again.`;
+  const said = isServersDisk(error)
+    ? 'The disk of the database’s server is full. Make room there, and give the command again.'
+    : `The disk is full: there was no room left in '${folder}'. Make room, and give the command again.`;
   return Object.assign(new Error(said, { cause: error }), { code: 'ENOSPC' });
 }

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { versionFolder } from '#server/updates/journal/places.ts';
 
+/** A step goes through a database by some hundred rows at a time; without these V8 would keep what is used up for as long as the machine has room. */
+export const bounds = ['--max-semi-space-size=4', '--max-old-space-size=192'];
+
 export type DataStep = 'look' | 'back-up' | 'rehearse' | 'keep' | 'forget' | 'carry';
 
 interface By {
@@ -30,7 +33,7 @@ export async function byVersion(
   const other = process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : {};
   const program = spawn(
     join(folder, 'node_modules/.bin/node'),
-    [join(folder, 'server/updates/data.ts'), step, ...more],
+    [...bounds, join(folder, 'server/updates/data.ts'), step, ...more],
     // What is pressed at the machine is for this process alone.
     { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: ending !== undefined, ...other },
   );

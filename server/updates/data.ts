@@ -1,8 +1,8 @@
-import { messageOf } from '#app/core/refusals.ts';
 import { clearOwnTrial } from '#server/backup/trial-folders.ts';
 import { clearPassing } from '#server/disk/passing.ts';
 import { type Config, environment, readConfig } from '#server/settings/config.ts';
 import type { DataStep } from './by-version.ts';
+import { dataWords } from './data-words.ts';
 
 // The steps of an update that touch the site's data, done by the program of one of its two versions. What is called by another
 // version never changes: node server/updates/data.ts STEP [FOLDER] prints a list of sentences as JSON in its last line, or
@@ -28,7 +28,7 @@ try {
   leaveNothing(config);
   console.log(JSON.stringify(await found[1](config, folder)));
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(dataWords(error));
   process.exitCode = 1;
 }
 

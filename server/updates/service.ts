@@ -18,7 +18,7 @@ export interface Service {
 }
 
 const run = promisify(execFile);
-const unit = 'bowls-club.service';
+const [unit, sockets] = ['bowls-club.service', 'bowls-club.socket'];
 
 /** Throws where the site runs in a way in which it cannot be swapped. */
 export async function serviceOf(home: string, config: Config): Promise<Service> {
@@ -49,8 +49,12 @@ function holderOf(home: string): Required<Service> {
   };
 }
 
-const systemd = ({ host, port }: Config): Service => ({
-  restart: async () => void (await run('systemctl', ['restart', unit])),
+export const systemd = ({ host, port }: Pick<Config, 'host' | 'port'>): Required<Service> => ({
+  async restart() {
+    // A version that did not stay up may have used up the starts that systemd allows in five minutes, and its ports are closed then.
+    await run('systemctl', ['reset-failed', unit, sockets]).catch(() => {});
+    await run('systemctl', ['restart', unit]);
+  },
   status: async () => ({ starts: Number(await shown('NRestarts')), url: addressOf(host, port) }),
 });
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { messageOf } from '#app/core/refusals.ts';
+import { isThere } from '#server/disk/disk.ts';
 import { takeLock } from '#server/disk/one-at-a-time.ts';
 import {
   endedInTheMiddle,
@@ -21,6 +22,8 @@ const patience = 600_000;
  * next start goes on.
  */
 export async function atStart(home: string): Promise<void> {
+  // There was no update yet.
+  if (!(await isThere(updatesFolder(home)))) return;
   const lock = takeLock(join(updatesFolder(home), 'start.lock'), patience);
   if (!lock) throw new Error('Another start of the site is at work on its update.');
   try {

@@ -74,11 +74,25 @@ async function packed(from, version, folder) {
 }
 
 /** Everything that runs is killed at once; what is started again is whole, goes on, and has all that was saved. */
-export async function kill({ older, newer }, { asked, said, later }) {
+const kill = ({ older, newer }, moment) =>
+  strike({ makeOlder: (into) => execFileSync('cp', ['-al', older, into]), newer }, moment, powerCut);
+
+export async function powerCut(t, { real, update, site }) {
+  update.kill();
+  site.kill();
+  await Promise.all([update.closed, site.closed]);
+  return () => startReal(t, real);
+}
+
+/**
+ * An update, or a going back, that is struck at a moment. The site is at one of the two versions then, goes on from there, and has all
+ * that was saved. `hit` answers how it runs again.
+ */
+export async function strike({ makeOlder, newer }, { asked, said, later }, hit) {
   const ends = [];
   const t = { after: (end) => void ends.unshift(end) };
   try {
-    const real = await makeRealHome(t, (into) => execFileSync('cp', ['-al', older, into]));
+    const real = await makeRealHome(t, makeOlder);
     const saved = [];
     let site = await startReal(t, real);
     if (asked === 'back') {
@@ -90,14 +104,11 @@ export async function kill({ older, newer }, { asked, said, later }) {
     await until(`it says ${said}`, () => said.test(update.output()) || update.child.exitCode !== null);
     await new Promise((done) => setTimeout(done, later));
     const { phase: at } = (await readJournal(real.home)) ?? {};
-    update.kill();
-    site.kill();
-    await Promise.all([update.closed, site.closed]);
+    const again = await hit(t, { real, update, site });
     await saying.stop();
-
-    site = await startReal(t, real);
+    site = await again();
     const version = await site.version();
-    assert.ok(['1.0.0', '2.0.0'].includes(version), version);
+    assert.ok(['1.0.0', '2.0.0'].includes(version), `${version}: ${update.output()}`);
     await assertAllThere(real, saved);
     const more = await keepSaying(site.url, saved);
     // It goes on from there, forth and back.
@@ -112,9 +123,10 @@ export async function kill({ older, newer }, { asked, said, later }) {
     await more.stop();
     await assertAllThere(real, saved);
     return {
-      'killed in': `${asked}, ${at}, ${said.source} +${later}`,
+      'struck in': `${asked}, ${at}, ${said.source} +${later}`,
       'then at': version,
       saved: saved.length,
+      told: update.output().trim().split('\n').at(-1),
     };
   } finally {
     for (const end of ends) await end();

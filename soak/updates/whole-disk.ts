@@ -11,7 +11,7 @@ import { ask, keepWriting, makeHome, startHolder, until } from '#tests/updates/s
 // The disk of the whole installation, its versions and its data, becomes full at each moment of an update and of a going back: of the
 // command, and of what is done at a start. The site is at one of the two versions afterwards and runs, on the full disk still.
 
-interface Moment {
+export interface Moment {
   asked: 'update' | '--back';
   program: 'updating' | 'at-start' | 'data.ts';
   step: number;
@@ -29,7 +29,7 @@ function lying({ home, dataDir }: ReturnType<typeof makeHome>): string[] {
 }
 
 /** What the command said, which counts its steps. */
-async function live(t: TestContext, { asked, program, step }: Moment): Promise<string> {
+export async function live(t: TestContext, { asked, program, step }: Moment): Promise<string> {
   const disk = openDisk(t);
   const home = makeHome(t, 'well', disk.place);
   const filled = {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,4 +64,27 @@ test('where the packages or the build fail all that was said is shown', async (t
   const build = await bootstrap(t, { build: 3 });
   assert.deepEqual([build.code, build.built], [1, false]);
   assert.match(build.output, /plugin timings\nplugin timings again\nStopped: '.*' did not succeed/);
+});
+
+/** As Debian's npm does it: the packages are there, and no link to the Node among them. */
+const npm = `const { mkdirSync, symlinkSync } = require('node:fs');
+const folder = 'node_modules/node-' + process.platform + '-' + process.arch + '/bin';
+mkdirSync(folder, { recursive: true });
+symlinkSync(process.execPath, folder + '/node');`;
+
+test('a clone has its own Node where npm made no link to it', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bowls-clone-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'scripts'));
+  for (const name of ['scripts/bootstrap.mjs', 'scripts/end-with-npm.mjs', 'package-lock.json'])
+    cpSync(join(root, name), join(folder, name));
+  writeFileSync(join(folder, 'npm.cjs'), npm);
+  const env = {
+    PATH: process.env.PATH,
+    npm_execpath: join(folder, 'npm.cjs'),
+    npm_node_execpath: process.execPath,
+  };
+  execFileSync(process.execPath, [join(folder, 'scripts/bootstrap.mjs'), '--no-build'], { env });
+  const said = execFileSync(join(folder, 'node_modules/.bin/node'), ['--version'], { encoding: 'utf8' });
+  assert.equal(said.trim(), process.version);
 });

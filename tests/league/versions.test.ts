@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openDesk } from '#tests/members.ts';
-import { aLeague, clubId, team } from './a-league.ts';
+import { aLeague, clubId, first, team } from './a-league.ts';
 
 test('whoever saw an older version of a club, a contact or a team is shown what is there now', async (t) => {
   const { at, db, context } = await openDesk(t);
@@ -20,7 +20,7 @@ test('whoever saw an older version of a club, a contact or a team is shown what 
     [`PUT ${desk}/contacts/${body.id}`, ann],
     [`POST ${desk}/contacts/${body.id}/move`, { move: 'up' }],
     [`DELETE ${desk}/contacts/${body.id}`],
-    [`PUT ${desk}/teams/${team('Osmoor A')}`, { name: 'Osmoor A', green: 1 }],
+    [`PUT ${desk}/teams/${team('Osmoor A')}`, { name: 'Osmoor A', division: first, green: 1 }],
     [`DELETE ${desk}/teams/${team('Osmoor A')}`],
   ];
   const before = await db.selectFrom('change').select('id').execute();

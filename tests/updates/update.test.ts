@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readJournal } from '#server/updates/journal/journal.ts';
+import { atStart } from '#server/updates/swap.ts';
 import { runUpdate } from './run-update.ts';
 import { ask, type Behaves, keepWriting, makeHome, startHolder, until } from './stand-in.ts';
 
@@ -85,6 +86,12 @@ test('one update at a time, none to an older version or to the same, and no way 
   const again = await runUpdate(home, '--back');
   assert.match(again.said, /The site is at 1\.0\.0, and there is no version from which it came\./);
   assert.equal(again.went, false);
+});
+
+test('a start where there was no update yet has nothing to do, and makes nothing', async (t) => {
+  const { home } = makeHome(t);
+  await atStart(home);
+  assert.equal(existsSync(join(home, 'updates')), false);
 });
 
 test('where the site does not run the next start is of the newer version, and what is no version changes nothing', async (t) => {

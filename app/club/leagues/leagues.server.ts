@@ -7,6 +7,7 @@ export {
   ofNoClub,
   readOwnLeague,
 } from '#app/club/leagues/own-league/own-league.server.ts';
+export { pastedReport } from '#app/club/leagues/pasted/pasted-shapes.ts';
 export { enterResult, writeEvent } from '#app/club/leagues/results/enter-result.server.ts';
 export { type Entered, entered, noEvent } from '#app/club/leagues/results/entered.server.ts';
 export { countingOf } from '#app/club/leagues/results/event-format.server.ts';

@@ -14,13 +14,16 @@ const tooLong = `A list can have at most ${mostLines} lines.`;
 
 /**
  * Rows of cells from whatever a spreadsheet saves or the clipboard holds: commas, semicolons or tabs, with or without a
- * mark, old letters of Windows too. Refuses with 422 what is no list, or one of more than `mostLines` lines.
+ * mark, old letters of Windows too. Between the lines of one cell `lineEnds` stands. Refuses with 422 what is no list, or one of more
+ * than `mostLines` lines.
  */
-export function readCells(bytes: Uint8Array): string[][] {
+export function readCells(bytes: Uint8Array, { lineEnds = ' ' } = {}): string[][] {
   const text = textOfList(bytes).trimEnd();
   const delimiter = delimiterOf(text);
   const found = delimiter ? records(text, delimiter) : records(text.replace(gaps, '\t'), '\t');
-  const rows = found.map((row) => row.slice(0, mostColumns).map(tidy));
+  const rows = found.map((row) =>
+    row.slice(0, mostColumns).map((cell) => tidy(cell.trim().replace(/,?\s*[\r\n]\s*/g, lineEnds))),
+  );
   const filled = rows.filter((row) => row.some((cell) => cell !== '')).length;
   if (filled === 0) throw new Refusal(422, 'There is nothing in this list.');
   // Beyond what is parsed nothing is passed over in silence.

@@ -12,6 +12,10 @@ export function isFull(error: unknown): boolean {
   return full.test(codeOf(error)) || isFull(error.cause);
 }
 
+/** Whether that is the disk of PostgreSQL's server, wherever it stands. */
+export const isServersDisk = (error: unknown): boolean =>
+  error instanceof Error && (codeOf(error) === '53100' || isServersDisk(error.cause));
+
 /** What whoever sent it is told, with 507. */
 export const fullDisk =
   'The site’s disk is full, so this has not been saved. Please tell the club; until then nothing can be sent.';

@@ -6,6 +6,7 @@ import { migrateAs, migrations, type OurMigration } from '#db/migrate.ts';
 import { clearTrials, ownTrials } from '#server/backup/trial-folders.ts';
 import { roomOn, sync } from '#server/disk/disk.ts';
 import { orFull } from '#server/disk/full-disk.ts';
+import { takeLock } from '#server/disk/one-at-a-time.ts';
 import { refuseWhileServing } from '#server/disk/serving.ts';
 import { carry, type Files } from './carry.ts';
 import type { Written } from './carry-table.ts';
@@ -30,10 +31,19 @@ export interface WentBack {
   leftIn?: string;
 }
 
+/** In milliseconds. */
+const patience = 600_000;
 /** In bytes, what is left on the disk at least. */
 const least = 50e6;
 /** What is made in the folder before the last step. */
-const begun = ['newer.db', 'left-behind.json', 'went-back.json', 'went-back.json.part'];
+const begun = [
+  'newer.db',
+  'newer.db-wal',
+  'newer.db-shm',
+  'left-behind.json',
+  'went-back.json',
+  'went-back.json.part',
+];
 
 /**
  * Makes the site's database one of the older version's shape, with all that was written since; says what that cannot keep.
@@ -46,6 +56,21 @@ export async function goBack(
 ): Promise<WentBack> {
   await refuseWhileServing(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  // Whoever asked for it may have been killed, and asked again while the first of them is still at it.
+  const lock = takeLock(join(folder, '.lock'), patience);
+  if (!lock)
+    throw new Error('The database is being carried back already. Wait until that has come to its end.');
+  try {
+    return await carryBack({ older, databaseUrl, dataDir, folder }, known);
+  } finally {
+    lock.release();
+  }
+}
+
+async function carryBack(
+  { older, databaseUrl, dataDir, folder }: GoingBack,
+  known: Record<string, OurMigration>,
+): Promise<WentBack> {
   await clearTrials(dataDir);
   const [had, has] = [await migrationsIn(`sqlite:${older}`), await migrationsIn(databaseUrl)];
   if (had.join() === has.join()) return lastReport(folder);

@@ -27,7 +27,7 @@ test('a secretary adds a team, draws up the season, moves a match, tells the cap
   await expect(page.getByLabel('Name of the team').last()).toHaveValue('Osmoor C');
   await page.getByLabel('Captain', { exact: true }).last().fill('Ann Marsh');
   await page.getByRole('button', { name: 'Add the team' }).click();
-  await expect(page.getByText('It is in the book.')).toBeVisible();
+  await expect(page.getByText('It is in the league.')).toBeVisible();
   await page.getByText('Days without matches').click();
   await page.getByLabel('From', { exact: true }).fill('2025-06-10');
   await page.getByLabel('Why', { exact: true }).fill('Cup week');

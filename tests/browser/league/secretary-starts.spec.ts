@@ -41,7 +41,7 @@ test('a secretary begins a league: set-up, its room, a club with whom to ask and
     await button(page, 'Add the contact').click();
     await expect(contact.getByRole('heading', { name: 'Meg Marsh' })).toBeVisible();
     const teams = page.getByRole('region', { name: /^Teams/ });
-    await teams.getByLabel('Name', { exact: true }).fill('Gosling A');
+    await teams.getByLabel('Name of the team').fill('Gosling A');
     await teams.getByLabel('Captain', { exact: true }).fill('Tim Marsh');
     await button(page, 'Add the team').click();
     await expect(teams.getByRole('heading', { name: 'Gosling A' })).toBeVisible();

@@ -1,8 +1,8 @@
-import { plainName } from '#app/club/calendar/calendar.ts';
 import { readFixtures } from '#app/club/fixtures/fixtures.server.ts';
 import { nameOf } from '#app/club/handbook/outward/division.server.ts';
 import { leagueClubs } from '#app/club/league-clubs/league-clubs.server.ts';
 import { allLeagues, readOwnLeague } from '#app/club/leagues/leagues.server.ts';
+import { isDivision } from '#app/club/leagues/leagues.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
@@ -49,14 +49,6 @@ const fail = (): never => {
   throw new Refusal(404, 'There is no such league here.');
 };
 
-const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-const plainDivision = (text: string) =>
-  plainName(text)
-    .replace(/^(?:division|div) /, '')
-    .replace(/ division$/, '')
-    .replace(/^[1-9]$/, (digit) => numbers[Number(digit) - 1] ?? digit);
-
 /** 'Division Two', 'Division 2' or 'Two' -> its key. */
 const divisionNamed = (family: { day: string; division: string }[], text: string) =>
-  family.find(({ division }) => division && plainDivision(division) === plainDivision(text))?.day;
+  family.find(({ division }) => isDivision(division, text))?.day;

@@ -3,9 +3,9 @@ import type { Doing } from '#app/act/doing.server.ts';
 import { held } from '#app/act/held.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import { plainName, plainTeam } from '#app/club/calendar/calendar.ts';
-import { noFigures, type ScoreSheet } from '#app/club/formats/formats.ts';
-import { carriedColumns, ofNoClub } from '#app/club/leagues/leagues.server.ts';
-import { sheetColumns, teamId } from '#app/club/leagues/leagues.ts';
+import type { ScoreSheet } from '#app/club/formats/formats.ts';
+import { teamAdder } from '#app/club/league-clubs/league-clubs.server.ts';
+import { sheetColumns } from '#app/club/leagues/leagues.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { daysBetween } from '#app/core/season-days.ts';
 import type { Write } from './plan-matches.ts';
@@ -57,14 +57,14 @@ export async function saveSeason(doing: Doing, list: ChosenLines) {
 }
 
 /** The ids of new teams by the names under which the plan has them. */
-async function writeTeams({ tx, add, site }: Doing, season: number, teams: NewTeam[]) {
+async function writeTeams(doing: Doing, season: number, teams: NewTeam[]) {
+  const { tx, add, site } = doing;
   const updated_at = site.clock().toISOString();
   const clubs = new Map<string, string>();
   const met = await tx.selectFrom('opponent').select(['id', 'name']).execute();
   const taken = new Set(met.map(({ id }) => id));
   const here = new Set((await tx.selectFrom('league_club').select('id').execute()).map(({ id }) => id));
-  const rows = await tx.selectFrom('league_team').select('id').where('season', '=', season).execute();
-  const standing = rows.map(({ id }) => id);
+  const addTeam = await teamAdder(doing);
   const ids = new Map<string, string>();
   for (const { name, league, club, newClub } of teams) {
     // A club that is known without being of the league becomes one of it.
@@ -85,11 +85,7 @@ async function writeTeams({ tx, add, site }: Doing, season: number, teams: NewTe
         updated_at,
       });
     }
-    const id = teamId(league, season, name, standing);
-    standing.push(id);
-    ids.set(`new ${plainTeam(name)}`, id);
-    const row = { id, league, season, name, is_us: 0, ...carriedColumns(noFigures) };
-    await add('league_team', { ...row, ...ofNoClub, club: its, updated_at });
+    ids.set(`new ${plainTeam(name)}`, await addTeam({ league, season, club: its }, { name }));
   }
   return ids;
 }

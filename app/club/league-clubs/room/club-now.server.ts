@@ -6,6 +6,7 @@ import { contactsOf } from '#app/club/league-clubs/known/contacts.server.ts';
 import { latestSeason, teamsOf } from '#app/club/league-clubs/known/teams.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import { inventedClubs } from './invented.server.ts';
 
 /** What the desk sees of the clubs of the league. */
 
@@ -55,6 +56,9 @@ const clubSeen = z.object({
 export const listed = z
   .object({
     season: z.int().nullable(),
+    invented: z
+      .array(z.string())
+      .openapi({ description: 'Clubs with which the site began, that can be taken out in one' }),
     clubs: z.array(clubSeen.extend({ teams: z.array(z.string()), contacts: z.int() })),
   })
   .openapi('LeagueClubs');
@@ -65,7 +69,9 @@ export const oneClub = z
     contacts: z.array(contactSeen),
     season: z.int().nullable(),
     teams: z.array(teamSeen),
-    divisions: z.array(z.object({ league: z.string(), name: z.string() })),
+    divisions: z.array(
+      z.object({ id: z.string(), name: z.string(), division: z.string(), family: z.string() }),
+    ),
     follows: z
       .array(z.object({ id: z.string(), name: z.string(), now: z.string() }))
       .openapi({ description: 'Teams of the season that still bear an earlier name of the club' }),
@@ -88,7 +94,8 @@ export async function listLeagueClubs(db: Kysely<Schema>): Promise<z.output<type
     teams: teams.filter((team) => team.club === club.id).map(({ name }) => name),
     contacts: contacts.filter((contact) => contact.club === club.id).length,
   }));
-  return { season: season ?? null, clubs };
+  const invented = (await inventedClubs(db)).map(({ name }) => name);
+  return { season: season ?? null, invented, clubs };
 }
 
 export async function readLeagueClub(db: Kysely<Schema>, id: string): Promise<z.output<typeof oneClub>> {
@@ -119,13 +126,15 @@ export const followsOf = (club: LeagueClub, teams: { id: string; name: string }[
 export async function divisions(db: Kysely<Schema>) {
   const rows = await db
     .selectFrom('league')
-    .select(['day', 'name', 'division'])
+    .select(['day', 'name', 'division', 'parent'])
     .where('source', '=', 'own')
     .where('put_by', '=', 0)
     .orderBy('position')
     .execute();
-  return rows.map(({ day, name, division }) => ({
-    league: day,
+  return rows.map(({ day, name, division, parent }) => ({
+    id: day,
+    division,
     name: [name, division].filter(Boolean).join(', '),
+    family: parent ?? day,
   }));
 }

@@ -1,6 +1,8 @@
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { Deed } from '#app/desk/acts/deed.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
@@ -13,9 +15,10 @@ export const clientLoader = () => call('GET /api/desk/league/clubs');
 
 /** The clubs of the league, each with its teams of the season. */
 export default function LeagueClubsRoom() {
-  const { clubs, season } = useLoaderData<typeof clientLoader>();
+  const { clubs, invented, season } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const desk = useActs();
+  const isToBegin = clubs.length === invented.length;
   return (
     <RoomPage
       room="league"
@@ -27,7 +30,12 @@ export default function LeagueClubsRoom() {
         </>
       }
     >
-      <JustDone onUndone={revalidate} />
+      <JustDone onUndone={desk.refresh} />
+      {desk.word}
+      <Link className={isToBegin ? 'button' : 'onward'} to="/desk/league/clubs/list">
+        Clubs and teams from a list
+      </Link>
+      {invented.length > 0 ? <Invented names={invented} desk={desk} /> : null}
       {clubs.length > 0 ? (
         <Rows className="card">
           {clubs.map(({ id, name, teams, contacts }) => (
@@ -42,7 +50,7 @@ export default function LeagueClubsRoom() {
           ))}
         </Rows>
       ) : null}
-      <Fold title="Add a club" open={clubs.length === 0}>
+      <Fold title="Add a club">
         <ActForm
           act="POST /api/desk/league/clubs"
           fields={useClubFields()}
@@ -51,7 +59,25 @@ export default function LeagueClubsRoom() {
           onDone={(done) => done && navigate(`/desk/league/clubs/${done.id}`)}
         />
       </Fold>
-      <LatestChanges room="league" onUndone={revalidate} />
+      <LatestChanges room="league" onUndone={desk.refresh} />
     </RoomPage>
   );
 }
+
+/** Clubs with which the site began, to show how it looks: out in one press, once one's own are to come. */
+const Invented = ({ names, desk }: { names: string[]; desk: Acts }) => (
+  <Fold title="The invented clubs" about={names.length === 1 ? '1 club' : `${names.length} clubs`}>
+    <p>
+      They came with the site, to show how it looks: {names.join(', ')}. Their teams, and whom to ask there,
+      go with them. You can take this back for a day.
+    </p>
+    <Deed
+      desk={desk}
+      act="DELETE /api/desk/league/invented-clubs"
+      given={{}}
+      said="The invented clubs are out."
+    >
+      Take the invented clubs out
+    </Deed>
+  </Fold>
+);

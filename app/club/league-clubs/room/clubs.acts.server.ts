@@ -5,11 +5,10 @@ import { noun } from '#app/act/noun.server.ts';
 import { shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
-import { checkClubName, clubShape, renameInEvents } from '#app/club/calendar/calendar.server.ts';
+import { checkClubName, renameInEvents } from '#app/club/calendar/calendar.server.ts';
 import { sameName } from '#app/club/calendar/calendar.ts';
 import { baseName, namesAfter } from '#app/club/league-clubs/known/club-names.ts';
 import { latestSeason, teamsOf } from '#app/club/league-clubs/known/teams.server.ts';
-import { isWebAddress } from '#app/core/addresses.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import {
@@ -21,9 +20,11 @@ import {
   oneClub,
   readLeagueClub,
 } from './club-now.server.ts';
-import { leagueClubFields, mergerFields } from './clubs.ts';
+import { mergerFields } from './clubs.ts';
+import { removeInvented } from './invented.server.ts';
 import { mergeClubs } from './merge-clubs.server.ts';
 import { refuseInUse } from './remove-club.server.ts';
+import { type ClubInput, clubColumns, knownColumns, leagueClubShape } from './shapes.server.ts';
 
 /** A club of the league. Its name and the way there are those of any club that the site knows ('opponent'). */
 const clubs = noun({
@@ -34,31 +35,15 @@ const clubs = noun({
   none: noClub,
 });
 
-const form = shapeOf(leagueClubFields);
-const fields = form.extend({
-  map: clubShape.shape.map,
-  website: form.shape.website.refine(
-    (text) => text === '' || isWebAddress(text),
-    'The address of a site begins with https://.',
-  ),
-});
-type Input = z.output<typeof fields>;
-
 const act = acts(clubs);
 const look = looks(clubs);
 const answers = z.object({ id: z.string() });
-
-const known = ({ name, address, directions, map }: Input) => ({ name, address, directions, map });
-const ofLeague = ({ shortName, greens, rinks, website }: Input, now: string) => ({
-  ...{ short_name: shortName, greens, rinks, website },
-  updated_at: now,
-});
 
 export const leagueClubActs = {
   add: act({
     at: 'POST /api/desk/league/clubs',
     what: 'Adds a club to the league',
-    takes: fields,
+    takes: leagueClubShape,
     answers,
     makes: true,
     alone: true,
@@ -70,7 +55,7 @@ export const leagueClubActs = {
       // One that the calendar knows by its name is that club: what is known of it stays.
       const isIn = await tx.selectFrom('league_club').select('id').where('id', '=', id).executeTakeFirst();
       if (there && isIn) throw invalid({ name: `${there.name} is in the league already.` });
-      const { name, address, directions, map } = known(input);
+      const { name, address, directions, map } = knownColumns(input);
       if (there)
         await change('opponent', id, {
           name,
@@ -79,14 +64,14 @@ export const leagueClubActs = {
           map: map || there.map,
         });
       else await add('opponent', { id, name, address, directions, map });
-      await add('league_club', { id, names: '[]', ...ofLeague(input, site.clock().toISOString()) });
+      await add('league_club', { id, names: '[]', ...clubColumns(input, site.clock().toISOString()) });
       return { id };
     },
   }),
   change: act({
     at: 'PUT /api/desk/league/clubs/{id}',
     what: 'Changes a club of the league; a name that it had before finds it still',
-    takes: fields,
+    takes: leagueClubShape,
     holds: 'opponent',
     answers,
     says: 'changed a club of the league',
@@ -95,14 +80,22 @@ export const leagueClubActs = {
       const was = await clubIn(tx, id);
       const input = { ...given, shortName: shortNow(given, was) };
       await checkClubName(tx, id, input.name);
-      await change('opponent', id, known(input));
+      await change('opponent', id, knownColumns(input));
       await change('league_club', id, {
-        ...ofLeague(input, site.clock().toISOString()),
+        ...clubColumns(input, site.clock().toISOString()),
         names: JSON.stringify(namesAfter(was.names, was, input)),
       });
       if (before !== input.name) await renameInEvents(doing, before, input.name);
       return { id };
     },
+  }),
+  removeInvented: act({
+    at: 'DELETE /api/desk/league/invented-clubs',
+    what: 'Takes out the invented clubs with which the site began, as far as they are as they came',
+    alone: true,
+    refuses: [409],
+    says: 'took out the invented clubs',
+    does: removeInvented,
   }),
   follow: act({
     at: 'POST /api/desk/league/clubs/{id}/team-names',
@@ -151,7 +144,7 @@ export const leagueClubActs = {
 };
 
 /** A short name that says no more than the name does goes with it. */
-function shortNow(given: Input, was: { name: string; shortName: string }): string {
+function shortNow(given: ClubInput, was: { name: string; shortName: string }): string {
   const isLeft = given.shortName === was.shortName && !sameName(given.name, was.name);
   return isLeft && sameName(was.shortName, baseName({ name: was.name, shortName: '' }))
     ? ''

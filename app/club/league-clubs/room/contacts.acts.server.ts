@@ -3,14 +3,12 @@ import { acts } from '#app/act/act.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import { moveField, moveOne } from '#app/act/order.server.ts';
-import { shapeOf } from '#app/act/shape.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { contactsOf } from '#app/club/league-clubs/known/contacts.server.ts';
-import { isEmail } from '#app/club/members/members.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { clubIn } from './club-now.server.ts';
-import { contactFields } from './contacts.ts';
+import { contactColumns, contactShape } from './shapes.server.ts';
 
 /** Somebody to ask at a club of the league. */
 const contacts = noun({
@@ -20,16 +18,6 @@ const contacts = noun({
   none: 'There is no such contact.',
 });
 
-const form = shapeOf(contactFields);
-const fields = form.extend({
-  email: form.shape.email.refine((text) => text === '' || isEmail(text), 'This is not an e-mail address.'),
-});
-const columns = ({ inHandbook, ...rest }: z.output<typeof fields>, now: string) => ({
-  ...rest,
-  in_handbook: inHandbook ? 1 : 0,
-  updated_at: now,
-});
-
 const act = acts(contacts);
 const answers = z.object({ id: z.string() });
 
@@ -37,7 +25,7 @@ export const contactActs = {
   add: act({
     at: 'POST /api/desk/league/clubs/{id}/contacts',
     what: 'Adds somebody to ask at a club',
-    takes: fields,
+    takes: contactShape,
     answers,
     makes: true,
     alone: true,
@@ -48,7 +36,7 @@ export const contactActs = {
       const id = newShortId();
       await add('league_contact', {
         ...{ id, club, position: last + 1 },
-        ...columns(input, site.clock().toISOString()),
+        ...contactColumns(input, site.clock().toISOString()),
       });
       return { id };
     },
@@ -56,12 +44,12 @@ export const contactActs = {
   change: act({
     at: 'PUT /api/desk/league/contacts/{id}',
     what: 'Changes a contact of a club',
-    takes: fields,
+    takes: contactShape,
     holds: 'league_contact',
     answers,
     says: 'changed as a contact of a club',
     async does({ site, change }, { id, ...input }) {
-      await change('league_contact', id, columns(input, site.clock().toISOString()));
+      await change('league_contact', id, contactColumns(input, site.clock().toISOString()));
       return { id };
     },
   }),

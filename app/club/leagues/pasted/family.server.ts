@@ -1,4 +1,5 @@
-import { plainName } from '#app/club/calendar/calendar.ts';
+import { plainName, sameName } from '#app/club/calendar/calendar.ts';
+import { isDivision } from '#app/club/leagues/divisions/division-names.ts';
 import { leagueNow } from '#app/club/leagues/own-league/league-now.server.ts';
 import type { OwnLeague } from '#app/club/leagues/own-league/own-league.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -35,19 +36,10 @@ export async function familyOf(site: Site, day: string): Promise<InFamily[]> {
 
 /** The one of these that a heading or a cell names: 'Division Two', 'Division 2', 'Two', or the league's name. */
 export function divisionNamed(family: InFamily[], text: string): InFamily | undefined {
-  const plain = plainDivision(text);
-  if (!plain) return undefined;
-  const named = family.find(({ division }) => division && plainDivision(division) === plain);
-  return named ?? (family.length === 1 ? family.find(({ name }) => plainName(name) === plain) : undefined);
+  if (!plainName(text)) return undefined;
+  const named = family.find(({ division }) => isDivision(division, text));
+  return named ?? (family.length === 1 ? family.find(({ name }) => sameName(name, text)) : undefined);
 }
-
-const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-
-const plainDivision = (text: string) =>
-  plainName(text)
-    .replace(/^(?:division|div) /, '')
-    .replace(/ division$/, '')
-    .replace(/^[1-9]$/, (digit) => numbers[Number(digit) - 1] ?? digit);
 
 /** 'Wolds League, Division Two'; the league's name where it has one division alone. */
 export const placeName = ({ name, division }: InFamily) => [name, division].filter(Boolean).join(', ');

@@ -1,21 +1,11 @@
 import { z } from 'zod';
 import { line } from '#app/club/leagues/results/results-bodies.server.ts';
-import { mostLines } from '#app/core/lists/list-cells.server.ts';
-import { isStorable, notStorable } from '#app/core/storable.ts';
+import { listText, taken } from '#app/core/lists/list-body.server.ts';
 
 /** A list that is pasted into a league. */
 
-const most = 100_000;
 export const pasted = z.object({
-  text: z
-    .string('Please paste the list.')
-    .min(1, 'Please paste the list.')
-    .max(most, 'This is too long for one list. Please paste it in parts.')
-    .refine(isStorable, notStorable)
-    .refine(
-      (text) => (text.match(/\r\n|\n|\r/g)?.length ?? 0) <= mostLines,
-      `A list can have at most ${mostLines} lines.`,
-    ),
+  text: listText('Please paste it in parts.'),
   /** Of the lines that have none. */
   date: z
     .string()
@@ -30,9 +20,6 @@ export const pasted = z.object({
 
 export type Pasted = z.output<typeof pasted> & { day: string };
 
-/** The lines of it that the officer takes; `mark` names the report that was looked at. */
-export const chosen = pasted.extend({
-  take: z.array(z.int()).min(1, 'Please choose the lines that are to be saved.').max(mostLines),
-  mark: z.string().max(100),
-});
+/** The lines of it that the officer takes. */
+export const chosen = pasted.extend(taken);
 export type Chosen = z.output<typeof chosen> & { day: string };

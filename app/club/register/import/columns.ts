@@ -1,3 +1,4 @@
+import { atCommas } from '#app/core/lists/address-lines.ts';
 import { asMeant } from '#app/core/lists/csv.ts';
 
 /** Which columns a list of members may have, and what stands in them. */
@@ -149,15 +150,4 @@ export function addressIn(fields: (string | undefined)[], cells: string[]): stri
     .filter((part) => part !== '-')
     .flatMap((part) => (part.includes('\n') ? [part] : atCommas(part)))
     .join('\n');
-}
-
-/** Each line of an address; the comma after a house's number is part of its line. */
-function atCommas(part: string): string[] {
-  const lines: string[] = [];
-  for (const one of part.split(',')) {
-    const last = lines.at(-1);
-    if (last !== undefined && /^\d+[a-z]?$/i.test(last)) lines[lines.length - 1] = `${last}, ${one.trim()}`;
-    else lines.push(one.trim());
-  }
-  return lines;
 }

@@ -13,6 +13,9 @@ export const league: SubjectCalls = {
     'GET /api/desk/league/clubs': {},
     'GET /api/desk/league/clubs/{id}': { path: '/api/desk/league/clubs/none' },
     'POST /api/desk/league/clubs': json({ name: 'Farlby', greens: 1, rinks: 6 }),
+    'POST /api/desk/league/teams': json({
+      ...{ club: clubId('Osmoor'), division: first, season: 2025, name: 'Osmoor C' },
+    }),
     'GET /api/desk/league/book': {},
     'GET /api/desk/league/book/next': { path: `/api/desk/league/book/next?league=${first}&season=2026` },
     'POST /api/desk/league/book': json({ league: first, season: 2026 }),

@@ -1,8 +1,8 @@
 import { line, number, own } from '#app/act/fields.ts';
 
-/** What the form of a club's team holds. */
+/** What the form of a team in a season holds, in the room of its club and in the book. */
 export const teamFields = {
-  name: line('Name', {
+  name: line('Name of the team', {
     most: 80,
     needed: 'Please give a name.',
     hint: 'As in the table: Osmoor A',
@@ -26,6 +26,12 @@ export const teamFields = {
     max: 6,
     wrong: 'Please say which green, 1 to 6.',
   }),
+  division: own('Division'),
 };
 
-export const newTeamFields = { division: own('Division'), ...teamFields };
+/** 'Osmoor A', then 'Osmoor B': what the next team of a club is called. */
+export function nextName(club: string, taken: readonly string[]): string {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  const letter = [...letters].find((one) => !taken.includes(`${club} ${one}`)) ?? 'A';
+  return `${club} ${letter}`;
+}

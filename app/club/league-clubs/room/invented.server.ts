@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import type { Doing } from '#app/act/doing.server.ts';
+import { leagueClubs } from '#app/club/league-clubs/known/clubs.server.ts';
+import { contactsOf } from '#app/club/league-clubs/known/contacts.server.ts';
+import { isPlaying } from '#app/club/league-clubs/teams/is-playing.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { refuseInUse } from './remove-club.server.ts';
+
+/** Nobody can have an address of these: whoever has one came with the site, to show how it looks. */
+const isInvented = (email: string) => email.endsWith('.example');
+
+/** The clubs of the beginning that are still as they came, and have never played. */
+export async function inventedClubs(db: Kysely<Schema>) {
+  const contacts = await contactsOf(db);
+  const teams = await db
+    .selectFrom('league_team')
+    .select(['id', 'club', 'captain_email'])
+    .where('club', 'is not', null)
+    .execute();
+  const found: { id: string; name: string; teams: string[]; contacts: string[] }[] = [];
+  for (const { id, name } of await leagueClubs(db)) {
+    const its = {
+      teams: teams.filter(({ club }) => club === id),
+      contacts: contacts.filter(({ club }) => club === id),
+    };
+    const emails = [
+      ...its.teams.map(({ captain_email }) => captain_email),
+      ...its.contacts.map(({ email }) => email),
+    ].filter(Boolean);
+    if (emails.length === 0 || !emails.every(isInvented)) continue;
+    const ids = its.teams.map((team) => team.id);
+    let isFree = true;
+    for (const team of ids) isFree &&= !(await isPlaying(db, team));
+    if (isFree) found.push({ id, name, teams: ids, contacts: its.contacts.map((one) => one.id) });
+  }
+  return found;
+}
+
+/** Takes them out with their teams and whom to ask there. */
+export async function removeInvented({ tx, remove, note }: Doing) {
+  const clubs = await inventedClubs(tx);
+  if (clubs.length === 0) throw new Refusal(409, 'None of the clubs is an invented one any more.');
+  for (const { id, name, teams, contacts } of clubs) {
+    for (const team of teams) await remove('league_team', team);
+    for (const contact of contacts) await remove('league_contact', contact);
+    const isNamed = await refuseInUse(tx, id, name);
+    await remove('league_club', id);
+    if (!isNamed) await remove('opponent', id);
+  }
+  note({ title: clubs.map(({ name }) => name).join(', ') });
+}

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { sync } from '#server/disk/disk.ts';
+import { orFull } from '#server/disk/full-disk.ts';
+import { versionFolder, versionsFolder } from '#server/updates/journal/places.ts';
+import type { Place } from '#server/updates/known/known-version.ts';
+
+interface Build {
+  version: string;
+  home: string;
+  ending: AbortSignal;
+}
+
+/** In milliseconds, for what a slow machine on a slow line takes some minutes for; and until one that does not heed is killed. */
+const patience = { built: 3_600_000, ended: 10_000 };
+
+/** Makes HOME/versions/VERSION of a commit of a clone: what lies there besides that commit takes no part in it. */
+export async function build(
+  { folder, commit }: Extract<Place, { kind: 'commit' }>,
+  { version, home, ending }: Build,
+  { built, ended } = patience,
+): Promise<void> {
+  const beside = await mkdtemp(join(versionsFolder(home), '.building-'));
+  const late = AbortSignal.timeout(built);
+  try {
+    await chmod(beside, 0o755);
+    await unpackCommit(folder, commit, beside);
+    ending.throwIfAborted();
+    const { version: its } = JSON.parse(await readFile(join(beside, 'package.json'), 'utf8'));
+    if (its !== version) throw new Error(`What the tag of ${version} names calls itself ${its}.`);
+    await bootstrap(beside, AbortSignal.any([ending, late]), ended).catch(({ stderr, message }) => {
+      ending.throwIfAborted();
+      if (late.aborted) throw new Error(tooLate(version, built));
+      throw new Error(
+        `${version} could not be built: ${String(stderr).trim().split('\n').at(-1) || message}`,
+      );
+    });
+    await rename(beside, versionFolder(home, version));
+    await sync(versionsFolder(home));
+  } catch (error) {
+    throw await orFull(error, versionsFolder(home));
+  } finally {
+    await rm(beside, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+const tooLate = (version: string, built: number) =>
+  `${version} could not be built: it was not done after ${Math.ceil(built / 60_000)} minutes, and was ended. Its packages come over the network: see whether this machine can fetch them ("npm ping"), and give the command again; or take the release file of ${version}, of which nothing is built.`;
+
+/** What is pressed at the machine is for the update alone: the build has a group of its own, and is ended as one. */
+async function bootstrap(folder: string, ending: AbortSignal, patience: number): Promise<void> {
+  ending.throwIfAborted();
+  const build = spawn(process.execPath, ['scripts/bootstrap.mjs'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
+  let late: NodeJS.Timeout | undefined;
+  const end = () => {
+    endGroup(build.pid, 'SIGTERM');
+    late = setTimeout(() => endGroup(build.pid, 'SIGKILL'), patience);
+  };
+  ending.addEventListener('abort', end);
+  const [[code], stderr] = await Promise.all([once(build, 'close'), text(build.stderr)]);
+  ending.removeEventListener('abort', end);
+  clearTimeout(late);
+  // Who of them did not heed would go on writing where all of it is taken away.
+  if (ending.aborted) endGroup(build.pid, 'SIGKILL');
+  if (code !== 0) throw Object.assign(new Error('it ended in the middle'), { stderr });
+}
+
+function endGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch {
+    // All of them have ended.
+  }
+}
+
+async function unpackCommit(folder: string, commit: string, into: string): Promise<void> {
+  const git = spawn('git', ['-C', folder, 'archive', '--format=tar', commit], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const tar = spawn('tar', ['-x', '-C', into], { stdio: ['pipe', 'inherit', 'inherit'] });
+  const codes = [git, tar].map((program) => once(program, 'close').then(([code]) => code));
+  // Where the one ends too early, its code says so.
+  const piped = pipeline(git.stdout, tar.stdin).catch(() => {});
+  const ended = await Promise.all([...codes, piped]);
+  if (ended.some((code) => code)) throw new Error(`${commit} of '${folder}' could not be unpacked.`);
+}

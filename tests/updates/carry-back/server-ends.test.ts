@@ -1,0 +1,50 @@
+// On both engines: PostgreSQL's server may end, or have no room, while rows are put back; a file is put in place by its name.
+
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '#db/connection.ts';
+import { migrations, type OurMigration } from '#db/migrate.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { goBack } from '#server/updates/carry-back/go-back.ts';
+import { migrationsIn } from '#server/updates/carry-back/keep-database.ts';
+import { dataWords } from '#server/updates/data-words.ts';
+import { post, updated } from './going-back.ts';
+
+const only = process.env.TEST_POSTGRES_URL ? {} : { skip: 'there is no server that could end' };
+
+const ends = sql`select pg_terminate_backend(pg_backend_pid())`;
+const full = sql`do $$ begin raise exception 'could not extend a file' using errcode = 'disk_full'; end $$`;
+const added: OurMigration = { up: async () => {} };
+/** The last of the older version, which is made in the database once its tables are gone. */
+const last = Object.keys(migrations).at(-1) ?? '';
+
+for (const [what, happens, said] of [
+  ['its server ends', ends, /^The database’s server ended in the middle, or cannot be reached \(/],
+  ['its server has no room', full, /^The disk of the database’s server is full\. Make room there, /],
+] as const)
+  test(
+    `where ${what} while rows are put back, the newer database is there whole, and the next try goes`,
+    only,
+    async (t) => {
+      const site = await updated(t, added);
+      await site.write((db) => post(db, 'sugar', 'tea', 'Two lumps of sugar'));
+      const all = await migrationsIn(site.databaseUrl);
+      const had = readdirSync(site.dataDir);
+      const up = async (db: Kysely<Schema>) => {
+        await migrations[last]?.up(db);
+        if (isPostgres(db)) await happens.execute(db);
+      };
+      const known = { ...migrations, '999-of-the-test': added, [last]: { up } as OurMigration };
+      await assert.rejects(goBack(site.going, known), (error) => said.test(dataWords(error)));
+      assert.deepEqual(await migrationsIn(site.databaseUrl), all);
+      assert.deepEqual(readdirSync(site.dataDir).sort(), [...had, 'going-back'].sort());
+      assert.deepEqual(readdirSync(site.folder), ['.lock']);
+      const { left } = await site.back();
+      assert.deepEqual(left, []);
+      assert.equal((await migrationsIn(site.databaseUrl)).join(), Object.keys(migrations).join());
+      const posts = await site.read((db) => db.selectFrom('post').select('id').orderBy('id').execute());
+      assert.deepEqual(posts, [{ id: 'milk' }, { id: 'sugar' }]);
+    },
+  );

@@ -2,23 +2,27 @@ import { CompiledQuery, Kysely, PostgresDialect, type QueryExecutor } from 'kyse
 import { withNamedStatements } from '#db/postgres/named-statements.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { createChanges, noting } from './changes.ts';
-import { type ReadAtOnce, sqlite } from './sqlite-dialect.ts';
+import { sqlite } from './sqlite-dialect.ts';
 
 export type Database = Kysely<Schema>;
 
 /** Opens SQLite (`sqlite:/path/to/file`, made if absent) or PostgreSQL (`postgres://…`). */
 export async function openDatabase(url: string): Promise<Database> {
-  if (!url.startsWith('sqlite:')) return new Kysely<Schema>({ dialect: await postgres(url) });
+  if (!url.startsWith('sqlite:')) return openPostgres(url);
   const dialect = sqlite(url.slice(7));
   const db = new Kysely<Schema>({ dialect });
   if (dialect.readAtOnce) readers.set(db.getExecutor(), dialect.readAtOnce);
   return db;
 }
 
-const readers = new WeakMap<QueryExecutor, ReadAtOnce>();
+type Reader = <R>(asked: CompiledQuery<R>) => R[] | Promise<R[]>;
+const readers = new WeakMap<QueryExecutor, Reader>();
 
-/** Of a SQLite database itself: in a transaction, or where its questions are counted or answered once, there is none. */
-export const readerOf = (db: Kysely<Schema>): ReadAtOnce | undefined => readers.get(db.getExecutor());
+/**
+ * A shorter way for what only reads, of the database itself: in a transaction, or where its questions are counted or answered
+ * once, there is none.
+ */
+export const readerOf = (db: Kysely<Schema>): Reader | undefined => readers.get(db.getExecutor());
 
 /**
  * For what differs. Told by what the engine can do, since the classes that Node runs and those in the build are not the
@@ -27,20 +31,34 @@ export const readerOf = (db: Kysely<Schema>): ReadAtOnce | undefined => readers.
 export const isPostgres = (db: Kysely<Schema>) => !('takesTurns' in db.getExecutor().adapter);
 
 // Loaded only where it is used: it costs the small installation's start nothing.
-async function postgres(url: string) {
+async function openPostgres(url: string): Promise<Database> {
   const { default: pg } = await import('pg');
+  const { readingLines } = await import('#db/postgres/reading-lines.ts');
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const lines = readingLines(async () => {
+    const client = new pg.Client({ connectionString: url, application_name: 'reading line' });
+    client.on('error', () => {});
+    await client.connect();
+    await client.query(agreed.sql);
+    return client;
+  });
+  const pool = new pg.Pool({ connectionString: url, max: 8 });
   // A connection that the server ends, as where it is started anew, ends nothing of ours: whoever was asking on it is told,
   // and the next gets another.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  const named = withNamedStatements(pool);
   const dialect = new PostgresDialect({
-    pool: withNamedStatements(pool),
+    pool: { ...named, end: async () => void (await Promise.all([named.end(), lines.end()])) },
     onCreateConnection: async (connection) => void (await connection.executeQuery(agreed)),
   });
   // What other processes commit is called out, and heard where somebody listens (listen.ts).
-  return noting(dialect, createChanges());
+  const db = new Kysely<Schema>({ dialect: noting(dialect, createChanges()) });
+  readers.set(db.getExecutor(), (asked) => {
+    const usual = async () => (await db.executeQuery(asked)).rows;
+    return lines.ask(asked)?.catch(usual) ?? usual();
+  });
+  return db;
 }
 
 /**

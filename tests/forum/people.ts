@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
+import { createKnownAuthors } from '#app/club/forum/messages/known-authors.server.ts';
+import type { Database } from '#db/connection.ts';
 import type { CastMember } from '#server/demo/cast.ts';
 import { cast, openClub } from '#tests/members.ts';
 
@@ -58,3 +60,10 @@ export async function openForum(t: TestContext, env: Record<string, string> = {}
 }
 
 export type Forum = Awaited<ReturnType<typeof openForum>>;
+
+/** Who has written, for a database without a site: looked up each time. */
+export const authorsOf = (db: Database) =>
+  createKnownAuthors({
+    db,
+    changes: { since: () => () => undefined, sinceIn: () => () => undefined, stop: async () => {} },
+  });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { searchForum } from '#app/club/forum/search/search.server.ts';
+import { authorsOf } from '#tests/forum/people.ts';
 import { openClub } from '#tests/members.ts';
 
 const at = '2025-05-20T09:00:00.000Z';
@@ -37,7 +38,7 @@ async function forumOf(t: TestContext, numbers: number[], removed = new Set<numb
 }
 
 const found = async (db: Parameters<typeof searchForum>[0]) =>
-  (await searchForum(db, 'kettle')).map(({ post_id }) => post_id);
+  (await searchForum(db, authorsOf(db), 'kettle')).map(({ post_id }) => post_id);
 const asFound = (numbers: number[]) => numbers.toSorted((a, b) => b - a).map((number) => `p${number}`);
 
 // On both sides of where each step ends for the last of them.

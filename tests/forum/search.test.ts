@@ -7,6 +7,7 @@ import { noteWords, searchForum } from '#app/club/forum/search/search.server.ts'
 import type { Database } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { emptyDatabase } from '#tests/database.ts';
+import { authorsOf } from '#tests/forum/people.ts';
 import { openClub } from '#tests/members.ts';
 
 const said = (words: string) =>
@@ -29,7 +30,7 @@ async function put(db: Database, id: string, title: string, words: string, minut
   await noteWords(db, { written: id, topic: id, title, doc: documentOf(said(words)) });
 }
 const found = async (db: Database, query: string) =>
-  (await searchForum(db, query)).map(({ topic_id }) => topic_id);
+  (await searchForum(db, authorsOf(db), query)).map(({ topic_id }) => topic_id);
 
 test('what has the words in its title comes first, then the others, of each the latest first', async (t) => {
   const { db } = await openClub(t);

@@ -26,7 +26,7 @@ export const forumLooks = {
     what: 'Topics and replies in which all the words occur: by their titles first, then the latest; at most 50',
     asks: z.object({ q: z.string('What are you looking for?').max(100, 'Please search for less.') }),
     answers: z.array(foundMessage),
-    reads: ({ db }, { q }) => searchForum(db, q),
+    reads: ({ db, forumAnswers }, { q }) => searchForum(db, forumAnswers.authors, q),
   }),
   mine: look({
     at: 'GET /api/forum/mine',

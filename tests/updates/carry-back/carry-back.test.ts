@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely';
 import { searchForum } from '#app/club/forum/search/search.server.ts';
 import { migrate, type OurMigration } from '#db/migrate.ts';
 import { leftWords } from '#server/updates/carry-back/left-words.ts';
+import { authorsOf } from '#tests/forum/people.ts';
 import { post, updated } from './going-back.ts';
 
 /** What a later version may do to a database, with the way back. */
@@ -69,7 +70,8 @@ test('what was written, changed and taken away since is in the older version’s
       .where('id', '=', before?.id ?? '')
       .executeTakeFirstOrThrow();
     assert.deepEqual([club.address, club.directions], ['The new green', '']);
-    const found = async (word: string) => (await searchForum(db, word)).map(({ topic_id }) => topic_id);
+    const found = async (word: string) =>
+      (await searchForum(db, authorsOf(db), word)).map(({ topic_id }) => topic_id);
     assert.deepEqual(
       [await found('sugar'), await found('urn'), await found('first'), await found('last')],
       [['tea'], [], [], ['tea']],

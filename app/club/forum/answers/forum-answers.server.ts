@@ -1,6 +1,6 @@
 import { lastEvent } from '#app/club/forum/live/events.server.ts';
 import type { ListedTopic, OpenedTopic, Reply } from '#app/club/forum/messages/forum.ts';
-import { createKnownAuthors } from '#app/club/forum/messages/known-authors.server.ts';
+import { createKnownAuthors, type KnownAuthors } from '#app/club/forum/messages/known-authors.server.ts';
 import type { RepliesQuery } from '#app/club/forum/replies/replies.server.ts';
 import type { ListQuery } from '#app/club/forum/topics/topics.server.ts';
 import { createToday } from '#app/core/clock.ts';
@@ -12,11 +12,12 @@ import { openedTopicKind } from './opened-topic.server.ts';
 import { replyPageKind } from './reply-page.server.ts';
 import { topicListKind } from './topic-list.server.ts';
 
-/** The three answers that a forum lives on. */
+/** The three answers that a forum lives on, and who has written all of it. */
 export interface ForumAnswers {
   topic: Answers<string, OpenedTopic>;
   topics: Answers<ListQuery, ListedTopic[]>;
   replies: Answers<RepliesQuery, Reply[]>;
+  authors: KnownAuthors;
 }
 
 declare module '#app/site/site.server.ts' {
@@ -56,5 +57,6 @@ export function createForumAnswers(
     topic: createAnswers(site, openedTopicKind, share(0.3)),
     topics: createAnswers(site, topicListKind, share(0.25)),
     replies: createAnswers(site, replyPageKind, share(0.45)),
+    authors,
   };
 }

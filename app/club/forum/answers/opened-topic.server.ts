@@ -4,7 +4,6 @@ import {
   followersFor,
   followersIn,
   followersOf,
-  followersShown,
 } from '#app/club/forum/mail/followers.server.ts';
 import type { OpenedTopic, Topic } from '#app/club/forum/messages/forum.ts';
 import { lastIn, lastStanding, lastWriter } from '#app/club/forum/messages/last-replies.server.ts';
@@ -25,6 +24,7 @@ import {
   topicsStanding,
   writtenBy,
 } from '#app/club/forum/topics/topics-seen.server.ts';
+import { linesOf } from '#db/lines.ts';
 import { type Given, prepared } from '#db/prepared.ts';
 import type { Kind } from './answers.server.ts';
 
@@ -56,9 +56,9 @@ export const openedTopicKind: Kind<string, Seen, Own, OpenedTopic> = {
     const row = await byId[eyes].first(site.db, { id });
     if (!row) throw noTopic();
     const { presses, last, follow } = row;
-    const named = [row.author, ...pressersIn(presses), ...lastWriter(last), ...followersShown(follow)];
+    const named = [row.author, ...pressersIn(presses), ...lastWriter(last), ...linesOf(follow)];
     const authors = await known.of(new Set(named));
-    const topic = { ...writtenBy(row, authors(row.author)), content: row.content };
+    const topic = { ...writtenBy(row, authors.of(row.author)), content: row.content };
     return {
       topic: { ...topic, about: await aboutOf(site, row), last_reply: lastIn(last, authors) },
       said: topic.removed ? nothingSaid : saidIn(presses, authors),

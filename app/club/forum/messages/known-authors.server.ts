@@ -13,15 +13,25 @@ export interface KnownAuthors {
   of(ids: ReadonlySet<string>): Promise<ShownAuthors>;
 }
 
-export type ShownAuthors = (id: string) => Author;
+export interface ShownAuthors {
+  of(id: string): Author;
+  /** Some of them by their names on the roll, without those who have gone. */
+  inOrder(ids: string[]): string[];
+}
 
 /** What is written there gives nobody another name or office. */
 const renamesNobody = [...ofTheForum, ...goingOut, 'session', 'screen'];
 const mostKnown = 5000;
 
+interface Known {
+  author: Author;
+  /** Undefined for whoever has gone. */
+  onRoll: string | undefined;
+}
+
 interface Held {
   offices: Offices;
-  authors: Map<string, Author>;
+  authors: Map<string, Known>;
 }
 
 export function createKnownAuthors(site: Pick<Site, 'db' | 'changes'>): KnownAuthors {
@@ -34,10 +44,10 @@ export function createKnownAuthors(site: Pick<Site, 'db' | 'changes'>): KnownAut
     const missing = ids.difference(all.authors);
     if (missing.size === 0) return;
     const rows = await some.all(site.db, { ids: JSON.stringify([...missing]) });
-    const read = rows.map((row) => [row.id, authorOf(row.id, row, all.offices.get(row.id))] as const);
+    const read = rows.map((row) => [row.id, knownOf(row, all.offices)] as const);
     // Whoever is being answered just now goes on with what was there.
     if (all.authors.size + read.length > mostKnown) all.authors = new Map();
-    for (const [id, author] of read) all.authors.set(id, author);
+    for (const [id, known] of read) all.authors.set(id, known);
   }
 
   return {
@@ -46,7 +56,15 @@ export function createKnownAuthors(site: Pick<Site, 'db' | 'changes'>): KnownAut
       const all = await held();
       const { authors } = all;
       await learn(all, ids);
-      return (id) => authors.get(id) ?? all.authors.get(id) ?? gone(id);
+      const find = (id: string) => authors.get(id) ?? all.authors.get(id);
+      return {
+        of: (id) => find(id)?.author ?? gone(id),
+        inOrder: (ids) =>
+          ids
+            .flatMap((id) => onRoll(id, find(id)))
+            .sort(byName)
+            .map(({ id }) => id),
+      };
     },
   };
 }
@@ -58,5 +76,19 @@ const some = prepared((db, given: Given<{ ids: string }>) =>
     .select(authorColumns)
     .where((e) => isListed(db, e.ref('member.id'), given('ids'))),
 );
+
+type Row = Awaited<ReturnType<(typeof some)['all']>>[number];
+
+const knownOf = (row: Row, offices: Offices): Known => ({
+  author: authorOf(row.id, row, offices.get(row.id)),
+  onRoll: row.author_gone ? undefined : row.name,
+});
+
+const onRoll = (id: string, known: Known | undefined) =>
+  known?.onRoll === undefined ? [] : [{ id, name: known.onRoll }];
+
+/** As the database has them in order, on either engine. */
+const byName = (a: { id: string; name: string }, b: { id: string; name: string }) =>
+  a.name === b.name ? (a.id < b.id ? -1 : 1) : a.name < b.name ? -1 : 1;
 
 const gone = (id: string): Author => ({ id, email: null, name: formerMember, office: null });

@@ -72,5 +72,5 @@ export const lastWriter = (last: string | null) => last?.split(' ').slice(1, 2) 
 export function lastIn(last: string | null, authors: ShownAuthors): LastReply | null {
   const [id, who, created_at] = last?.split(' ') ?? [];
   if (id === undefined || who === undefined || created_at === undefined) return null;
-  return { id, who, by: authors(who).name, created_at };
+  return { id, who, by: authors.of(who).name, created_at };
 }

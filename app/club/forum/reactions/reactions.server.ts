@@ -70,31 +70,31 @@ function said(pressers: Map<string, string[]>, nameOf: (id: string) => string): 
 export const pressesOn = (db: Kysely<Schema>, message: 'topic' | 'post') => {
   const presses = db
     .selectFrom('reaction')
-    .select(
-      eachOnALine(inALine('reaction.name', 'reaction.member'), 'reaction.at', 'reaction.member').as('all'),
-    )
+    .select(eachOnALine(inALine('reaction.at', 'reaction.member', 'reaction.name')).as('all'))
     .where('reaction.written', '=', sql.ref<string>(`${message}.id`));
   return sql<string | null>`case when ${sql.ref(`${message}.pressed`)} = 1 then ${presses} end`;
 };
 
-/** What is said, and by whom. */
-function pressOf(line: string): [name: string, presser: string] {
-  const [name = '', presser = ''] = line.split(' ');
-  return [name, presser];
-}
+/** Who has said what, the first of all first. */
+const pressesIn = (presses: string | null) =>
+  linesOf(presses)
+    .sort()
+    .map((line) => {
+      const [, presser = '', name = ''] = line.split(' ');
+      return { presser, name };
+    });
 
-export const pressersIn = (presses: string | null) => linesOf(presses).map((line) => pressOf(line)[1]);
+export const pressersIn = (presses: string | null) => pressesIn(presses).map(({ presser }) => presser);
 
 export function saidIn(presses: string | null, authors: ShownAuthors): Said {
   if (!presses) return nothingSaid;
   const pressers = new Map<string, string[]>();
-  for (const line of linesOf(presses)) {
-    const [name, presser] = pressOf(line);
+  for (const { presser, name } of pressesIn(presses)) {
     const others = pressers.get(name);
     if (others) others.push(presser);
     else pressers.set(name, [presser]);
   }
-  return said(pressers, (id) => authors(id).name);
+  return said(pressers, (id) => authors.of(id).name);
 }
 
 /** As one reader sees it: what they said themselves is marked. */

@@ -160,7 +160,7 @@ async function seen(
     // Of what was removed nothing is said.
     const ofIt = row.removed_at === null ? saidIn(row.presses, authors) : nothingSaid;
     if (ofIt !== nothingSaid) said.set(row.id, ofIt);
-    return { ...replyOf(row, eyes, authors(row.author)), reactions: ofIt.reactions };
+    return { ...replyOf(row, eyes, authors.of(row.author)), reactions: ofIt.reactions };
   });
   return { items, said };
 }

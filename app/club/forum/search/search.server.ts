@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, sql } from 'kysely';
-import { nameColumns, nameOf } from '#app/club/forum/messages/author-columns.server.ts';
 import type { FoundMessage } from '#app/club/forum/messages/forum.ts';
+import type { KnownAuthors } from '#app/club/forum/messages/known-authors.server.ts';
 import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
 import { type Database, isPostgres } from '#db/connection.ts';
 import { type Given, prepared } from '#db/prepared.ts';
@@ -39,18 +39,19 @@ const keepWords = prepared((db, given: Given<Words>) =>
  * Topics and replies in which all the words occur: those with the words in the title first, then the others; of each the
  * latest first, so that no search has to look at all that there is. What has been removed is not found.
  */
-export async function searchForum(db: Database, query: string): Promise<FoundMessage[]> {
+export async function searchForum(db: Database, known: KnownAuthors, query: string): Promise<FoundMessage[]> {
   const terms = termsOf(query);
   if (terms.length === 0) return [];
   const titled = await latest(db, terms, 'title');
   const others = titled.length < mostResults ? await latest(db, terms, 'words') : [];
-  const known = new Set(titled.map(({ number }) => number));
-  const found = [...titled, ...others.filter(({ number }) => !known.has(number))];
-  return found.slice(0, mostResults).map(({ words, topic_id, post_id, title, created_at, ...author }) => ({
+  const there = new Set(titled.map(({ number }) => number));
+  const found = [...titled, ...others.filter(({ number }) => !there.has(number))].slice(0, mostResults);
+  const authors = await known.of(new Set(found.map(({ author }) => author)));
+  return found.map(({ words, topic_id, post_id, title, created_at, author }) => ({
     topic_id,
     post_id,
     title,
-    author: nameOf(author),
+    author: authors.of(author).name,
     created_at,
     extract: extractOf(words, terms),
   }));
@@ -60,17 +61,16 @@ type Where = 'title' | 'words';
 
 /** The latest messages with all the words, in the title or anywhere. */
 const latest = (db: Database, terms: string[], where: Where) =>
-  latestIn[where].all(db, { wanted: wantedOf(db, terms) });
+  isPostgres(db)
+    ? latestOnPostgres(db, terms, where)
+    : onSqlite[where].all(db, { wanted: terms.map(quoted).join(' ') });
 
-/** For SQLite each word in quotes: what a query language would make of it is not what was meant. */
-const wantedOf = (db: Database, terms: string[]) =>
-  isPostgres(db) ? terms.join(' ') : terms.map((term) => `"${term}"`).join(' ');
+/** What a query language would make of a word is not what was meant. */
+const quoted = (term: string) => `"${term}"`;
 
 const latestOf = (where: Where) =>
-  prepared((db, given: Given<{ wanted: string }>) =>
-    (isPostgres(db) ? latestOnPostgres : latestOnSqlite)(db, given('wanted'), where),
-  );
-const latestIn = { title: latestOf('title'), words: latestOf('words') };
+  prepared((db, given: Given<{ wanted: string }>) => latestOnSqlite(db, given('wanted'), where));
+const onSqlite = { title: latestOf('title'), words: latestOf('words') };
 
 function latestOnSqlite(db: Kysely<Schema>, wanted: Expression<string>, where: Where) {
   const index = sql.table(where === 'title' ? 'title_index' : 'forum_index');
@@ -80,12 +80,11 @@ function latestOnSqlite(db: Kysely<Schema>, wanted: Expression<string>, where: W
     .innerJoin('forum_words', 'forum_words.number', 'hit.number')
     .innerJoin('topic', 'topic.id', 'forum_words.topic')
     .leftJoin('post', 'post.id', 'forum_words.written')
-    .innerJoin('member', (j) =>
-      j.on((e) => e('member.id', '=', e.fn.coalesce('post.author', 'topic.author'))),
-    )
     .select(['hit.number', 'forum_words.words', 'topic.id as topic_id', 'topic.title', 'post.id as post_id'])
-    .select((e) => [e.fn.coalesce('post.created_at', 'topic.created_at').as('created_at')])
-    .select(nameColumns)
+    .select((e) => [
+      e.fn.coalesce('post.created_at', 'topic.created_at').as('created_at'),
+      e.fn.coalesce('post.author', 'topic.author').as('author'),
+    ])
     .where('topic.removed_at', 'is', null)
     .where('post.removed_at', 'is', null)
     .orderBy('hit.number', 'desc')

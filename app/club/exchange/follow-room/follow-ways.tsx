@@ -1,4 +1,5 @@
 import { Deed } from '#app/desk/acts/deed.tsx';
+import { useWords } from '#app/site/shell.ts';
 import { Fold } from '#app/ui/fold.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import type { PartProps } from './part-props.ts';
@@ -78,13 +79,14 @@ export function FollowWays({ screen, peer, desk }: PartProps) {
 
 /** Names go to the league only once an officer has said so, who is told before which and where. */
 function WhoPlayed({ peer, desk }: Omit<PartProps, 'screen'>) {
+  const words = useWords();
   const { id, version, names, keepsPlayers, league, name, address } = peer;
   return (
     <Fold title="Who played" about={names ? 'names go to the league' : 'no names go to the league'}>
       <p>
         {league || name} keeps who plays. With each result {names ? 'go' : 'would go'} to its site, {address},
-        the names in the sides that were published for the match, guests’ too, with rink and place. It looks
-        them up in its register, and may show them on its pages.
+        the names in the sides that were published for the match, guests’ too, with {words.rink} and place. It
+        looks them up in its register, and may show them on its pages.
       </p>
       <p>
         Not named is whoever has said that their name is not to stand in the members’ directory, and whoever

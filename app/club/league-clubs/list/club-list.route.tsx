@@ -7,10 +7,12 @@ import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { ListFields } from '#app/desk/lists/list-fields.tsx';
 import { Outcome } from '#app/desk/lists/outcome.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
+import { useWords } from '#app/site/shell.ts';
 import { Page } from '#app/ui/page.tsx';
 
 /** The clubs of the league with their teams, all at once: looked at line by line first. */
 export default function ClubList() {
+  const words = useWords();
   const { busy: looking, failed, run } = useCall();
   const desk = useActs();
   const busy = looking || desk.busy;
@@ -40,7 +42,7 @@ export default function ClubList() {
     >
       {desk.word}
       <ListFields
-        hint="A line for each club or each team. Columns by their headings, those that you have: Club, Address, Postcode, Greens, Rinks, Secretary, Telephone, E-mail, Team, Division, Captain"
+        hint={`A line for each club or each team. Columns by their headings, those that you have: club, address, postcode, greens, ${words.rinks}, secretary, telephone, e-mail, team, division, captain`}
         text={text}
         busy={busy}
         failed={failed}

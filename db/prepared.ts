@@ -29,9 +29,12 @@ export interface Prepared<Values, Row> {
  *     const titleOf = prepared((db, given: Given<{ id: string }>) =>
  *       db.selectFrom('topic').select('title').where('id', '=', given('id')));
  *     const { title } = await titleOf.one(tx, { id });
+ *
+ * What reads as much as there is `mayTakeLong`: it is asked by itself, so that nobody on a line for reading waits behind it.
  */
 export function prepared<Values extends object, Row>(
   build: (db: Kysely<Schema>, given: Given<Values>) => Compilable<Row>,
+  { mayTakeLong = false } = {},
 ): Prepared<Values, Row> {
   const built: { [engine in 'sqlite' | 'postgres']?: CompiledQuery<Row> } = {};
 
@@ -46,7 +49,7 @@ export function prepared<Values extends object, Row>(
 
   async function all(db: Kysely<Schema>, values: Values): Promise<Row[]> {
     const asked = withValues(db, values);
-    const read = asked.query.kind === 'SelectQueryNode' ? readerOf(db) : undefined;
+    const read = asked.query.kind === 'SelectQueryNode' && !mayTakeLong ? readerOf(db) : undefined;
     return read ? read(asked) : (await db.executeQuery(asked)).rows;
   }
   return {

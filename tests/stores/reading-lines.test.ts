@@ -40,6 +40,23 @@ test('what is asked at the same time is answered each by itself, and so is what 
   assert.equal((await numbered.one(db, { number: '7' })).number, 7);
 });
 
+const slow = prepared(
+  (db) => db.selectNoFrom(sql<string>`cast(pg_advisory_xact_lock(87) as text)`.as('held')),
+  { mayTakeLong: true },
+);
+
+test('nobody waits behind what may take long', { skip: !postgres }, async (t) => {
+  const db = await withLines(await starterDatabase(t));
+  const waiting = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(87)`.execute(tx);
+    // More of them than there are lines, which wait until this transaction ends.
+    const asked = Array.from({ length: 3 }, () => slow.first(db, {}));
+    assert.equal((await named.one(db, { id: 'tea' })).id, 'tea');
+    return asked;
+  });
+  assert.deepEqual(await Promise.all(waiting), [{ held: '' }, { held: '' }, { held: '' }]);
+});
+
 test('when the lines are lost it is asked in the usual way, and then by new ones', {
   skip: !postgres,
 }, async (t) => {

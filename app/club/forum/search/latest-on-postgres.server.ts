@@ -49,38 +49,40 @@ function hitsOf(where: Where, wanted: Expression<string>, spans?: Expression<str
 
 /** Of these the latest that stand. Nothing but the limit stands over them, as they come in their order. */
 const latestOf = (where: Where, isNear: boolean) =>
-  prepared((db, given: Given<Wanted>) =>
-    db
-      .selectFrom(hitsOf(where, given('wanted'), isNear ? given('spans') : undefined))
-      // Looked up one by one: how many there are is not known beforehand, and a table would be read whole for them.
-      .innerJoinLateral(
-        (e) =>
-          e
-            .selectFrom('topic')
-            .selectAll()
-            .whereRef('topic.id', '=', 'found.of_topic')
-            .where('topic.removed_at', 'is', null)
-            .limit(sql.lit(1))
-            .as('topic'),
-        (j) => j.onTrue(),
-      )
-      .leftJoinLateral(
-        (e) =>
-          e
-            .selectFrom('post')
-            .selectAll()
-            .whereRef('post.id', '=', 'found.written')
-            .limit(sql.lit(1))
-            .as('post'),
-        (j) => j.onTrue(),
-      )
-      .select(['found.number', 'found.words', 'topic.id as topic_id', 'topic.title', 'post.id as post_id'])
-      .select((e) => [
-        e.fn.coalesce('post.created_at', 'topic.created_at').as('created_at'),
-        e.fn.coalesce('post.author', 'topic.author').as('author'),
-      ])
-      .where('post.removed_at', 'is', null)
-      .limit(sql.lit(mostResults)),
+  prepared(
+    (db, given: Given<Wanted>) =>
+      db
+        .selectFrom(hitsOf(where, given('wanted'), isNear ? given('spans') : undefined))
+        // Looked up one by one: how many there are is not known beforehand, and a table would be read whole for them.
+        .innerJoinLateral(
+          (e) =>
+            e
+              .selectFrom('topic')
+              .selectAll()
+              .whereRef('topic.id', '=', 'found.of_topic')
+              .where('topic.removed_at', 'is', null)
+              .limit(sql.lit(1))
+              .as('topic'),
+          (j) => j.onTrue(),
+        )
+        .leftJoinLateral(
+          (e) =>
+            e
+              .selectFrom('post')
+              .selectAll()
+              .whereRef('post.id', '=', 'found.written')
+              .limit(sql.lit(1))
+              .as('post'),
+          (j) => j.onTrue(),
+        )
+        .select(['found.number', 'found.words', 'topic.id as topic_id', 'topic.title', 'post.id as post_id'])
+        .select((e) => [
+          e.fn.coalesce('post.created_at', 'topic.created_at').as('created_at'),
+          e.fn.coalesce('post.author', 'topic.author').as('author'),
+        ])
+        .where('post.removed_at', 'is', null)
+        .limit(sql.lit(mostResults)),
+    { mayTakeLong: !isNear },
   );
 const within = { title: latestOf('title', true), words: latestOf('words', true) };
 const inAll = { title: latestOf('title', false), words: latestOf('words', false) };

@@ -14,15 +14,15 @@ const tooLong = `A list can have at most ${mostLines} lines.`;
 
 /**
  * Rows of cells from whatever a spreadsheet saves or the clipboard holds: commas, semicolons or tabs, with or without a
- * mark, old letters of Windows too. Between the lines of one cell `lineEnds` stands. Refuses with 422 what is no list, or one of more
- * than `mostLines` lines.
+ * mark, old letters of Windows too. Between the lines of one cell `lineEnds` stands, or a space. Refuses
+ * with 422 what is no list, or one of more than `mostLines` lines.
  */
-export function readCells(bytes: Uint8Array, { lineEnds = ' ' } = {}): string[][] {
+export function readCells(bytes: Uint8Array, { lineEnds }: { lineEnds?: string } = {}): string[][] {
   const text = textOfList(bytes).trimEnd();
   const delimiter = delimiterOf(text);
   const found = delimiter ? records(text, delimiter) : records(text.replace(gaps, '\t'), '\t');
   const rows = found.map((row) =>
-    row.slice(0, mostColumns).map((cell) => tidy(cell.trim().replace(/,?\s*[\r\n]\s*/g, lineEnds))),
+    row.slice(0, mostColumns).map((cell) => tidy(lineEnds === undefined ? cell : joined(cell, lineEnds))),
   );
   const filled = rows.filter((row) => row.some((cell) => cell !== '')).length;
   if (filled === 0) throw new Refusal(422, 'There is nothing in this list.');
@@ -30,6 +30,14 @@ export function readCells(bytes: Uint8Array, { lineEnds = ' ' } = {}): string[][
   if (filled > mostLines || rows.length >= mostParsed) throw new Refusal(422, tooLong);
   return rows;
 }
+
+/** The lines of a cell in one, without the commas at their ends. */
+const joined = (cell: string, lineEnds: string) =>
+  cell
+    .trim()
+    .split(/[\r\n]+/)
+    .map((line, at, all) => (at < all.length - 1 ? line.trimEnd().replace(/,$/, '') : line).trim())
+    .join(lineEnds);
 
 /** Between cells that were lined up with spaces; an empty one may stand first. */
 const gaps = /(?<![,; \u00a0])[ \u00a0]{2,}(?=[^\s,;])/g;

@@ -138,11 +138,12 @@ const clubOf = (team: string) =>
 /** 'Osmoor A, Osmoor B', 'A & B' or 'A': each by its whole name. */
 function teamsIn(cell: string, base: string): string[] {
   const letters = /^[A-H1-9](?:\s*(?:,|;|\/|&|\+|and)\s*[A-H1-9])*$/i.test(cell);
-  const parts = cell.split(letters ? /\s*(?:,|;|\/|&|\+|\band\b)\s*/i : /\s*[,;/]\s*/);
-  return parts
+  return partsOf(cell, letters ? /[,;/&+]|\band\b/i : /[,;/]/)
     .filter(Boolean)
     .map((part) => (/^[A-H1-9]$/i.test(part) ? `${base} ${part.toUpperCase()}` : part));
 }
+
+const partsOf = (text: string, at: RegExp) => text.split(at).map((part) => part.trim());
 
 /** Of '2' teams: A and B. */
 const counted = (cell: string, base: string) =>
@@ -164,7 +165,7 @@ function peopleIn(row: string[], columns: (Column | undefined)[], of: 'captain' 
 function captainsIn(people: PersonSaid[], teams: number): PersonSaid[] {
   const [only, other] = people;
   if (!only || other || teams < 2) return people.map(({ name, phone, email }) => ({ name, phone, email }));
-  const split = (text: string) => (text === '' ? [] : text.split(/\s*[,;/&]\s*/));
+  const split = (text: string) => (text === '' ? [] : partsOf(text, /[,;/&]/));
   const [names, phones, emails] = [split(only.name), split(only.phone), split(only.email)];
   return names.map((name, at) => ({ name, phone: phones[at] ?? '', email: emails[at] ?? '' }));
 }

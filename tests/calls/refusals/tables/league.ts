@@ -69,6 +69,7 @@ export const followed: SubjectCalls = {
       json: { fixture: 'x' },
     },
     'PATCH /api/desk/results/following/{id}': { path: following, json: { takes: 'self', version: 1 } },
+    'POST /api/desk/results/following/{id}/results': { path: `${following}/results`, json: { fixture: 'x' } },
     'POST /api/desk/results/following/{id}/fetch': { path: `${following}/fetch`, json: {} },
     'POST /api/desk/results/following/{id}/keys': { path: `${following}/keys`, json: { version: 1 } },
     'PUT /api/desk/results/following/{id}/keys': { path: `${following}/keys`, json: { version: 1 } },

@@ -22,12 +22,11 @@ export async function readCups(site: Outward, season: number): Promise<Block[]> 
 type Drawn = NonNullable<Awaited<ReturnType<typeof competition>>>;
 
 const drawOf = ({ name, series, plate, rounds }: Drawn): Block => ({
-  ...{ title: name, look: 'fixtures', path: `/club/${series}` },
+  ...{ title: name, look: 'list', path: `/club/${series}` },
   rows: rounds.flatMap(({ part, date, ties }) =>
     ties.map((tie) => [
       part === 'consolation' ? `${plate}, ${tie.label}` : tie.label,
-      sidesOf(tie),
-      tie.decided ? tie.note : date ? `by ${date}` : '',
+      [sidesOf(tie), tie.decided ? tie.note : date && `by ${date}`].filter(Boolean).join(', '),
     ]),
   ),
 });

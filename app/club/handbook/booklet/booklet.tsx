@@ -37,18 +37,27 @@ function PageOf({ number, handbook, pages }: Props) {
   if (number === 2) return <Contents pages={pages} />;
   const page = pages[number - before - 1];
   if (!page) return <p className="booklet-notes">Notes</p>;
-  return page.blocks.map((block, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may have no title
-    <div key={at} className="booklet-block">
-      {page.parts
-        .filter((part) => part.at === at)
-        .map(({ id, title }) => (
-          <h2 key={id}>{title}</h2>
-        ))}
-      {block.title ? <h3>{block.title}</h3> : null}
-      <BlockRows block={block} />
-    </div>
-  ));
+  // On the sheet the pages stand in another order: whoever hears one read hears which part goes on there.
+  const goesOn = page.parts.some(({ at }) => at === 0)
+    ? undefined
+    : pages.slice(0, pages.indexOf(page)).findLast(({ parts }) => parts.length > 0);
+  return (
+    <>
+      {goesOn ? <h2 className="visually-hidden">{goesOn.parts.at(-1)?.title}</h2> : null}
+      {page.blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may have no title
+        <div key={at} className="booklet-block">
+          {page.parts
+            .filter((part) => part.at === at)
+            .map(({ id, title }) => (
+              <h2 key={id}>{title}</h2>
+            ))}
+          {block.title ? <h3>{block.title}</h3> : null}
+          <BlockRows block={block} />
+        </div>
+      ))}
+    </>
+  );
 }
 
 const Cover = ({ handbook: { name, season } }: { handbook: Handbook }) => (

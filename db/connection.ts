@@ -38,8 +38,14 @@ async function openPostgres(url: string): Promise<Database> {
   const lines = readingLines(async () => {
     const client = new pg.Client({ connectionString: url, application_name: 'reading line' });
     client.on('error', () => {});
-    await client.connect();
-    await client.query(agreed.sql);
+    try {
+      await client.connect();
+      await client.query(agreed.sql);
+    } catch (error) {
+      // It is tried again: one that the server has taken is not left behind.
+      await client.end().catch(() => {});
+      throw error;
+    }
     return client;
   });
   const pool = new pg.Pool({ connectionString: url, max: 8 });

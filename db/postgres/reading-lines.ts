@@ -18,6 +18,8 @@ const mostTogether = 16;
 /** In milliseconds, before a line is tried again. */
 const pause = 1000;
 
+const isPlain = (value: unknown) => value === null || typeof value !== 'object';
+
 export function readingLines(open: () => Promise<Client>): ReadingLines {
   const all = Array.from({ length: lines }, () => readingLine(open, sendOn));
   let waiting: Asked[] = [];
@@ -35,7 +37,8 @@ export function readingLines(open: () => Promise<Client>): ReadingLines {
   return {
     ask<R>({ sql: text, parameters: values }: CompiledQuery<R>) {
       for (const line of all) line.want();
-      if (!all.some((line) => line.isUp())) return undefined;
+      // What is no plain value (bytes, lists) is written by the driver, in the usual way.
+      if (!all.some((line) => line.isUp()) || !values.every(isPlain)) return undefined;
       return new Promise<R[]>((resolve, reject) => {
         // Together with all that is asked in this turn.
         if (waiting.length === 0) setImmediate(sendOn);

@@ -90,7 +90,7 @@ function WhoPlayed({ peer, desk }: Omit<PartProps, 'screen'>) {
       </p>
       <p>
         Not named is whoever has said that their name is not to stand in the members’ directory, and whoever
-        was removed from the roll. Tell your members before you begin.
+        was removed from the roll. Tell your members before you begin, and say it on the page about privacy.
         {names ? ' Switched off, the names that went are taken back there.' : ''}
       </p>
       {names && !keepsPlayers ? <p>The league keeps nobody’s name now: none go.</p> : null}

@@ -44,6 +44,13 @@ async function eventOf(club: Site): Promise<string> {
   return event ?? '';
 }
 
+/** What is on its way as one asks is known when one asks again. */
+const askUntil = (page: Page, words: string) =>
+  expect(async () => {
+    await page.getByRole('button', { name: 'Ask it now' }).click();
+    await expect(page.getByText(words)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+
 /** Peter is an officer at both. */
 async function enter(page: Page, site: Site, path: string) {
   const db = await site.database();
@@ -127,8 +134,7 @@ test('a club follows its league by the address, takes all its matches by one pre
 
     await page.goto(`${club.url}${follow}`);
     await page.getByText('The league’s site', { exact: true }).click();
-    await button('Ask it now').click();
-    await expect(page.getByText('The league has it, and waits for Ludford A.')).toBeVisible();
+    await askUntil(page, 'The league has it, and waits for Ludford A.');
     await expectFitAtBoth(page);
     const there = (await returnsOf(await site.database(), [match])).get(match);
     expect(there?.home?.sheet?.rinks.map(({ home, away }) => [home, away])).toEqual([
@@ -154,10 +160,7 @@ test('a club follows its league by the address, takes all its matches by one pre
     await expect(page.getByText('The result has been removed.')).toBeVisible();
     await page.goto(`${club.url}${follow}`);
     await page.getByText('The league’s site', { exact: true }).click();
-    await button('Ask it now').click();
-    await expect(
-      page.getByText('The league’s secretary sees that it was taken back, and decides.'),
-    ).toBeVisible();
+    await askUntil(page, 'The league’s secretary sees that it was taken back, and decides.');
     await page.goto(`${site.url}/desk/league/returns`);
     await expect(page.getByText('Taken back by its club')).toBeVisible();
     await page.goto(`${site.url}/desk/league/returns/${match}`);

@@ -43,7 +43,8 @@ function Lost({ lost: { teams, email }, said }: { lost: LinkLost; said: string }
       ) : null}
       <Card title="A new link">
         <p>
-          This link is not complete, or its match is long over. We send the captain of your team a new one.
+          The link for a match comes by mail on its morning. If it has not come, or opens nothing any more, we
+          send the captain of your team a new one.
         </p>
         <LinkedForm sends={{ word: 'ask' }} button="Send a new link">
           <SelectField label="Your team" name="team" required>

@@ -51,6 +51,8 @@ export interface OwnLeague {
   /** In the order of their days. */
   matches: OwnMatch[];
   deductions: OwnDeduction[];
+  /** Teams that left in mid-season, and what became of their matches. */
+  withdrawn: { id: string; name: string; how: 'expunged' | 'stands' }[];
   /** The moment of the latest change; '' where there is nothing. */
   updated: string;
 }
@@ -112,6 +114,9 @@ export async function readOwnLeague(
     deductions: deductions
       .filter(({ team }) => !gone.has(team))
       .map(({ updated_at: _, ...deduction }) => deduction),
+    withdrawn: teams.flatMap(({ id, name, withdrawal: how }) =>
+      how ? [{ id, name: fill(name, words), how }] : [],
+    ),
     updated: moments.sort().at(-1) ?? '',
   };
 }

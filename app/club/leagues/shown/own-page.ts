@@ -143,3 +143,10 @@ export const deductionLines = ({ teams, deductions }: OwnLeague) =>
       line: `${name}: ${amounts(points, shots)} deducted${why ? `, ${why}` : ''}`,
     };
   });
+
+/** Why a team is not in the table, or plays no more. */
+export const withdrawnLines = ({ withdrawn }: OwnLeague) =>
+  withdrawn.map(({ id, name, how }) => ({
+    id,
+    line: `${name} has withdrawn: ${how === 'expunged' ? 'none of its matches counts' : 'what was played stands'}.`,
+  }));

@@ -18,6 +18,7 @@ import {
   ourResults,
   ownTable,
   updatedLine,
+  withdrawnLines,
 } from './own-page.ts';
 
 export type LeagueSite = Pick<Site, 'db' | 'club' | 'clock' | 'kept' | 'sheets'>;
@@ -101,7 +102,7 @@ export async function fromOurResults(
     ...(site.club.uses.league
       ? { others: [], neutral: neutralResults(own, site.club.words) }
       : { others: otherResults(own, site.club.words), neutral: [] }),
-    deductions: deductionLines(own),
+    deductions: [...deductionLines(own), ...withdrawnLines(own)],
     order: own.teams.length > 0 ? orderLine(own.card, site.club.words) : '',
     card: own.card,
   };

@@ -19,7 +19,9 @@ export async function readSteps({
     ...(club.uses.league ? stepsOfLeague(there) : stepsOfClub(there)),
     {
       name: 'Your words',
-      line: 'The club’s name, its address and fees; then its pages.',
+      line: club.uses.league
+        ? 'The league’s name and its address for mail; then its pages.'
+        : 'The club’s name, its address and fees; then its pages.',
       path: '/desk/settings',
       done: there.words > 0,
     },

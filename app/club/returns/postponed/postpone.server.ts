@@ -60,7 +60,12 @@ export async function putOff(doing: Doing, held: HeldReturn, { side, why, offers
   if (fixture.state === 'void')
     throw new Refusal(409, 'This match is not to be played: one of the teams has left the league.');
   const before = await postponedOf(tx, fixture.id);
-  const open = before && ['asked', 'offered', 'refused'].includes(before.state) ? before : undefined;
+  const isOpen = before && ['asked', 'offered', 'refused'].includes(before.state);
+  const open = isOpen && fixture.state === 'postponed' ? before : undefined;
+  // Somebody has put it on again past it, and its days are of another time.
+  if (isOpen && !open) await end(doing, before, 'lapsed', null);
+  // Both may say so at once: whoever offers nothing takes no offer away.
+  if (open?.state === 'offered' && offers.length === 0) return;
   const first = open?.firstDay ?? fixture.date;
   const until = open?.until ?? daysAfter(first, (await rulesFor(tx, fixture)).postponeDays);
   if (side === 'away' && offers.length > 0)
@@ -125,7 +130,7 @@ export async function chooseDay(
 ) {
   const { tx, site, note } = doing;
   const { fixture } = held;
-  const open = await offeredOf(tx, fixture.id, isSecretary ? forSecretary : ['offered']);
+  const open = await offeredOf(tx, fixture, isSecretary ? forSecretary : ['offered']);
   const offer = open.offers.find((one) => one.day === day);
   if (!offer) throw new Refusal(422, 'Please choose one of the days that were offered.');
   if (day < today(site.clock)) throw new Refusal(409, 'This day has passed. Please choose another.');
@@ -138,7 +143,7 @@ export async function chooseDay(
 
 /** The visitors can play on none of the days: the secretary settles it. */
 export async function refuseDays(doing: Doing, held: HeldReturn, why: string) {
-  const open = await offeredOf(doing.tx, held.fixture.id, ['offered']);
+  const open = await offeredOf(doing.tx, held.fixture, ['offered']);
   await end(doing, open, 'refused', null);
   await keepEntry(doing, held, {
     ...{ side: 'away', what: 'no day', sheet: null, players: [], said_by: '', way: 'link', note: why },
@@ -162,9 +167,13 @@ export async function notPlayed(doing: Doing, held: HeldReturn) {
   doing.after(() => doing.site.postman.wake());
 }
 
-async function offeredOf(tx: Kysely<Schema>, fixture: string, states: Row['state'][]): Promise<Postponed> {
-  const open = await postponedOf(tx, fixture);
-  if (!open || !states.includes(open.state))
+async function offeredOf(
+  tx: Kysely<Schema>,
+  { id, state }: LeagueFixture,
+  states: Row['state'][],
+): Promise<Postponed> {
+  const open = await postponedOf(tx, id);
+  if (state !== 'postponed' || !open || !states.includes(open.state))
     throw new Refusal(409, 'No days are offered for this match at the moment.');
   return open;
 }

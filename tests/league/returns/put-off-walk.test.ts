@@ -106,3 +106,35 @@ test('played after all while it was put off, one side’s word holds as its mail
   assert.equal((await tables()).length, 1);
   assert.equal((await fixture()).state, 'on');
 });
+
+test('a match that the secretary takes off is said to be that, and not that a team has left', async (t) => {
+  const { done, ask, home, press } = await putOff(t);
+  const page = async (more = '') => (await ask(`GET /my-return?code=${home}${more}`)).text;
+  assert.match(await page(), /until Tuesday 27 May 2025/);
+  await done(`DELETE ${one}/postponement`);
+  const text = await page();
+  assert.doesNotMatch(text, /has left the league/);
+  assert.match(text, /This match is not played\. No day was agreed\./);
+  const answer = await press(home, { word: 'put-off', why: 'Rain' });
+  assert.equal(answer.status, 409);
+  assert.doesNotMatch(answer.text, /has left the league/);
+  for (const said of ['__proto__', 'constructor', 'toString'])
+    assert.equal((await ask(`GET /my-return?code=${home}&said=${said}`)).status, 200, said);
+});
+
+test('of the visitors choosing a day, refusing them, and the home side offering others at once, one holds', async (t) => {
+  const { press, home, away, fixture, latest } = await putOff(t);
+  const others = { 'offers.0': '2025-05-23', 'offers.1': '2025-05-24', sure: 'yes', again: 'yes' };
+  const all = await Promise.all([
+    press(away, { word: 'choose', day: '2025-05-22' }),
+    press(away, { word: 'refuse', why: 'x' }),
+    press(home, { word: 'put-off', ...others }),
+  ]);
+  for (const { status } of all) assert.ok([303, 409, 422].includes(status), String(status));
+  const [now, row] = [await latest(), await fixture()];
+  assert.deepEqual([now?.first_day, row.state], ['2025-05-06', now?.state === 'chosen' ? 'on' : 'postponed']);
+  // Whoever offers other days has not seen that one was chosen.
+  if (row.state === 'postponed') await press(away, { word: 'choose', day: '2025-05-23' });
+  if ((await fixture()).state === 'on')
+    assert.equal((await press(home, { word: 'put-off', ...others })).status, 409);
+});

@@ -5,6 +5,7 @@ import { positionsOf, type Side, sides } from '#app/club/formats/formats.ts';
 import { valuesOfSheet } from '#app/club/leagues/leagues.ts';
 import { linkedBy } from '#app/club/mail/mail.server.ts';
 import { candidatesOf, warningsFor } from '#app/club/registrations/registrations.server.ts';
+import { notPlayedSaid } from '#app/club/returns/entries/enter.server.ts';
 import { historyOf } from '#app/club/returns/entries/history.server.ts';
 import { returnNow } from '#app/club/returns/entries/returns.server.ts';
 import { type HeldReturn, readReturn } from '#app/club/returns/held/held-return.server.ts';
@@ -75,6 +76,7 @@ async function linkedMatch(site: Site, { fixture, side }: Speaks): Promise<Linke
   const theirs = now[side === 'home' ? 'away' : 'home'];
   const first = own ?? (now.state === 'settled' ? null : theirs);
   const players = own?.players ?? [];
+  const postponed = (await postponedOf(db, fixture.id)) ?? null;
   const figuresOf = (sheet: typeof now.sheet) => (sheet ? figuresLine(sheet, card, names, club.words) : '');
   const last = (now.state === 'one' && now.at) || '';
   return {
@@ -85,7 +87,7 @@ async function linkedMatch(site: Site, { fixture, side }: Speaks): Promise<Linke
     where: await addressOf(db, fixture),
     division: fixture.division,
     isToCome: fixture.date > today(site.clock),
-    isVoid: fixture.state === 'void',
+    notPlayed: fixture.state === 'void' ? notPlayedSaid(fixture) : '',
     isPutOff: fixture.state === 'postponed',
     rinks: Math.max(card.rinks, now.home?.sheet.rinks.length ?? 0, now.away?.sheet.rinks.length ?? 0),
     figures: { home: figuresOf(now.home?.sheet ?? null), away: figuresOf(now.away?.sheet ?? null) },
@@ -108,8 +110,12 @@ async function linkedMatch(site: Site, { fixture, side }: Speaks): Promise<Linke
     places: rules.players ? placesOf(held) : [],
     register: rules.players ? await registerOf(db, fixture, side) : [],
     warnings: players.length > 0 ? await warningsFor(db, fixture, side, players) : [],
-    postponed: (await postponedOf(db, fixture.id)) ?? null,
-    until: showFullDate(daysAfter(fixture.postponedFrom ?? fixture.date, rules.postponeDays)),
+    postponed,
+    until: showFullDate(
+      fixture.state === 'postponed' && postponed
+        ? postponed.until
+        : daysAfter(fixture.date, rules.postponeDays),
+    ),
     history: await historyOf(db, fixture, card, club.words),
     contact: club.email,
   };

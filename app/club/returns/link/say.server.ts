@@ -40,7 +40,7 @@ export async function pressOnLink(site: Site, { address, code, form }: Pressed):
   const who = { fixture: speaks.fixture.id, side: speaks.side, by };
   if (typed.word === 'agree') return agree(site, speaks, { by, seen: typed.seen ?? '' });
   if (typed.word === 'put-off') {
-    await putOffBy(site, who, offersIn(typed));
+    await putOffBy(site, who, { ...offersIn(typed), again: typed.again === 'yes' });
     return { said: 'put-off' };
   }
   if (typed.word === 'choose') {

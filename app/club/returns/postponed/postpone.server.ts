@@ -4,7 +4,7 @@ import type { Doing } from '#app/act/doing.server.ts';
 import { moveFixture, warningsAt } from '#app/club/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
 import type { Side } from '#app/club/formats/formats.ts';
-import { keepEntry, lineOf } from '#app/club/returns/entries/enter.server.ts';
+import { keepEntry, lineOf, notPlayedSaid } from '#app/club/returns/entries/enter.server.ts';
 import { type HeldReturn, sideName } from '#app/club/returns/held/held-return.server.ts';
 import { rulesFor } from '#app/club/returns/mails/return-mail.server.ts';
 import { today } from '#app/core/clock.ts';
@@ -50,15 +50,18 @@ export interface PutOff {
   offers: Offer[];
   /** What the book has against these days was read. */
   sure: boolean;
+  /** Other days are offered for a match that is put off already. */
+  again?: boolean;
 }
 
 /** Says that a match could not be played, with the days that the home side offers, or offers days for one that was. */
-export async function putOff(doing: Doing, held: HeldReturn, { side, why, offers, sure }: PutOff) {
+export async function putOff(doing: Doing, held: HeldReturn, { side, why, offers, sure, again }: PutOff) {
   const { tx, site, change, note } = doing;
   const { fixture } = held;
   if (held.match) throw new Refusal(409, hasResult);
-  if (fixture.state === 'void')
-    throw new Refusal(409, 'This match is not to be played: one of the teams has left the league.');
+  if (fixture.state === 'void') throw new Refusal(409, notPlayedSaid(fixture));
+  if (again && fixture.state === 'on')
+    throw new Refusal(409, 'It has been given a day meanwhile. Please look at it again.');
   const before = await postponedOf(tx, fixture.id);
   const isOpen = before && ['asked', 'offered', 'refused'].includes(before.state);
   const open = isOpen && fixture.state === 'postponed' ? before : undefined;

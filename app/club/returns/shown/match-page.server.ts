@@ -1,5 +1,6 @@
 import { oneFixture } from '#app/club/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
+import { notPlayedSaid } from '#app/club/returns/entries/enter.server.ts';
 import { returnNow } from '#app/club/returns/entries/returns.server.ts';
 import { readReturn } from '#app/club/returns/held/held-return.server.ts';
 import { whenOf } from '#app/club/returns/mails/return-mails.ts';
@@ -37,6 +38,7 @@ export async function readMatchPage(site: Site, id: string) {
     table: `/leagues/${league?.parent ?? fixture.league}`,
     movedFrom: fixture.postponedFrom ? showFullDate(fixture.postponedFrom) : '',
     fixture: fixture.state,
+    notPlayed: notPlayedSaid(fixture),
     state: now.state,
     how: now.how,
     result: sheet

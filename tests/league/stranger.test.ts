@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { linkCodeFor, opensFor } from '#app/club/mail/mail.server.ts';
+import { lookAfterReturns } from '#app/club/returns/chores/look-after-returns.server.ts';
 import { readJsonFeed, readRss } from '#tests/feeds/read-feeds.ts';
 import { openClub } from '#tests/members.ts';
 import { aLeague, aResult, clubId, first, fixture, team } from './a-league.ts';
 import { raise } from './exchange/exchange.ts';
+import { atHome, openLeague } from './returns/returns.ts';
 
 /** What somebody learns, or brings about, who has no key and may only ask. */
 
@@ -101,4 +104,44 @@ test('a name that is code, a formula, right to left or a smiley is a name everyw
   const xml = readRss(await (await club.get(`/leagues/${first}/results.xml`)).text());
   const json = readJsonFeed(await (await club.get(`/leagues/${first}/results.json`)).text());
   for (const feed of [xml, json]) assert.ok(JSON.stringify(feed).includes('🎳'));
+});
+
+test('once the league is switched off nothing of it is said, and what waits is left alone until it is on again', async (t) => {
+  const club = await openLeague(t);
+  const { db, context } = club;
+  const match = atHome.fixture;
+  const code = await linkCodeFor(
+    db,
+    club.clock,
+    opensFor('return', { subject: `${match}:home`, member: '' }),
+  );
+  const press = (form: object) => club.ask(`POST /my-return?code=${code}`, { form: { code, ...form } });
+  const days = { 'offers.0': '2025-05-22', sure: 'yes' };
+  assert.equal((await press({ word: 'put-off', why: 'Rain', ...days })).status, 303);
+  const facts = await db.selectFrom('setting').select('facts').executeTakeFirst();
+  await db.updateTable('setting').set({ facts: '{}' }).execute();
+  await raise(club);
+  for (const address of [
+    ...[`/leagues/${first}/table.csv`, `/leagues/${first}/results.xml`, `/leagues/${first}/results.json`],
+    ...[`/teams/${team('Osmoor A')}.ics`, `/embed/team/${team('Osmoor A')}`, `/matches/${match}`],
+    ...['/handbook', '/handbook/booklet', `/clubs/${clubId('Osmoor')}`, '/averages'],
+    ...['/.well-known/bowls-league', `/api/exchange/v1/leagues/${first}`],
+  ]) {
+    const answer = await club.get(address);
+    assert.equal(answer.status, 404, address);
+  }
+  const before = (await club.mails()).length;
+  assert.equal((await press({ word: 'ask', team: team('Osmoor A') })).status, 404);
+  club.move(60 * 24 * 60);
+  assert.equal(await lookAfterReturns(context), 0);
+  assert.equal((await press({ word: 'put-off', why: 'x' })).status, 404);
+  assert.equal((await club.mails()).length, before);
+  await db
+    .updateTable('setting')
+    .set({ facts: facts?.facts ?? '{}' })
+    .execute();
+  await raise(club);
+  await lookAfterReturns(context);
+  const open = await db.selectFrom('postponement').select('state').execute();
+  assert.deepEqual(open, [{ state: 'lapsed' }]);
 });

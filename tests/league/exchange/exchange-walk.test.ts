@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
 import { clubId, first } from '#tests/league/a-league.ts';
+import { countQuestions } from '#tests/questions.ts';
 import { ours, twoSites } from './exchange.ts';
 
 const agreements = '/api/exchange/v1/agreements';
@@ -82,6 +83,17 @@ test('a book is looked at without being fetched, by HEAD and by what is known of
   assert.equal(head.status, 200);
   assert.equal(await head.text(), '');
   assert.equal((await league.get(path, { headers: { 'if-none-match': etag } })).status, 304);
+});
+
+test('leagues that there are not are answered from what is kept, and keep nothing themselves', async (t) => {
+  const { league } = await twoSites(t);
+  const ask = (key: string) => league.get(`/api/exchange/v1/leagues/${key}`);
+  assert.equal((await ask('none')).status, 404);
+  const counted = await countQuestions(league.context)(async () => {
+    for (const key of ['other', '..%2F', '%00', 'x'.repeat(5000)])
+      assert.ok([400, 404, 414, 422].includes((await ask(key)).status), key);
+  });
+  assert.equal(counted.questions, 0);
 });
 
 test('what is posted is bounded, and what is no letter is turned down in words', async (t) => {

@@ -138,3 +138,25 @@ test('of the visitors choosing a day, refusing them, and the home side offering 
   if ((await fixture()).state === 'on')
     assert.equal((await press(home, { word: 'put-off', ...others })).status, 409);
 });
+
+test('that a day was chosen is taken back at the desk: the visitors choose again, or it is too late some day', async (t) => {
+  const { at, db, press, away, fixture, move, context, latest } = await putOff(t);
+  const { version } = await db.selectFrom('match_return').select('version').executeTakeFirstOrThrow();
+  const chosen = await at(`PUT ${one}/postponement`, { day: '2025-05-22', version });
+  assert.equal(chosen.status, 200, chosen.text);
+  const undo = await at(`POST /api/desk/changes/${chosen.body.change}/undo`, {});
+  assert.equal(undo.status, 200, undo.text);
+  assert.equal((await fixture()).state, 'postponed');
+  assert.equal((await at(`GET ${one}`)).body.postponed.state, 'offered');
+  const again = await press(away, { word: 'choose', day: '2025-05-26' });
+  assert.equal(again.status, 303);
+  assert.equal((await fixture()).day, '05-26');
+  await db
+    .updateTable('league_fixture')
+    .set({ state: 'postponed', day: '05-06' })
+    .where('id', '=', atHome.fixture)
+    .execute();
+  move(30 * 24 * 60);
+  await lookAfterReturns(context);
+  assert.equal((await latest())?.state, 'lapsed');
+});

@@ -6,6 +6,7 @@ import { returnsOf } from '#app/club/returns/entries/returns.server.ts';
 import { published } from '#app/club/returns/held/published.server.ts';
 import { rulesFor, toCaptain } from '#app/club/returns/mails/return-mail.server.ts';
 import { linkMail, reminderMail } from '#app/club/returns/mails/return-mails.ts';
+import { isOpen, postponedOf } from '#app/club/returns/postponed/postpone.server.ts';
 import { costsWords, dueOn, holdsFrom } from '#app/club/returns/rules/lateness.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { daysAfter } from '#app/core/season-days.ts';
@@ -140,10 +141,17 @@ async function lapseThose(site: Site, today: string): Promise<number> {
     .selectFrom('postponement as p')
     .innerJoin('league_fixture as f', 'f.id', 'p.fixture')
     .select('p.fixture')
+    .distinct()
     .where('f.state', '=', 'postponed')
-    .where('p.state', 'in', ['asked', 'offered', 'refused'])
+    .where('p.state', '!=', 'lapsed')
     .where('p.until', '<', today)
     .execute();
-  for (const { fixture } of rows) await letLapse(site, fixture);
-  return rows.length;
+  let lapsed = 0;
+  for (const { fixture } of rows) {
+    const last = await postponedOf(site.db, fixture);
+    if (!last || last.until >= today || !isOpen(last)) continue;
+    await letLapse(site, fixture);
+    lapsed += 1;
+  }
+  return lapsed;
 }

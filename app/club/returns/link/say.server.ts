@@ -16,7 +16,7 @@ import { onOneLine } from '#app/core/one-line.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { typedIn } from '#app/site/by-link/by-link.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { matchesNow, type Speaks, speaksFor } from './my-return.server.ts';
+import { matchesNow, notGood, type Speaks, speaksFor } from './my-return.server.ts';
 
 /** What is pressed on the page of a link. */
 interface Pressed {
@@ -137,6 +137,7 @@ function offersIn(typed: Record<string, string>) {
 
 /** A new link for each match of these weeks, to the captain's address as the league has it: it is shown to nobody. */
 async function askAnew(site: Site, address: string, team: string): Promise<Back> {
+  if (!site.club.uses.league) throw notGood();
   await site.limits.count({ 'form-here': address });
   const now = today(site.clock);
   const fixtures = team ? await matchesNow(site, { team }) : [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
-import { moveFixture, warningsAt } from '#app/club/fixtures/fixtures.server.ts';
+import { moveFixture, oneFixture, warningsAt } from '#app/club/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
 import type { Side } from '#app/club/formats/formats.ts';
 import { keepEntry, lineOf, notPlayedSaid } from '#app/club/returns/entries/enter.server.ts';
@@ -19,7 +19,10 @@ type Row = Selectable<Schema['postponement']>;
 
 const hasResult = 'This match has its result. It cannot be put off any more.';
 
-/** The latest of a match; undefined where it was never put off. */
+/**
+ * The latest of a match; undefined where it was never put off. Where it is put off on its first day again, that a day was chosen has been
+ * taken back, and the days are offered still.
+ */
 export async function postponedOf(db: Kysely<Schema>, fixture: string): Promise<Postponed | undefined> {
   const row = await db
     .selectFrom('postponement')
@@ -28,8 +31,15 @@ export async function postponedOf(db: Kysely<Schema>, fixture: string): Promise<
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return row && read(row);
+  if (row?.state !== 'chosen') return row && read(row);
+  const now = await oneFixture(db, fixture);
+  const isBack = now?.state === 'postponed' && now.date === row.first_day;
+  return read({ ...row, ...(isBack && { state: 'offered' }) });
 }
+
+/** Whether a day is still looked for between both. */
+export const isOpen = ({ state }: Pick<Postponed, 'state'>) =>
+  state === 'asked' || state === 'offered' || state === 'refused';
 
 const read = (row: Row): Postponed => ({
   id: row.id,
@@ -63,10 +73,10 @@ export async function putOff(doing: Doing, held: HeldReturn, { side, why, offers
   if (again && fixture.state === 'on')
     throw new Refusal(409, 'It has been given a day meanwhile. Please look at it again.');
   const before = await postponedOf(tx, fixture.id);
-  const isOpen = before && ['asked', 'offered', 'refused'].includes(before.state);
-  const open = isOpen && fixture.state === 'postponed' ? before : undefined;
+  const last = before && isOpen(before) ? before : undefined;
+  const open = fixture.state === 'postponed' ? last : undefined;
   // Somebody has put it on again past it, and its days are of another time.
-  if (isOpen && !open) await end(doing, before, 'lapsed', null);
+  if (last && !open) await end(doing, last, 'lapsed', null);
   // Both may say so at once: whoever offers nothing takes no offer away.
   if (open?.state === 'offered' && offers.length === 0) return;
   const first = open?.firstDay ?? fixture.date;

@@ -43,18 +43,21 @@ function Lost({ lost: { teams, email }, said }: { lost: LinkLost; said: string }
       ) : null}
       <Card title="A new link">
         <p>
-          This link is not complete, or its match is long over. We send the captain of your team a new one.
+          This link is not complete, its match is long over, or the league has another captain by now.
+          {teams.length > 0 ? ' We send the captain of your team a new one.' : ''}
         </p>
-        <LinkedForm sends={{ word: 'ask' }} button="Send a new link">
-          <SelectField label="Your team" name="team" required>
-            <option value="">Please choose</option>
-            {teams.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        </LinkedForm>
+        {teams.length > 0 ? (
+          <LinkedForm sends={{ word: 'ask' }} button="Send a new link">
+            <SelectField label="Your team" name="team" required>
+              <option value="">Please choose</option>
+              {teams.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </LinkedForm>
+        ) : null}
         <p className="soft">
           It goes to the address that the league has. If that has changed, write to{' '}
           <a href={`mailto:${email}`}>{email}</a>.

@@ -25,6 +25,8 @@ const jobs: Record<string, string> = {
   'rained off': '/desk/matches/2025-05-20-tuesday#cancel',
   'how do I cancel Friday’s match': '/desk/matches/2025-05-23-friday#cancel',
   result: '/desk/results/events/2025-05-16-friday',
+  'change the time hollowby': '/desk/matches/2025-06-10-tuesday#entry',
+  'move a match': '/desk/matches/2025-05-20-tuesday#entry',
   'score swinmoor': '/desk/results/events/2025-05-16-friday',
   invite: '/desk/members/invite',
   'write to all': '/desk/letters/write',

@@ -15,7 +15,7 @@ const ownOf: Record<string, { said: RegExp; but?: RegExp; allowed: string[] }> =
   'its language': { said: /\ben[-_]GB\b/, allowed: [...settings, 'app/core/language.ts'] },
   'its word for a roll-up': {
     said: /\broll-ups?\b/i,
-    but: /^roll-up$|^upcoming-roll-ups$|^club\/roll-ups\/[\w./-]+$/,
+    but: /^roll-up$|^(\/up-coming-events#)?upcoming-roll-ups$|^club\/roll-ups\/[\w./-]+$/,
     allowed: settings,
   },
   'its word for a rink': {

@@ -74,6 +74,8 @@ test('where nothing is found the page says what to do next; a blank one asks', a
   const { find } = await finds(t);
   const nothing = await find('zzzz');
   assert.match(nothing, /Nothing found for 'zzzz'.*Try fewer words.*The calendar.*The committee/s);
+  // Shown to members alone: what only the forum has is looked for there.
+  assert.match(nothing, /Search the forum for 'zzzz'/);
   assert.doesNotMatch(await find(''), /found/i);
 });
 

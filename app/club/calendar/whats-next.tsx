@@ -60,11 +60,15 @@ export function WhatsNext({ event, off, then }: Props) {
 
 function EventInShort({ event }: { event: CalendarEvent }) {
   const club = useClub();
-  const fee = event.kind.nature === 'roll-up' ? rollUpFee(club) : '';
+  // Who comes for the first time reads there what it is, what to wear and that bowls are lent.
+  const isRollUp = event.kind.nature === 'roll-up';
+  const fee = isRollUp ? rollUpFee(club) : '';
   const when = [homeOrAway(event, club.name), timeWords(event, club), fee].filter(Boolean).join(', ');
   return (
     <p>
-      <strong>{eventTitle(event)}</strong>
+      <strong>
+        {isRollUp ? <a href="/up-coming-events#upcoming-roll-ups">{eventTitle(event)}</a> : eventTitle(event)}
+      </strong>
       {event.location ? ` @ ${event.location}` : null}{' '}
       {eventTitle(event) === event.kind.shortName ? null : (
         <span className="badge">

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { call, goToSignIn, readToken } from '#app/api/call.ts';
 import { type Fetched, fetching } from '#app/club/forum/door/fetching.ts';
 import { ForumDoor } from '#app/club/forum/door/forum-door.tsx';
@@ -9,6 +9,7 @@ import { ForumSearch } from '#app/club/forum/search/forum-search.tsx';
 import { LatestRow } from '#app/club/forum/topics/topic-row.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
+import { Jump } from '#app/ui/fold.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
 
@@ -55,6 +56,14 @@ export default function Forums() {
     <Page {...words}>
       <div className="columns forum-front" data-members-only="">
         <div className="front-column">
+          <div className="actions">
+            <Jump className="onward" to="categories">
+              Start a topic
+            </Jump>
+            <Link className="onward" to="/forums/search">
+              Search the forum
+            </Link>
+          </div>
           {latest.failed ? (
             <Alert kind="danger">The newest topics could not be fetched. {latest.failed}</Alert>
           ) : null}
@@ -84,7 +93,8 @@ export default function Forums() {
 
 function Categories({ found = [], failed }: Fetched<Category[]>) {
   return (
-    <Card title="Categories">
+    <Card title="Categories" id="categories">
+      <p className="soft">A topic is started in one of them: open it first.</p>
       {failed ? <Alert kind="danger">The categories could not be fetched. {failed}</Alert> : null}
       <Rows label="Categories">
         {found.map(({ id, name, description, unread, last_at }) => (

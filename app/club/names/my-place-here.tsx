@@ -16,7 +16,7 @@ export function MyPlaceHere({ event, onSaid }: Props) {
   useEffect(() => {
     let leave = () => {};
     let gone = false;
-    // The team stands above it all the same where this cannot be had.
+    // The team stands there all the same where this cannot be had.
     call('GET /api/playing/places').then(
       (own) => {
         if (!gone && list.current)

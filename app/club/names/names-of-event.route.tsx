@@ -39,7 +39,7 @@ export default function NamesPage() {
   const names = useLoaderData<typeof clientLoader>();
   const { revalidate } = useRevalidator();
   const clubName = useClubName();
-  const { event, note, team, stage } = names;
+  const { event, team, stage } = names;
   return (
     <Page
       title={event.title}
@@ -49,23 +49,37 @@ export default function NamesPage() {
     >
       <div className="account names-page" data-members-only="">
         <InPlayHere event={event.id} />
+        {team ? <MyPlaceHere key={`${event.id} place`} event={event.id} onSaid={revalidate} /> : null}
         {team ? <TeamCard team={team} event={event.id} /> : null}
-        {team ? <MyPlaceHere key={event.id} event={event.id} onSaid={revalidate} /> : null}
         <Emergencies some={names.emergencies} />
-        {stage === 'open' || names.mine.word ? (
-          <Card title="Can you play?">
-            {note ? <p>{note}</p> : null}
-            <MyAnswerHere key={event.id} event={event.id} onSaid={revalidate} />
-            <p className="soft">{askedLine(names)}</p>
-          </Card>
-        ) : (
-          <p>{names.mine.closed}</p>
-        )}
+        <Asked key={event.id} names={names} onSaid={revalidate} />
         <WhereItIs way={names.way} />
         {team && isNobodyDown(names) ? null : <NameList names={names} />}
         {stage === 'open' ? <PutDown names={names} onDone={revalidate} /> : null}
       </div>
     </Page>
+  );
+}
+
+/** What one was asked; of whoever is picked only what is said beside yes: whether they play is said at their place. */
+function Asked({ names, onSaid }: { names: NamesOfEvent; onSaid: () => unknown }) {
+  const { event, note, stage, place, mine } = names;
+  if (place) {
+    const isDown = stage === 'open' && mine.word !== null && mine.word !== 'no';
+    if (place === 'out' || !isDown) return null;
+    return (
+      <Card title="For the captain">
+        <MyAnswerHere event={event.id} isPlaced onSaid={onSaid} />
+      </Card>
+    );
+  }
+  if (stage !== 'open' && !mine.word) return <p>{mine.closed}</p>;
+  return (
+    <Card title="Can you play?">
+      {note ? <p>{note}</p> : null}
+      <MyAnswerHere event={event.id} onSaid={onSaid} />
+      <p className="soft">{askedLine(names)}</p>
+    </Card>
   );
 }
 

@@ -18,7 +18,7 @@ import { emergenciesOf } from '#app/club/sides/sides.server.ts';
 import { readSections } from '#app/club/teams/teams.server.ts';
 import { londonNow } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { publishedTeam } from './team.server.ts';
+import { placeIn, publishedTeam } from './team.server.ts';
 
 /** The names of an event as on the board, for a member. */
 export async function readNames(site: Site, viewer: Viewer, event: string): Promise<NamesOfEvent> {
@@ -39,6 +39,7 @@ export async function readNames(site: Site, viewer: Viewer, event: string): Prom
       .filter(({ id, sections }) => isFor(board, sections) && !answers.some(({ member }) => member === id))
       .map(({ id, name }) => ({ id, name })),
     team,
+    place: team && (await placeIn(site.db, event, viewer.id)),
     emergencies: await emergenciesOf(site, viewer, event),
   };
 }

@@ -35,3 +35,18 @@ export async function publishedTeam(
     })),
   }));
 }
+
+/** What has become of a viewer's place in a team that is published; null for whoever has had none. */
+export async function placeIn(
+  db: Kysely<Schema>,
+  event: string,
+  viewer: string,
+): Promise<NamesOfEvent['place']> {
+  const pick = await db
+    .selectFrom('pick')
+    .select('state')
+    .where('event', '=', event)
+    .where('member', '=', viewer)
+    .executeTakeFirst();
+  return pick ? (pick.state === 'withdrawn' ? 'out' : 'in') : null;
+}

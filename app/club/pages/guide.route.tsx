@@ -31,7 +31,7 @@ export default function Guide() {
               ))}
             </ol>
           </details>
-          <ButtonLink href="/up-coming-events">Come and try it</ButtonLink>
+          <ButtonLink href="/up-coming-events#upcoming-roll-ups">Come and try it</ButtonLink>
         </nav>
       </div>
     </Page>

@@ -64,7 +64,10 @@ export default function HowToJoin() {
               )}
             </dl>
             <ButtonLink href="#apply">Ask to join</ButtonLink>
-            <ButtonLink href="/up-coming-events" kind="quiet">
+            <ButtonLink
+              href={day === undefined ? '/up-coming-events' : '/up-coming-events#upcoming-roll-ups'}
+              kind="quiet"
+            >
               Choose a day to come
             </ButtonLink>
             <ButtonLink href={`/find-${slug}-bowling-club`} kind="quiet">

@@ -19,7 +19,7 @@ interface Props {
 export function UpcomingSection({ page, empty, more, events = false, wide = false, children }: Props) {
   const List = events ? EventList : Links;
   return (
-    <section className={wide ? 'card whole-row' : 'card'} data-change={`pages/${page.key}`}>
+    <section id={page.key} className={wide ? 'card whole-row' : 'card'} data-change={`pages/${page.key}`}>
       <h2>{page.title}</h2>
       <RichText doc={page.body} />
       {Children.count(children) > 0 ? <List>{children}</List> : <p className="soft">{empty}</p>}

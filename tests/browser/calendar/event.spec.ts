@@ -35,7 +35,7 @@ test('an event is moved, cancelled, told of, put on again, postponed and taken o
   await open(page, 'July');
   await page.getByRole('link', { name: opponent }).click();
   await expectFitAtBoth(page);
-  await unfold(page, 'Calendar entry');
+  await unfold(page, 'Day, time and place');
   await page.getByLabel('Date', { exact: true }).fill('2025-07-04');
   await button(page, 'Save').click();
   await expect(page.getByText('Saved.')).toBeVisible();
@@ -62,7 +62,7 @@ test('an event is moved, cancelled, told of, put on again, postponed and taken o
     await page.reload();
     await expect(page.getByRole('status')).toContainText(keptFor('\\d+', ' \\d+ to ring\\.'));
     await page.locator('summary', { hasText: 'Give it a new date' }).click();
-    await unfold(page, 'Calendar entry');
+    await unfold(page, 'Day, time and place');
     await page.locator('summary', { hasText: 'More about the day' }).click();
     await expectFitAtBoth(page);
   });
@@ -130,7 +130,7 @@ test('what is wrong with a new event stands at its field, and what may be wrong 
     const id = await match(request, opponent, '2025-08-04', { time: '17:45' });
     await page.goto(`/desk/calendar/${id}`);
     await expect(page).toHaveURL(`/desk/matches/${id}`);
-    await unfold(page, 'Calendar entry');
+    await unfold(page, 'Day, time and place');
     await page.getByLabel('Note').fill('Mine');
     const headers = { authorization: `Bearer ${await anyTokenOf(request, cast.peter)}`, 'if-match': '"1"' };
     const data = {

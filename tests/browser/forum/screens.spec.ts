@@ -24,6 +24,10 @@ test('the forum’s first page leads to what was written last, to the categories
     'href',
     '/forums/guidelines',
   );
+  // What one comes for beside reading: both are in the first window.
+  await expect(page.getByRole('link', { name: 'Search the forum' })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Start a topic' }).click();
+  await expect(page.getByRole('heading', { name: 'Categories' })).toBeInViewport({ ratio: 1 });
   const news = page.getByRole('link', { name: /News from the committee/ });
   await expect(news).toHaveAttribute('href', '/forums/topics?category=news');
   await expect(news).toContainText('what needs a hand');

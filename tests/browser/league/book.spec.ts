@@ -57,7 +57,7 @@ test('a secretary adds a team, draws up the season, moves a match, tells the cap
   await page.getByLabel('Day').fill('2025-08-28');
   await page.getByLabel('Time').fill('14:30');
   await page.getByRole('button', { name: 'Move it' }).click();
-  await expect(page.getByText('It has moved.')).toBeVisible();
+  await expect(page.getByText('It has moved.')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Thursday 28 August at 2:30pm, moved from', { exact: false })).toBeVisible();
   await expectFitAtBoth(page);
   await page.getByRole('button', { name: 'Send to 2' }).click();

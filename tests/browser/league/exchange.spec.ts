@@ -84,6 +84,7 @@ test('a club follows its league by the address, takes all its matches by one pre
       .getByLabel('Which club is ours')
       .selectOption({ label: 'Osmoor Bowls Club: Osmoor A, Osmoor B' });
     await button('Follow it').click();
+    await expect(page.locator('.room-word:focus')).toContainText('The league is followed.');
     await expect(page.getByRole('heading', { name: '20 new matches' })).toBeInViewport();
     await expect(button('Put all 20 in the calendar')).toBeInViewport({ ratio: 1 });
     await expectFitAtBoth(page);

@@ -58,7 +58,7 @@ test('a county cup is kept from the draw to the semi-final, an extra end among i
 test('a tour of three days has its programme on one page, which prints', async ({ page, site }) => {
   await signIn(page, cast.margaret);
   await page.goto(`${site.url}/desk/calendar/2025-07-13-county`);
-  await page.locator('summary', { hasText: 'Calendar entry' }).click();
+  await page.locator('summary', { hasText: 'Day, time and place' }).click();
   await page.getByLabel('Last day').fill('2025-07-15');
   await button(page, 'Save').click();
   await expect(page.getByText('Saved.')).toBeVisible();

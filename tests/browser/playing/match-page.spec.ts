@@ -29,7 +29,7 @@ test('whoever looks after the names does it all on the page of the match: asks, 
     await expect(page).toHaveURL(`/desk/matches/${event}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hollowby');
     await expect(deed('Take names')).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText('Calendar entry')).toHaveCount(0);
+    await expect(page.getByText('Day, time and place')).toHaveCount(0);
     await expect(page.getByText('Cancel it')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Lifts' })).toHaveCount(0);
     await expectFitAtBoth(page);
@@ -44,8 +44,25 @@ test('whoever looks after the names does it all on the page of the match: asks, 
   await expect(page.getByText('Joan Appleby')).toBeVisible();
   await page.getByRole('link', { name: /^Team/ }).click();
   await expect(page).toHaveURL(`/desk/playing/${event}/sides`);
-  await page.locator('main a.back').click();
+  await page.getByRole('link', { name: 'This match' }).click();
   await expect(page).toHaveURL(`/desk/matches/${event}`);
+});
+
+test('a match is put at another time: that is said where it was pressed, nothing stands there twice, and one press takes it back', async ({
+  page,
+}) => {
+  await signIn(page, cast.pauline);
+  await page.goto(`/desk/matches/${event}`);
+  await page.locator('#entry > summary').click();
+  await page.getByLabel('Time', { exact: true }).fill('17:45');
+  await page.locator('#entry').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Tuesday 10 June, 5:45pm, Away')).toBeVisible();
+  await expect(page.locator('#names')).toHaveCount(1);
+  await expect(page.locator('#entry')).toHaveCount(1);
+  const said = page.locator('.saved', { hasText: 'Saved.' });
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await said.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('Tuesday 10 June, 2pm, Away')).toBeVisible();
 });
 
 test('a new kind of event is three screens and three taps from the desk', async ({ page }) => {

@@ -82,6 +82,7 @@ test('the place by its link, on my page and at the desk is fit for everybody', a
   await expectFitAtBoth(page);
   await mine.getByRole('button', { name: 'I will be there' }).click();
   await expect(mine.getByText('You have said that you will be there.')).toBeVisible();
+  await expect(mine.locator('[data-place]:focus')).toContainText('You have said that you will be there.');
   // Without a line it is kept, and sent when that is back.
   await page.context().setOffline(true);
   await mine.getByRole('button', { name: 'I cannot play' }).click();
@@ -95,6 +96,9 @@ test('the place by its link, on my page and at the desk is fit for everybody', a
   await expect(mine.getByText('You have said that you cannot play.')).toBeVisible();
 
   await page.goto(`/members/playing/${match}`);
+  // Who is picked is not asked a second time, whatever they have said before.
+  await expect(page.getByRole('heading', { name: 'Can you play?' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'I can play after all' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'I can play after all' }).click();
   await expect(page.getByText('You have said that you will be there.')).toBeVisible();
   await expect(page.getByText('Tom Brader (you)')).toBeVisible();

@@ -16,8 +16,10 @@ interface Props {
   event: EventFields;
   /** The event that is changed, of the version that was seen; none for a new one. */
   existing?: { id: string; version: number } | undefined;
-  said: string;
-  onDone: () => unknown;
+  /** What its foot says when it is done; without it the screen says that itself. */
+  said?: string;
+  /** `done` is missing where one gave way to somebody else. */
+  onDone: (done?: { change: string }) => unknown;
 }
 
 /** The form of an event: what clashes is pointed out first, and saved if the officer says so. */
@@ -32,12 +34,12 @@ export function EventForm({ room, event, existing, said, onDone }: Props) {
       fields={drawn(eventForm)}
       was={existing && { version: existing.version }}
       button={existing ? 'Save' : 'Add to the calendar'}
-      said={said}
+      {...(said && { said })}
       shown={(current: CalendarEvent) => fieldsOf(fillAll(current, wordsOf(club, thisYear)), club.name)}
       sends={(values) => (existing ? values : { ...values, season: room.season })}
       around={sending}
-      onDone={async () => {
-        await onDone();
+      onDone={async (done) => {
+        await onDone(done);
         setRound((was) => was + 1);
       }}
     >

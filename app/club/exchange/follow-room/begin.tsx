@@ -13,9 +13,10 @@ const addressFields = { address: line('The address of the league’s site', { mo
 export function Begin({ screen: { day, asking }, desk }: { screen: FollowScreen; desk: Acts }) {
   const [found, setFound] = useState<LeaguesFound>();
   // What comes of it begins above the button that was pressed.
-  function onDone() {
+  async function onDone(done: object | undefined) {
     window.scrollTo(0, 0);
-    return desk.refresh();
+    await desk.refresh();
+    if (done) desk.say('The league is followed.', done);
   }
   if (found)
     return <LeagueChoice day={day} found={found} onDone={onDone} onBack={() => setFound(undefined)} />;

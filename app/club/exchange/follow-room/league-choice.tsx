@@ -8,7 +8,7 @@ import { SelectField } from '#app/ui/field.tsx';
 interface Props {
   day: string;
   found: LeaguesFound;
-  onDone: () => unknown;
+  onDone: (done: object | undefined) => unknown;
   onBack: () => unknown;
 }
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { ShownFixture } from '#app/club/exchange/following/follow-shapes.server.ts';
 import { Deed } from '#app/desk/acts/deed.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -11,7 +12,11 @@ interface SomeProps extends Omit<PartProps, 'peer'> {
 /** What is not in the calendar yet, or has changed at the league and nobody here has it otherwise: all by one press. */
 export const NewMatches = ({ screen: { waits, wanting, day }, fixtures, desk }: SomeProps) => (
   <Card title={newTitle(waits, fixtures)}>
-    {wanting ? <p>{wanting}</p> : null}
+    {wanting ? (
+      <p>
+        {wanting} <Link to="/desk/calendar/seasons">Begin it there first</Link>
+      </p>
+    ) : null}
     <Deed
       desk={desk}
       act="POST /api/desk/results/leagues/{day}/following/taken"

@@ -68,10 +68,7 @@ export async function readFollow(site: Site, day: string): Promise<FollowScreen>
     peer: peer ? await shownPeer(site, peer) : null,
     fixtures: plan.map(shownFixture),
     waits: waitsIn(plan),
-    wanting:
-      season && !seasons.includes(season)
-        ? `There is no season ${season} in the calendar yet: begin it there first.`
-        : '',
+    wanting: season && !seasons.includes(season) ? `There is no season ${season} in the calendar yet.` : '',
     results: peer ? await sentWords(site, peer, plan) : [],
     ownTable: peer && row.source === 'own' ? row.version : null,
     asking: peer ? [] : await askingLeagues(site),

@@ -114,6 +114,8 @@ export const namesOfEvent = z.object({
       }),
     )
     .nullable(),
+  /** Whether the viewer is in the team as it is published, or has given their place away: what they were asked before is past. */
+  place: z.enum(['in', 'out']).nullable(),
   /** Whom to ring if something happens to somebody who plays: for the captain alone, around the day of the match. */
   emergencies: z.array(
     z.object({ member: z.string(), of: z.string(), name: z.string(), phone: z.string(), who: z.string() }),

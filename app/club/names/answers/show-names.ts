@@ -84,7 +84,8 @@ function show(showing: Showing, answer: MyAnswer, note = '', isFresh = false): v
     head.querySelector('.names-said')?.replaceChildren(line);
     if (head.parentElement !== place) place.replaceChildren(head);
     while (head.nextSibling) head.nextSibling.remove();
-    place.append(...buttonsOf(showing, now, isFresh || isOwnPage));
+    const buttons = buttonsOf(showing, now, isFresh || isOwnPage);
+    place.append(...('namesPlaced' in place.dataset ? buttons.slice(1) : buttons));
     if (focused) place.querySelector<HTMLElement>(`[data-word="${focused}"]`)?.focus();
   }
 }

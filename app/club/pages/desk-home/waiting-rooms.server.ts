@@ -19,8 +19,10 @@ export async function resultsRoom(site: Site): Promise<RoomNow> {
     name: `${opponent}, ${weekday} ${date}`,
     path: `/desk/results/events/${id}`,
   }));
+  // What captains have still to enter stands in the league's own room.
+  const none = site.club.uses.league ? 'Tables, and how each league counts' : 'Every match has its result';
   return {
-    line: waiting.length > 0 ? '' : 'Every match has its result',
+    line: waiting.length > 0 ? '' : none,
     ...(waiting.length > 0 && { state: `${waiting.length} to enter` }),
     waiting: waitingFor(
       counted(waiting.length, 'result to enter', 'results to enter'),

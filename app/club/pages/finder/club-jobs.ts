@@ -79,7 +79,14 @@ const matchJobs = [
       'league/book',
       'book season rules dates divisions promoted relegated up down holiday',
     ],
-    ['Fixtures of the league', 'league/fixtures', 'fixtures draw up move postpone publish match day'],
+    ['Fixtures of the league', 'league/fixtures', 'fixtures draw up move postpone publish match day time'],
+    [
+      'Results from captains',
+      'league/returns',
+      'result results score scores enter late waits waiting settle disagree captain rang phoned',
+    ],
+    ['Match cards of the league', 'league/returns/cards', 'print match cards scorecard codes captains'],
+    ['A team withdraws', 'league/book', 'team withdraws withdraw withdrawn leaves gives up folds out'],
     ['Players of the league', 'league/players', 'players register registration transfer eligible averages'],
   ),
   ...of(
@@ -102,6 +109,11 @@ const matchJobs = [
       'Cancel or postpone something',
       'calendar',
       'cancel cancelled call off called rained off rain postpone weather move rearrange',
+    ],
+    [
+      'Change the day, time or place of a match',
+      'calendar',
+      'change move day date time start place where match event earlier later wrong',
     ],
   ),
   ...of(

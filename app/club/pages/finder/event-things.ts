@@ -61,6 +61,12 @@ function deedsOf({ event, isPast }: Placed, { uses }: Club, today: string): Deed
         words:
           'cancel cancelled call off called rained rain out postpone postponed weather waterlogged move rearrange',
       },
+    !isPast && {
+      room: 'calendar',
+      name: 'Day, time and place',
+      to: `${pageOf(event)}#entry`,
+      words: 'change move day date time start starts place where earlier later wrong',
+    },
     isMatch &&
       hasCome &&
       !isOff(event) && {

@@ -13,6 +13,7 @@ import { jobsOfTheDesk, roomNames, roomNicknames } from './desk-jobs.ts';
 import { directoryNames, type Neighbour } from './directory-names.server.ts';
 import { eventThings } from './event-things.ts';
 import type { Job } from './job.ts';
+import { leagueThings } from './league-things.server.ts';
 import { memberThings } from './member-things.server.ts';
 import { rowThings } from './row-things.server.ts';
 import type { Thing } from './thing.ts';
@@ -50,7 +51,10 @@ const settingWords: Record<string, string> = {
 };
 
 /** Of one sort, so that ten matches do not hide the page. */
-const mostOfOne: Record<string, number> = { event: 4, member: 6, setting: 4, job: 4 };
+const mostOfOne: Record<string, number> = {
+  ...{ event: 4, member: 6, setting: 4, job: 4 },
+  ...{ 'league-fixture': 4, 'league-result': 4 },
+};
 
 /** What is written there is found by nobody here; of the table `site` the content's version is looked at by itself. */
 const elsewhere = [
@@ -145,6 +149,12 @@ async function thingsOf(site: Around): Promise<Thing[]> {
   const { club, db } = site;
   const { date, words } = dayAndWords(site);
   const season = await calendarSeason(db, words, date);
+  const ofLeague = await leagueThings(site, date);
+  // A club of the league has one page at its desk, not that of an opponent beside it.
+  const theirs = new Set(ofLeague.map(({ name }) => name));
+  const rows = (await rowThings(site, words)).filter(
+    ({ sort, name }) => sort !== 'club' || !theirs.has(name),
+  );
   return [
     ...roomThings(club),
     ...clubJobs(club)
@@ -152,7 +162,8 @@ async function thingsOf(site: Around): Promise<Thing[]> {
       .map(jobThing),
     ...jobsOfTheDesk.map(jobThing),
     ...eventThings(season?.events ?? [], club, date),
-    ...(await rowThings(site, words)),
+    ...ofLeague,
+    ...rows,
     ...settingThings(club),
   ];
 }

@@ -4,7 +4,7 @@ import { roomPath } from '#app/club/calendar/calendar.ts';
 import { EventForm } from '#app/club/calendar/desk/event-form.tsx';
 import { showTime, showWeekdayAndDay } from '#app/core/dates.ts';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
-import { useActs } from '#app/desk/acts/use-acts.tsx';
+import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 
@@ -14,28 +14,29 @@ interface Props {
   entry: EventInRoom;
   /** What its kind is called. */
   kind: string;
-  onDone: () => Promise<unknown> | unknown;
+  desk: Acts;
 }
 
 /** What the calendar says of it, to be changed; another like it, its programme; and last what takes it out. */
-export function Entry({ entry: { event, room }, kind, onDone }: Props) {
-  const { id, season, state, time, place, location, postponedFrom } = event;
+export function Entry({ entry: { event, room }, kind, desk }: Props) {
+  const { id, season, time, place, location } = event;
   const where = place === 'elsewhere' ? location : place;
   return (
     <div className="folds">
       <Fold
-        title="Calendar entry"
+        title="Day, time and place"
         about={[kind, time && showTime(time), where].filter(Boolean).join(', ')}
         id="entry"
       >
-        {/* What was saved can no longer be taken back by itself once it is on or off. */}
+        {/* What is to be told of it comes into view far above; how it went, with the way back, lies over both. */}
         <EventForm
-          key={`${id} ${state} ${postponedFrom}`}
           room={room}
           event={event}
           existing={event}
-          said="Saved."
-          onDone={onDone}
+          onDone={async (done) => {
+            await desk.refresh();
+            if (done) desk.say('Saved.', done);
+          }}
         />
         <p>
           <Link to={`/desk/calendar/add?season=${season}&like=${id}`}>Add another like it</Link>
@@ -45,7 +46,7 @@ export function Entry({ entry: { event, room }, kind, onDone }: Props) {
         </p>
       </Fold>
       <Removal entry={{ event, room }} />
-      <LatestChanges room="calendar" subject={`event:${id}`} onUndone={onDone} />
+      <LatestChanges room="calendar" subject={`event:${id}`} onUndone={desk.refresh} />
     </div>
   );
 }

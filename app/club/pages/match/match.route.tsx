@@ -53,7 +53,7 @@ export default function Match() {
       {hub ? <ToldCard event={id} told={hub.known} desk={desk} /> : null}
       {hub && names ? (
         <NamesStage
-          key={id}
+          key={`${id} names`}
           hub={hub}
           desk={desk}
           about={[names.state, names.line].filter(Boolean).join(' · ')}
@@ -69,10 +69,10 @@ export default function Match() {
           event={entry.event}
           season={entry.room.season}
           telling={telling}
-          onDone={revalidate}
+          onDone={desk.refresh}
         />
       ) : null}
-      {entry ? <Entry key={id} entry={entry} kind={match.kind} onDone={revalidate} /> : null}
+      {entry ? <Entry key={`${id} entry`} entry={entry} kind={match.kind} desk={desk} /> : null}
       {desk.word}
     </Page>
   );

@@ -37,8 +37,10 @@ export default function MembersCommunity() {
         </Fold>
       </MyPage>
       <section className="card" data-signed-out="">
+        <p>
+          <ButtonLink href="/members/sign-in">Sign in</ButtonLink>
+        </p>
         <RichText doc={intro.body} />
-        <ButtonLink href="/members/sign-in">Sign in</ButtonLink>
       </section>
     </Page>
   );

@@ -103,10 +103,10 @@ function paths(slug: string): Record<string, string> {
     'committee-involved': '/the-committee',
     'become-a-member': '/members/sign-in',
     'upcoming-join': '/up-coming-events',
-    'upcoming-roll-ups': '/up-coming-events',
-    'upcoming-competitions': '/up-coming-events',
-    'upcoming-opens': '/up-coming-events',
-    'upcoming-leagues': '/up-coming-events',
+    'upcoming-roll-ups': '/up-coming-events#upcoming-roll-ups',
+    'upcoming-competitions': '/up-coming-events#upcoming-competitions',
+    'upcoming-opens': '/up-coming-events#upcoming-opens',
+    'upcoming-leagues': '/up-coming-events#upcoming-leagues',
     'upcoming-events': '/up-coming-events',
   };
 }

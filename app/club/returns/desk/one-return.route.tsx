@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { other, sides } from '#app/club/formats/formats.ts';
 import { BothWords } from '#app/club/returns/link/both-words.tsx';
@@ -32,7 +32,7 @@ export default function OneReturnRoom() {
       {desk.word}
       <NoDay one={one} desk={desk} />
       <Stands one={one} desk={desk} />
-      <Fold title={one.now.state === 'settled' ? 'Settle it otherwise' : 'Settle it by other figures'}>
+      <Fold title={settling[one.now.state]} open={one.now.state === 'waiting'}>
         <SettleForm key={one.version} one={one} desk={desk} />
       </Fold>
       <PutOffAtDesk one={one} desk={desk} />
@@ -49,14 +49,24 @@ export default function OneReturnRoom() {
           </ul>
         </Fold>
       ) : null}
-      <p>
+      <div className="actions">
+        <Link className="onward" to={`/desk/league/fixtures/${one.id}`}>
+          Its day and place
+        </Link>
         <a className="onward" href={`/matches/${one.id}`}>
           As visitors see it
         </a>
-      </p>
+      </div>
     </Page>
   );
 }
+
+const settling = {
+  waiting: 'Enter the result',
+  one: 'Settle it by other figures',
+  unlike: 'Settle it by other figures',
+  settled: 'Settle it otherwise',
+};
 
 interface Props {
   one: OneReturn;

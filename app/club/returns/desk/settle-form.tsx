@@ -20,10 +20,12 @@ export function SettleForm({ one, desk }: { one: OneReturn; desk: Acts }) {
       param={{ id }}
       fields={drawn(scoreLabels(rinks, names.home, names.away, rink))}
       was={{ version }}
-      button="Settle it so"
-      said="Settled. The table shows it now."
+      button={now.state === 'waiting' ? 'Enter the result' : 'Settle it so'}
       sends={(values) => ({ sheet: sheetOfValues(values, rinks), note: values.why ?? '' })}
-      onDone={desk.refresh}
+      onDone={async (done) => {
+        await desk.refresh();
+        if (done) desk.say('Settled. The table shows it now.', done);
+      }}
     >
       <ScoreFields
         card={card}

@@ -77,7 +77,7 @@ export function BothWords({ match: { now, names, figures, card }, children }: Pr
       </table>
       {children}
       <p className="soft">
-        {names.home} stand first.{isShort ? ' * a player short' : ''}
+        In each, the shots of {names.home} stand first.{isShort ? ' * a player short' : ''}
       </p>
     </>
   );

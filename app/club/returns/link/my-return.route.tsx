@@ -43,8 +43,10 @@ function Lost({ lost: { teams, email }, said }: { lost: LinkLost; said: string }
       ) : null}
       <Card title="A new link">
         <p>
-          This link is not complete, its match is long over, or the league has another captain by now.
-          {teams.length > 0 ? ' We send the captain of your team a new one.' : ''}
+          The link for a match comes by mail on its morning, to whoever is its captain.
+          {teams.length > 0
+            ? ' If it has not come, or opens nothing any more, we send the captain of your team a new one.'
+            : ''}
         </p>
         {teams.length > 0 ? (
           <LinkedForm sends={{ word: 'ask' }} button="Send a new link">

@@ -36,6 +36,12 @@ export default function LeagueMatch() {
       {match.movedFrom ? <p>First meant for {match.movedFrom}.</p> : null}
       <Result match={match} />
       <Players match={match} />
+      {match.state === 'settled' || match.fixture === 'void' ? null : (
+        <p>
+          Captains give the result by the link that comes by mail on the morning of the match.{' '}
+          <a href="/my-return">No mail? Ask for a new link</a>
+        </p>
+      )}
       {match.home.club ? (
         <p>
           <a href={`/clubs/${match.home.club}`}>The way to {match.home.name}</a>

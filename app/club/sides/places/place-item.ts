@@ -15,6 +15,7 @@ export function placeItem(place: MyPlace, { said, isFirst, withWays, answer }: S
   const { off, sentence, asides, isOpen, event, line, captain } = place;
   const made = document.createElement('li');
   made.dataset.place = event;
+  made.tabIndex = -1;
   const heading = document.createElement('h2');
   heading.append(headingOf(place));
   made.append(heading, text(sentence), ...asides.map((aside) => text(aside, 'soft')));

@@ -15,14 +15,19 @@ export function tendPlaces(
 ): () => void {
   const here = (all: OwnPlaces['places']) => (event ? all.filter((one) => one.event === event) : all);
   let now = here(places);
+  let pressed = '';
   function show(said = new Map<string, string>()): void {
     const waits = keptCalls(member, 'place:').map(({ about }) => about.slice('place:'.length));
     const word = (event: string) => said.get(event) ?? (waits.includes(event) ? waiting : '');
     const first = now.find(({ isOpen, state }) => isOpen && (state === 'picked' || state === 'offered'));
+    const { activeElement } = document;
+    const at = list.contains(activeElement) || activeElement === document.body ? pressed : '';
     const items = now.map((place) =>
       placeItem(place, { said: word(place.event), isFirst: place === first, withWays: !event, answer }),
     );
     list.replaceChildren(...items);
+    // What was pressed is gone: the keyboard goes on from what has become of the place, and it is read out.
+    if (at) items.find(({ dataset }) => dataset.place === at)?.focus({ preventScroll: true });
   }
   function take(sendings: Sending[]): void {
     const said = new Map<string, string>();
@@ -39,6 +44,7 @@ export function tendPlaces(
     show(said);
   }
   async function answer(event: string, coming: boolean): Promise<void> {
+    pressed = event;
     const path = `/api/playing/events/${encodeURIComponent(event)}/place`;
     const name = now.find((one) => one.event === event)?.line ?? '';
     const about = `place:${event}`;

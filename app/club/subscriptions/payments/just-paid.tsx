@@ -50,6 +50,7 @@ export function JustPaid({ paid, desk, onGone }: Props) {
           Mail the receipt
         </button>
         <Link to={`/desk/subscriptions/receipts/${paid.receipt}`}>Print it</Link>
+        <Link to="/desk/subscriptions">Who still owes</Link>
         <button type="button" className="button quiet small" disabled={desk.busy} onClick={takeBack}>
           Take it back
         </button>

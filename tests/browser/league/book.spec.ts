@@ -63,6 +63,19 @@ test('a secretary adds a team, draws up the season, moves a match, tells the cap
   await page.getByRole('button', { name: 'Send to 2' }).click();
   await expect(page.getByText(/2 mails are kept/)).toBeVisible();
 
+  // Drawn up again after the captains have heard: whoever plays on other days hears that.
+  await page.goto('/desk/league/fixtures');
+  const out = page.locator('.tell', { hasText: 'Tell the captains that the fixtures are out' });
+  await out.getByRole('button', { name: 'Send to 12' }).click();
+  await expect(out.getByText(/12 mails are kept/)).toBeVisible();
+  await page.getByText('Draw up again', { exact: true }).click();
+  await page.getByRole('button', { name: 'Look how it comes out' }).click();
+  await page.getByRole('button', { name: 'Another way' }).click();
+  await page.getByRole('button', { name: 'Write them into the book' }).click();
+  const changed = page.locator('.tell', { hasText: 'Tell the captains whose matches have changed' });
+  await expect(changed.getByRole('button', { name: 'Send to 12' })).toBeVisible();
+  await expectFitAtBoth(page);
+
   await page.goto('/desk/league/book');
   await page.getByRole('heading', { name: 'Division 2' }).click();
   await page.getByRole('heading', { name: 'Ludford B' }).click();

@@ -150,3 +150,18 @@ test('averages are nowhere on a site that runs no league', async (t) => {
   await context.version.read();
   assert.equal((await get('/averages?season=2024')).status, 404);
 });
+
+test('a league that keeps no players any more shows none at its matches', async (t) => {
+  const club = await openPlayers(t);
+  await club.register('Osmoor', '2025-04-01', 'Joan Appleby');
+  await club.settle(one, { home: ['Joan Appleby', 'Nobody Known'], shots: [20, 10] });
+  const page = async () => (await club.get(`/matches/${one}`)).text();
+  assert.match(await page(), /Joan Appleby.*Nobody Known/s);
+  await club.db
+    .updateTable('league_book')
+    .set({ rules: JSON.stringify({ from: '2025-05-06', to: '2025-09-02', players: false }) })
+    .execute();
+  await club.db.transaction().execute(raiseContentVersion);
+  await club.context.version.read();
+  assert.doesNotMatch(await page(), /Appleby|Nobody Known/);
+});

@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely';
+import { alone } from '#app/act/held.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { isDeeper } from '#app/club/exchange/protocol/depth.ts';
 import { ownKey } from '#app/club/exchange/protocol/own-key.server.ts';
@@ -6,6 +8,7 @@ import { type Agreement, agreement } from '#app/club/exchange/protocol/shapes.se
 import { Refusal } from '#app/core/refusals.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
 
 /** So many at most wait for an officer: whoever asks anew, from wherever, finds the door shut then. */
 const mostAsked = 40;
@@ -24,17 +27,25 @@ export async function ownAgreement(site: Site, club: string | null = null): Prom
  * with the key of before holds until then only if it is the same key.
  */
 export async function takeAgreement(site: Site, body: string): Promise<Agreement> {
-  const { role, name, address, key, club } = readAgreement(body);
+  const said = readAgreement(body);
   const own = await ownAgreement(site);
-  if (role === own.role)
-    throw new Refusal(409, `Both sites are a ${role}’s: only a league and a club exchange results.`);
+  if (said.role === own.role)
+    throw new Refusal(409, `Both sites are a ${own.role}’s: only a league and a club exchange results.`);
+  await site.db.transaction().execute(async (tx) => {
+    await alone(tx, 'exchange_peer');
+    await keepAsked(tx, site, said);
+  });
+  return own;
+}
+
+async function keepAsked(tx: Kysely<Schema>, site: Site, { role, name, address, key, club }: Agreement) {
   const { origin } = new URL(address);
-  const peers = await site.db.selectFrom('exchange_peer').selectAll().where('role', '=', role).execute();
+  const peers = await tx.selectFrom('exchange_peer').selectAll().where('role', '=', role).execute();
   // Of two clubs that share a site each is agreed on by itself.
   const isSameClub = (peer: Pick<(typeof peers)[number], 'club'>) =>
     role === 'league' || club === null || peer.club === null || peer.club === club;
   const same = peers.find((peer) => peer.public_key === key && peer.address === origin && isSameClub(peer));
-  if (same && same.state !== 'ended') return own;
+  if (same && same.state !== 'ended') return;
   const lately = site.clock().getTime() - patience;
   const wait = peers.filter(({ state, made_at }) => state === 'asked' && Date.parse(made_at) > lately);
   if (wait.length >= mostAsked)
@@ -46,20 +57,24 @@ export async function takeAgreement(site: Site, body: string): Promise<Agreement
   );
   const facts = { name, public_key: key, club: role === 'club' ? club : null, state: 'asked' as const };
   if (waiting)
-    await site.db
+    await tx
       .updateTable('exchange_peer')
-      .set((e) => ({ ...facts, version: e('version', '+', 1) }))
+      // What is followed is called as its book says: anybody may ask in its name.
+      .set((e) => ({
+        ...facts,
+        ...(waiting.league !== null && { name: waiting.name }),
+        version: e('version', '+', 1),
+      }))
       .where('id', '=', waiting.id)
       .execute();
   else
-    await site.db
+    await tx
       .insertInto('exchange_peer')
       .values({
         ...{ id: newShortId(), role, address: origin, league: null, made_at: site.clock().toISOString() },
         ...{ agreed_at: null, seen_at: null, failed_at: null, book: null, ...facts },
       })
       .execute();
-  return own;
 }
 
 function readAgreement(body: string): Agreement {

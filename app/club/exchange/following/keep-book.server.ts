@@ -1,5 +1,12 @@
 import type { Kysely } from 'kysely';
-import { bookText, followedFixtures, keptBook, type Peer } from '#app/club/exchange/peers/followed.server.ts';
+import {
+  bookText,
+  type FollowedFixture,
+  followedFixtures,
+  keptBook,
+  type Peer,
+} from '#app/club/exchange/peers/followed.server.ts';
+import { NotUnderstood } from '#app/club/exchange/peers/line.server.ts';
 import type { Said } from '#app/club/exchange/peers/said.ts';
 import type { Book } from '#app/club/exchange/protocol/shapes.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
@@ -15,10 +22,13 @@ export async function keepBook(
 ): Promise<void> {
   const now = site.clock().toISOString();
   await site.db.transaction().execute(async (tx) => {
+    const known = await followedFixtures(tx, peer.id);
+    const club = clubNow(peer, book, known);
     await tx
       .updateTable('exchange_peer')
       .set({
         name: book.name,
+        club,
         book: bookText(book.league, book),
         etag,
         seen_at: now,
@@ -27,14 +37,38 @@ export async function keepBook(
       })
       .where('id', '=', peer.id)
       .execute();
-    await keepFixtures(tx, peer, book, now);
+    await keepFixtures(tx, { peer: peer.id, club, known }, book, now);
     await raiseContentVersion(tx);
   });
 }
 
-async function keepFixtures(tx: Kysely<Schema>, { id: peer, club }: Peer, book: Book, now: string) {
+/**
+ * Which of their clubs we are. One that they have made one with another is whose our matches are now; where that does not tell,
+ * nothing is taken: without a club none of our matches would be left. Throws NotUnderstood.
+ */
+function clubNow({ club }: Peer, { clubs, teams, fixtures }: Book, known: FollowedFixture[]): string | null {
+  if (known.length === 0 || clubs.some(({ id }) => id === club)) return club;
+  const sides = new Map(known.map(({ theirs, said }) => [theirs, said.side]));
+  const ours = fixtures.flatMap((fixture) => {
+    const side = sides.get(fixture.id);
+    return side ? [fixture[side]] : [];
+  });
+  const [only, more] = new Set(teams.filter(({ id }) => ours.includes(id)).map((team) => team.club));
+  if (!only || more !== undefined) throw new NotUnderstood(clubGone);
+  return only;
+}
+
+const clubGone =
+  'The league’s site has our club no more. Please ask its secretary as which club we play, end this here, and follow it anew.';
+
+interface Keeping {
+  peer: string;
+  club: string | null;
+  known: FollowedFixture[];
+}
+
+async function keepFixtures(tx: Kysely<Schema>, { peer, club, known }: Keeping, book: Book, now: string) {
   const said = ourFixtures(book, club ?? '');
-  const known = await followedFixtures(tx, peer);
   // What was of this season, and the league has no more, is not played.
   for (const { theirs, said: was } of known)
     if (was.season === book.season && !said.has(theirs)) said.set(theirs, { ...was, state: 'void' });

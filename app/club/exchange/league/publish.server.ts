@@ -41,21 +41,24 @@ export interface Published {
   etag: string;
 }
 
-/** Made once for each version of what visitors see. Undefined for no league of ours. */
-export const publishedBook = (site: Site, key: string): Promise<Published | undefined> =>
-  site.kept(`exchange ${key}`, async () => {
-    const book = await bookOf(site, key);
-    if (!book) return undefined;
+/** Made once for each version of what visitors see. Undefined for no league of ours, whatever is asked for. */
+export async function publishedBook(site: Site, key: string): Promise<Published | undefined> {
+  const leagues = await site.kept('exchange', () => runLeagues(site));
+  const league = leagues.find((one) => one.key === key);
+  if (!league) return undefined;
+  return site.kept(`exchange ${key}`, async () => {
+    const book = await bookOf(site, league);
     // The number goes up with every change of the site: by itself it makes no other book.
     const { sequence: _, ...said } = book;
     const etag = createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22);
     return { text: JSON.stringify(book), etag: `W/"${etag}"` };
   });
+}
 
-async function bookOf(site: Site, key: string): Promise<Book | undefined> {
-  const league = (await runLeagues(site)).find((one) => one.key === key);
-  if (!league) return undefined;
-  const { season, name } = league;
+type Run = Awaited<ReturnType<typeof runLeagues>>[number];
+
+async function bookOf(site: Site, league: Run): Promise<Book> {
+  const { key, season, name } = league;
   const { words } = dayAndWords(site);
   const divisions = await Promise.all(
     league.divisions.map(async (row) => ({ row, own: await readOwnLeague(site.db, row, season, words) })),

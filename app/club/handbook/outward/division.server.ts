@@ -2,7 +2,7 @@ import { readFixtures } from '#app/club/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
 import { allLeagues, type OwnLeague, readOwnLeague } from '#app/club/leagues/leagues.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { calendarYear } from '#app/site/calendar-year.server.ts';
+import { calendarYear, publishedYears } from '#app/site/calendar-year.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { Database } from '#db/connection.ts';
@@ -20,6 +20,9 @@ export async function divisionOf(site: Outward, day: string, asked?: number) {
     ? all.find((one) => one.day === day && one.put_by === 0 && one.source === 'own')
     : undefined;
   if (!league) throw new Refusal(404, 'There is no such league here.');
+  // What is still being made for a season to come is nobody's.
+  if (asked !== undefined && !(await publishedYears(db)).includes(asked))
+    throw new Refusal(404, 'There is no such season here.');
   const season = asked ?? (await calendarYear(db)) ?? 0;
   const own = await readOwnLeague(db, league, season, words);
   const family = all.find((one) => one.day === league.parent) ?? league;

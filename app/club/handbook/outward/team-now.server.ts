@@ -1,5 +1,6 @@
 import { outcomeLine, outcomeOf } from '#app/club/leagues/leagues.ts';
 import { showTime, showWeekdayAndDay } from '#app/core/dates.ts';
+import { publishedYears } from '#app/site/calendar-year.server.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
 import { divisionOf, fixturesOut, matchesOf, type Outward } from './division.server.ts';
 
@@ -9,7 +10,7 @@ const most = 5;
 export async function teamNow(site: Outward, id: string) {
   if (!site.club.uses.league) return undefined;
   const team = await site.db.selectFrom('league_team').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!team) return undefined;
+  if (!team || !(await publishedYears(site.db)).includes(team.season)) return undefined;
   const { date: today } = dayAndWords(site);
   const { league, family, own, season } = await divisionOf(site, team.league, team.season);
   const fixtures = await fixturesOut(site.db, { league: family.day, season, divisions: [league.day] });

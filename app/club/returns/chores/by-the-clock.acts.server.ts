@@ -7,7 +7,7 @@ import { returns } from '#app/club/returns/entries/returns.acts.server.ts';
 import { settleReturn } from '#app/club/returns/entries/settle.server.ts';
 import { type HeldReturn, oneReturn, titleOf, wordOf } from '#app/club/returns/held/held-return.server.ts';
 import { rulesFor } from '#app/club/returns/mails/return-mail.server.ts';
-import { end, postponedOf } from '#app/club/returns/postponed/postpone.server.ts';
+import { end, isOpen, postponedOf } from '#app/club/returns/postponed/postpone.server.ts';
 import { tellLapsed } from '#app/club/returns/postponed/postpone-mail.server.ts';
 import { undecided } from '#app/club/returns/postponed/undecided.server.ts';
 import { today } from '#app/core/clock.ts';
@@ -28,7 +28,7 @@ const byClock = {
     async does(doing, _, held) {
       const side = held.home ? 'home' : 'away';
       const word = wordOf(held[side]);
-      if (held.match || (held.home && held.away) || !word) return;
+      if (held.match || held.fixture.state === 'void' || (held.home && held.away) || !word) return;
       if (isTakenBack(held.row, held[side]?.made_at ?? '')) return;
       const entry = await keepEntry(doing, held, {
         ...{ side, what: 'silence', sheet: word.sheet, players: word.players },
@@ -44,7 +44,7 @@ const byClock = {
     holds: oneReturn,
     says: 'applied the rule for late results',
     async does(doing, _, held) {
-      if (held.match || held.home || held.away || held.row.late_at) return;
+      if (held.match || held.fixture.state !== 'on' || held.home || held.away || held.row.late_at) return;
       await applyLate(doing, held, await rulesFor(doing.tx, held.fixture));
     },
   }),
@@ -55,7 +55,7 @@ const byClock = {
     says: 'noted that no new day was agreed in time',
     async does(doing, _, held) {
       const open = await postponedOf(doing.tx, held.fixture.id);
-      if (!open || held.match || !['asked', 'offered', 'refused'].includes(open.state)) return;
+      if (held.fixture.state !== 'postponed' || !open || !isOpen(open)) return;
       await end(doing, open, 'lapsed', null);
       const [waits] = await undecided(doing.tx, held.fixture.id);
       if (waits) await tellLapsed(doing, held.fixture, waits);

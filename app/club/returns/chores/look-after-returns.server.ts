@@ -3,8 +3,10 @@ import type { BookRules, LeagueFixture } from '#app/club/fixtures/fixtures.ts';
 import type { Side } from '#app/club/formats/formats.ts';
 import type { ReturnNow } from '#app/club/returns/entries/return-now.ts';
 import { returnsOf } from '#app/club/returns/entries/returns.server.ts';
+import { published } from '#app/club/returns/held/published.server.ts';
 import { rulesFor, toCaptain } from '#app/club/returns/mails/return-mail.server.ts';
 import { linkMail, reminderMail } from '#app/club/returns/mails/return-mails.ts';
+import { isOpen, postponedOf } from '#app/club/returns/postponed/postpone.server.ts';
 import { costsWords, dueOn, holdsFrom } from '#app/club/returns/rules/lateness.ts';
 import { londonNow } from '#app/core/clock.ts';
 import { daysAfter } from '#app/core/season-days.ts';
@@ -37,13 +39,13 @@ interface OpenMatch {
   rules: BookRules;
 }
 
-/** The matches that are on, were played these weeks or are played today, and are not settled. */
+/** The matches that are not off, were played these weeks or are played today, and are not settled. */
 async function openMatches(site: Site, today: string): Promise<OpenMatch[]> {
   const { db } = site;
   const lately = await readFixtures(db, { from: daysAfter(today, -longAgo), to: today });
-  const due = lately.filter(({ state }) => state === 'on');
+  const due = lately.filter(({ state }) => state !== 'void');
   if (due.length === 0) return [];
-  const out = await publishedOf(site);
+  const isOut = await published(db);
   const now = await returnsOf(
     db,
     due.map(({ id }) => id),
@@ -52,8 +54,8 @@ async function openMatches(site: Site, today: string): Promise<OpenMatch[]> {
   const open: OpenMatch[] = [];
   for (const fixture of due) {
     const stands = now.get(fixture.id);
+    if (!stands || stands.state === 'settled' || !isOut(fixture)) continue;
     const key = `${fixture.league} ${fixture.season}`;
-    if (!stands || stands.state === 'settled' || !out.has(key)) continue;
     const its = rules.get(key) ?? (await rulesFor(db, fixture));
     rules.set(key, its);
     open.push({ fixture, now: stands, rules: its });
@@ -61,23 +63,11 @@ async function openMatches(site: Site, today: string): Promise<OpenMatch[]> {
   return open;
 }
 
-/** The divisions whose fixtures are out: of a draft nobody is written to. */
-async function publishedOf({ db }: Site): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('league_book as b')
-    .innerJoin('league as l', (on) =>
-      on.on((e) => e(e.fn.coalesce('l.parent', 'l.day'), '=', e.ref('b.league'))),
-    )
-    .select(['l.day', 'b.season'])
-    .where('b.published_at', 'is not', null)
-    .execute();
-  return new Set(rows.map(({ day, season }) => `${day} ${season}`));
-}
-
 async function lookAfter(site: Site, today: string, open: OpenMatch): Promise<number> {
   const { fixture, now, rules } = open;
   if (now.state === 'one' && now.at && today >= holdsFrom(dayOf(now.at), rules))
     return letHold(site, fixture.id, now.at);
+  if (fixture.state !== 'on') return 0;
   const due = dueOn(today, fixture.date, rules);
   if (due === 'link') return mailLinks(site, fixture);
   if (now.state !== 'waiting' || !due) return 0;
@@ -148,11 +138,20 @@ async function lateRule(site: Site, today: string, open: OpenMatch): Promise<num
 /** Matches that were put off and for which no day was agreed in time: for the secretary. */
 async function lapseThose(site: Site, today: string): Promise<number> {
   const rows = await site.db
-    .selectFrom('postponement')
-    .select('fixture')
-    .where('state', 'in', ['asked', 'offered', 'refused'])
-    .where('until', '<', today)
+    .selectFrom('postponement as p')
+    .innerJoin('league_fixture as f', 'f.id', 'p.fixture')
+    .select('p.fixture')
+    .distinct()
+    .where('f.state', '=', 'postponed')
+    .where('p.state', '!=', 'lapsed')
+    .where('p.until', '<', today)
     .execute();
-  for (const { fixture } of rows) await letLapse(site, fixture);
-  return rows.length;
+  let lapsed = 0;
+  for (const { fixture } of rows) {
+    const last = await postponedOf(site.db, fixture);
+    if (!last || last.until >= today || !isOpen(last)) continue;
+    await letLapse(site, fixture);
+    lapsed += 1;
+  }
+  return lapsed;
 }

@@ -21,7 +21,7 @@ export async function printCards(
   for (const fixture of fixtures) {
     const card = await cardOf(tx, fixture);
     const code = async (side: 'home' | 'away') => {
-      const { opens } = openingOf(site, fixture.id, side);
+      const { opens } = openingOf(site, fixture, side);
       return linkCodeFor(tx, site.clock, opens);
     };
     cards.push({

@@ -96,9 +96,12 @@ export function tidy(sheet: ScoreSheet): ScoreSheet {
   };
 }
 
+/** Why nobody plays it is said where it was taken off: a team has withdrawn, or no day was agreed. */
+export const notPlayedSaid = ({ note }: Pick<HeldReturn['fixture'], 'note'>) =>
+  ['This match is not played.', note].filter(Boolean).join(' ');
+
 export function refuse({ fixture, card }: HeldReturn, sheet: ScoreSheet): void {
-  if (fixture.state === 'void')
-    throw new Refusal(409, 'This match is not to be played: one of the teams has left the league.');
+  if (fixture.state === 'void') throw new Refusal(409, notPlayedSaid(fixture));
   if (sheet.state === 'postponed')
     throw new Refusal(
       422,

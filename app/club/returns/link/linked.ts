@@ -24,8 +24,8 @@ export interface LinkedMatch {
   division: string;
   /** Its day is still to come. */
   isToCome: boolean;
-  /** It is never to be played. */
-  isVoid: boolean;
+  /** That it is never to be played, and why; '' where it is. */
+  notPlayed: string;
   isPutOff: boolean;
   card: Format;
   /** How many rinks the form has; 0 where only the whole match counts. */

@@ -1,4 +1,5 @@
 import { other } from '#app/club/formats/formats.ts';
+import { isIn } from '#app/core/typed.ts';
 import type { TurnedDown } from '#app/site/by-link/by-link.server.ts';
 import { LinkedForm, TurnedDownAlert } from '#app/site/by-link/by-link.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -15,7 +16,7 @@ interface Props {
   said: string;
 }
 
-const thanks: Record<string, string> = {
+const thanks = {
   entered: 'Thank you. It is kept.',
   agreed: 'Thank you. Both sides agree: it is in the table.',
   'put-off': 'Thank you. The other side is told.',
@@ -37,7 +38,7 @@ export function MyMatch({ match, turnedDown, said }: Props) {
     >
       {turnedDown ? (
         <TurnedDownAlert turnedDown={turnedDown} />
-      ) : thanks[said] ? (
+      ) : isIn(thanks, said) ? (
         <p className="alert success" role="alert">
           {thanks[said]}
         </p>
@@ -64,8 +65,7 @@ export function MyMatch({ match, turnedDown, said }: Props) {
 function Stands(props: Props) {
   const { match } = props;
   const { now } = match;
-  if (match.isVoid)
-    return <p className="alert">This match is not played: one of the teams has left the league.</p>;
+  if (match.notPlayed) return <p className="alert">{match.notPlayed}</p>;
   if (now.state === 'settled') return <Settled {...props} />;
   const putOff = <PutOff {...props} />;
   if (match.isPutOff)

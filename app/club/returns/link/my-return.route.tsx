@@ -43,19 +43,23 @@ function Lost({ lost: { teams, email }, said }: { lost: LinkLost; said: string }
       ) : null}
       <Card title="A new link">
         <p>
-          The link for a match comes by mail on its morning. If it has not come, or opens nothing any more, we
-          send the captain of your team a new one.
+          The link for a match comes by mail on its morning, to whoever is its captain.
+          {teams.length > 0
+            ? ' If it has not come, or opens nothing any more, we send the captain of your team a new one.'
+            : ''}
         </p>
-        <LinkedForm sends={{ word: 'ask' }} button="Send a new link">
-          <SelectField label="Your team" name="team" required>
-            <option value="">Please choose</option>
-            {teams.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        </LinkedForm>
+        {teams.length > 0 ? (
+          <LinkedForm sends={{ word: 'ask' }} button="Send a new link">
+            <SelectField label="Your team" name="team" required>
+              <option value="">Please choose</option>
+              {teams.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </LinkedForm>
+        ) : null}
         <p className="soft">
           It goes to the address that the league has. If that has changed, write to{' '}
           <a href={`mailto:${email}`}>{email}</a>.

@@ -1,20 +1,24 @@
 import type { Kysely } from 'kysely';
-import { oneFixture } from '#app/club/fixtures/fixtures.server.ts';
+import { oneFixture, readFixtures } from '#app/club/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
-import { positionsOf, type Side } from '#app/club/formats/formats.ts';
+import { positionsOf, type Side, sides } from '#app/club/formats/formats.ts';
 import { valuesOfSheet } from '#app/club/leagues/leagues.ts';
 import { linkedBy } from '#app/club/mail/mail.server.ts';
 import { candidatesOf, warningsFor } from '#app/club/registrations/registrations.server.ts';
+import { notPlayedSaid } from '#app/club/returns/entries/enter.server.ts';
 import { historyOf } from '#app/club/returns/entries/history.server.ts';
 import { returnNow } from '#app/club/returns/entries/returns.server.ts';
 import { type HeldReturn, readReturn } from '#app/club/returns/held/held-return.server.ts';
-import { rulesFor } from '#app/club/returns/mails/return-mail.server.ts';
+import { published } from '#app/club/returns/held/published.server.ts';
+import { captainsOf } from '#app/club/returns/mails/captains.server.ts';
+import { keyOfAddress, rulesFor } from '#app/club/returns/mails/return-mail.server.ts';
 import { whenOf } from '#app/club/returns/mails/return-mails.ts';
 import { postponedOf } from '#app/club/returns/postponed/postpone.server.ts';
 import { isMirrored } from '#app/club/returns/rules/differences.ts';
 import { differsLine, figuresLine, pointsLine } from '#app/club/returns/rules/words.ts';
 import { today } from '#app/core/clock.ts';
 import { showFullDate } from '#app/core/dates.ts';
+import { english } from '#app/core/language.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -31,13 +35,23 @@ export interface Speaks {
   side: Side;
 }
 
-/** For whom a code speaks: one side of one match, whoever holds it. 404 where it is none, or its time is over. */
+/** 'fixture:home:team:address': links of versions before have no more than the side, printed ones no address. */
+const subject = /^(.+?):(home|away)(?::([^:]*):([^:]*))?$/;
+
+/**
+ * For whom a code speaks: one team in one match, whoever holds it. 404 where it is none, its time is over, or it was mailed to
+ * whoever was captain before.
+ */
 export async function speaksFor(site: Site, code: string): Promise<Speaks> {
   const linked = site.club.uses.league && code ? await linkedBy(site.db, 'return', code) : undefined;
-  const [, id = '', said = ''] = /^(.+):(home|away)$/.exec(linked?.subject ?? '') ?? [];
+  const [, id = '', said = '', team = '', address = ''] = subject.exec(linked?.subject ?? '') ?? [];
   const fixture = id ? await oneFixture(site.db, id) : undefined;
   if (!fixture || today(site.clock) > daysAfter(fixture.date, goodFor)) throw notGood();
-  return { fixture, side: said === 'home' ? 'home' : 'away' };
+  // Home and away may have been swapped since.
+  const side = sides.find((one) => (team ? fixture[one].id === team : one === said));
+  if (!side) throw notGood();
+  if (address && keyOfAddress((await captainsOf(site.db, fixture))[side].email) !== address) throw notGood();
+  return { fixture, side };
 }
 
 /** The page of a link; where the code is no longer good, the way to a new one. 404 where no league is run here. */
@@ -62,6 +76,7 @@ async function linkedMatch(site: Site, { fixture, side }: Speaks): Promise<Linke
   const theirs = now[side === 'home' ? 'away' : 'home'];
   const first = own ?? (now.state === 'settled' ? null : theirs);
   const players = own?.players ?? [];
+  const postponed = (await postponedOf(db, fixture.id)) ?? null;
   const figuresOf = (sheet: typeof now.sheet) => (sheet ? figuresLine(sheet, card, names, club.words) : '');
   const last = (now.state === 'one' && now.at) || '';
   return {
@@ -72,7 +87,7 @@ async function linkedMatch(site: Site, { fixture, side }: Speaks): Promise<Linke
     where: await addressOf(db, fixture),
     division: fixture.division,
     isToCome: fixture.date > today(site.clock),
-    isVoid: fixture.state === 'void',
+    notPlayed: fixture.state === 'void' ? notPlayedSaid(fixture) : '',
     isPutOff: fixture.state === 'postponed',
     rinks: Math.max(card.rinks, now.home?.sheet.rinks.length ?? 0, now.away?.sheet.rinks.length ?? 0),
     figures: { home: figuresOf(now.home?.sheet ?? null), away: figuresOf(now.away?.sheet ?? null) },
@@ -95,8 +110,12 @@ async function linkedMatch(site: Site, { fixture, side }: Speaks): Promise<Linke
     places: rules.players ? placesOf(held) : [],
     register: rules.players ? await registerOf(db, fixture, side) : [],
     warnings: players.length > 0 ? await warningsFor(db, fixture, side, players) : [],
-    postponed: (await postponedOf(db, fixture.id)) ?? null,
-    until: showFullDate(daysAfter(fixture.postponedFrom ?? fixture.date, rules.postponeDays)),
+    postponed,
+    until: showFullDate(
+      fixture.state === 'postponed' && postponed
+        ? postponed.until
+        : daysAfter(fixture.date, rules.postponeDays),
+    ),
     history: await historyOf(db, fixture, card, club.words),
     contact: club.email,
   };
@@ -122,18 +141,21 @@ async function addressOf(db: Kysely<Schema>, { home }: LeagueFixture): Promise<s
   return row ? [row.name, row.address].filter(Boolean).join(', ') : '';
 }
 
+/** So many days before and after today whoever has lost a link is sent one for each match. */
+const [before, after] = [21, 14];
+
+/** The matches of these weeks, of one team or of all. */
+export async function matchesNow(site: Site, asked: { team?: string } = {}): Promise<LeagueFixture[]> {
+  const now = today(site.clock);
+  const near = { from: daysAfter(now, -before), to: daysAfter(now, after) };
+  const isOut = await published(site.db);
+  const matches = await readFixtures(site.db, { ...asked, ...near });
+  return matches.filter((one) => one.state !== 'void' && isOut(one));
+}
+
 /** Teams whose matches are played these weeks, for whoever has lost a link. */
 async function teamsNow(site: Site): Promise<{ id: string; name: string }[]> {
-  const season = await site.db
-    .selectFrom('league_fixture')
-    .select((e) => e.fn.max('season').as('season'))
-    .executeTakeFirst();
-  return site.db
-    .selectFrom('league_team')
-    .select(['id', 'name'])
-    .where('season', '=', season?.season ?? 0)
-    .where('withdrawn_on', 'is', null)
-    .where('club', 'is not', null)
-    .orderBy('name')
-    .execute();
+  const all = (await matchesNow(site)).flatMap(({ home, away }) => [home, away]);
+  const teams = new Map(all.filter(({ club }) => club !== null).map(({ id, name }) => [id, { id, name }]));
+  return [...teams.values()].sort((a, b) => a.name.localeCompare(b.name, english));
 }

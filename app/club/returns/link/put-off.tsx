@@ -80,13 +80,13 @@ function Choose({ match: { postponed, names } }: { match: LinkedMatch }) {
 }
 
 /** The home side's days; the visitors say only that it could not be played. */
-function OfferForm({ match: { side, until }, turnedDown, button }: Props & { button: string }) {
+function OfferForm({ match: { side, until, isPutOff }, turnedDown, button }: Props & { button: string }) {
   const mine = turnedDown?.typed.word === 'put-off' ? turnedDown : undefined;
   const typed = mine?.typed ?? {};
   const errors = mine?.errors ?? {};
   const isOdd = Boolean(errors['offers.0'] || errors['offers.1']);
   return (
-    <LinkedForm sends={{ word: 'put-off' }} button={button} kind="quiet">
+    <LinkedForm sends={{ word: 'put-off', ...(isPutOff && { again: 'yes' }) }} button={button} kind="quiet">
       <Field
         label="Why"
         name="why"

@@ -1,4 +1,3 @@
-import { readFixtures } from '#app/club/fixtures/fixtures.server.ts';
 import { scoreSheet } from '#app/club/formats/formats.server.ts';
 import { mismatches, other, type ScoreSheet, type Side } from '#app/club/formats/formats.ts';
 import { sheetOfValues } from '#app/club/leagues/leagues.ts';
@@ -15,10 +14,9 @@ import { today } from '#app/core/clock.ts';
 import { byField } from '#app/core/invalid.ts';
 import { onOneLine } from '#app/core/one-line.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
-import { daysAfter } from '#app/core/season-days.ts';
 import { typedIn } from '#app/site/by-link/by-link.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { type Speaks, speaksFor } from './my-return.server.ts';
+import { matchesNow, notGood, type Speaks, speaksFor } from './my-return.server.ts';
 
 /** What is pressed on the page of a link. */
 interface Pressed {
@@ -42,7 +40,7 @@ export async function pressOnLink(site: Site, { address, code, form }: Pressed):
   const who = { fixture: speaks.fixture.id, side: speaks.side, by };
   if (typed.word === 'agree') return agree(site, speaks, { by, seen: typed.seen ?? '' });
   if (typed.word === 'put-off') {
-    await putOffBy(site, who, offersIn(typed));
+    await putOffBy(site, who, { ...offersIn(typed), again: typed.again === 'yes' });
     return { said: 'put-off' };
   }
   if (typed.word === 'choose') {
@@ -137,17 +135,12 @@ function offersIn(typed: Record<string, string>) {
   return read.data;
 }
 
-/** So many days before and after today a captain who has lost a link is sent one for each match. */
-const [before, after] = [21, 14];
-
 /** A new link for each match of these weeks, to the captain's address as the league has it: it is shown to nobody. */
 async function askAnew(site: Site, address: string, team: string): Promise<Back> {
+  if (!site.club.uses.league) throw notGood();
   await site.limits.count({ 'form-here': address });
   const now = today(site.clock);
-  const near = { from: daysAfter(now, -before), to: daysAfter(now, after) };
-  const fixtures = (team ? await readFixtures(site.db, { team, ...near }) : []).filter(
-    ({ state }) => state !== 'void',
-  );
+  const fixtures = team ? await matchesNow(site, { team }) : [];
   await site.db.transaction().execute(async (tx) => {
     for (const fixture of fixtures.slice(0, 8)) {
       const side = fixture.home.id === team ? 'home' : 'away';

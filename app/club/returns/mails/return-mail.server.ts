@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
+import { hashOf } from '#app/api/who/tokens.server.ts';
 import { rulesOf } from '#app/club/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
 import { other, type ScoreSheet, type Side } from '#app/club/formats/formats.ts';
@@ -17,11 +18,20 @@ import { askMail, deskMail, reopenedMail, type To, unlikeMail } from './return-m
 
 /** Mails about results, in the transaction of what they are about. */
 
-/** The page of a link, and whose it is: it speaks for one side of one match. */
-export const openingOf = (site: Pick<Site, 'url'>, fixture: string, side: Side) => ({
+/**
+ * The page of a link, and whose it is: it speaks for one team in one match, and one that was mailed only as long as the league
+ * has that address for its captain.
+ */
+export const openingOf = (site: Pick<Site, 'url'>, fixture: LeagueFixture, side: Side, email = '') => ({
   link: `${site.url}/my-return`,
-  opens: opensFor('return', { subject: `${fixture}:${side}`, member: '' }),
+  opens: opensFor('return', {
+    subject: [fixture.id, side, fixture[side].id, email && keyOfAddress(email)].join(':'),
+    member: '',
+  }),
 });
+
+/** By which a link knows whether an address is still the captain's, without holding it. */
+export const keyOfAddress = (email: string) => hashOf(email.toLowerCase()).slice(0, 16);
 
 const asked = (fixture: string) => `return:${fixture}`;
 /** Of several words in a few minutes the last is told. */
@@ -38,7 +48,7 @@ export async function toCaptain(
 ): Promise<boolean> {
   const captain = (await captainsOf(tx, fixture))[side];
   if (!captain.email) return false;
-  const to = { captain, fixture, side, opening: openingOf(site, fixture.id, side) };
+  const to = { captain, fixture, side, opening: openingOf(site, fixture, side, captain.email) };
   return (await queueMail(tx, site.clock, write(to), cause)) !== '';
 }
 

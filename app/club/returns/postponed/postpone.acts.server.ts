@@ -47,7 +47,7 @@ const byLink = {
   putOff: act({
     at: 'POST /by-link/returns/{id}/postponement',
     what: 'Says that a match could not be played',
-    takes: putOffBody.extend({ side: sideOrDesk }),
+    takes: putOffBody.extend({ side: sideOrDesk, again: z.boolean().default(false) }),
     holds: oneReturn,
     says: 'put off a match',
     does: (doing, { id: _, ...said }, held) => putOff(doing, held, said),
@@ -79,7 +79,7 @@ interface ByCaptain {
 export async function putOffBy(
   site: Site,
   { fixture, side, by }: ByCaptain,
-  said: { why: string; offers: Offer[]; sure: boolean },
+  said: { why: string; offers: Offer[]; sure: boolean; again: boolean },
 ) {
   const held = await readReturn(site.db, fixture);
   await perform(site, actorFor(held, side, by), byLink.putOff, { id: fixture, side, ...said });

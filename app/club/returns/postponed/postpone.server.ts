@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
-import { moveFixture, warningsAt } from '#app/club/fixtures/fixtures.server.ts';
+import { moveFixture, oneFixture, warningsAt } from '#app/club/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
 import type { Side } from '#app/club/formats/formats.ts';
-import { keepEntry, lineOf } from '#app/club/returns/entries/enter.server.ts';
+import { keepEntry, lineOf, notPlayedSaid } from '#app/club/returns/entries/enter.server.ts';
 import { type HeldReturn, sideName } from '#app/club/returns/held/held-return.server.ts';
 import { rulesFor } from '#app/club/returns/mails/return-mail.server.ts';
 import { today } from '#app/core/clock.ts';
@@ -19,7 +19,10 @@ type Row = Selectable<Schema['postponement']>;
 
 const hasResult = 'This match has its result. It cannot be put off any more.';
 
-/** The latest of a match; undefined where it was never put off. */
+/**
+ * The latest of a match; undefined where it was never put off. Where it is put off on its first day again, that a day was chosen has been
+ * taken back, and the days are offered still.
+ */
 export async function postponedOf(db: Kysely<Schema>, fixture: string): Promise<Postponed | undefined> {
   const row = await db
     .selectFrom('postponement')
@@ -28,8 +31,15 @@ export async function postponedOf(db: Kysely<Schema>, fixture: string): Promise<
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return row && read(row);
+  if (row?.state !== 'chosen') return row && read(row);
+  const now = await oneFixture(db, fixture);
+  const isBack = now?.state === 'postponed' && now.date === row.first_day;
+  return read({ ...row, ...(isBack && { state: 'offered' }) });
 }
+
+/** Whether a day is still looked for between both. */
+export const isOpen = ({ state }: Pick<Postponed, 'state'>) =>
+  state === 'asked' || state === 'offered' || state === 'refused';
 
 const read = (row: Row): Postponed => ({
   id: row.id,
@@ -50,17 +60,25 @@ export interface PutOff {
   offers: Offer[];
   /** What the book has against these days was read. */
   sure: boolean;
+  /** Other days are offered for a match that is put off already. */
+  again?: boolean;
 }
 
 /** Says that a match could not be played, with the days that the home side offers, or offers days for one that was. */
-export async function putOff(doing: Doing, held: HeldReturn, { side, why, offers, sure }: PutOff) {
+export async function putOff(doing: Doing, held: HeldReturn, { side, why, offers, sure, again }: PutOff) {
   const { tx, site, change, note } = doing;
   const { fixture } = held;
   if (held.match) throw new Refusal(409, hasResult);
-  if (fixture.state === 'void')
-    throw new Refusal(409, 'This match is not to be played: one of the teams has left the league.');
+  if (fixture.state === 'void') throw new Refusal(409, notPlayedSaid(fixture));
+  if (again && fixture.state === 'on')
+    throw new Refusal(409, 'It has been given a day meanwhile. Please look at it again.');
   const before = await postponedOf(tx, fixture.id);
-  const open = before && ['asked', 'offered', 'refused'].includes(before.state) ? before : undefined;
+  const last = before && isOpen(before) ? before : undefined;
+  const open = fixture.state === 'postponed' ? last : undefined;
+  // Somebody has put it on again past it, and its days are of another time.
+  if (last && !open) await end(doing, last, 'lapsed', null);
+  // Both may say so at once: whoever offers nothing takes no offer away.
+  if (open?.state === 'offered' && offers.length === 0) return;
   const first = open?.firstDay ?? fixture.date;
   const until = open?.until ?? daysAfter(first, (await rulesFor(tx, fixture)).postponeDays);
   if (side === 'away' && offers.length > 0)
@@ -125,7 +143,7 @@ export async function chooseDay(
 ) {
   const { tx, site, note } = doing;
   const { fixture } = held;
-  const open = await offeredOf(tx, fixture.id, isSecretary ? forSecretary : ['offered']);
+  const open = await offeredOf(tx, fixture, isSecretary ? forSecretary : ['offered']);
   const offer = open.offers.find((one) => one.day === day);
   if (!offer) throw new Refusal(422, 'Please choose one of the days that were offered.');
   if (day < today(site.clock)) throw new Refusal(409, 'This day has passed. Please choose another.');
@@ -138,7 +156,7 @@ export async function chooseDay(
 
 /** The visitors can play on none of the days: the secretary settles it. */
 export async function refuseDays(doing: Doing, held: HeldReturn, why: string) {
-  const open = await offeredOf(doing.tx, held.fixture.id, ['offered']);
+  const open = await offeredOf(doing.tx, held.fixture, ['offered']);
   await end(doing, open, 'refused', null);
   await keepEntry(doing, held, {
     ...{ side: 'away', what: 'no day', sheet: null, players: [], said_by: '', way: 'link', note: why },
@@ -162,9 +180,13 @@ export async function notPlayed(doing: Doing, held: HeldReturn) {
   doing.after(() => doing.site.postman.wake());
 }
 
-async function offeredOf(tx: Kysely<Schema>, fixture: string, states: Row['state'][]): Promise<Postponed> {
-  const open = await postponedOf(tx, fixture);
-  if (!open || !states.includes(open.state))
+async function offeredOf(
+  tx: Kysely<Schema>,
+  { id, state }: LeagueFixture,
+  states: Row['state'][],
+): Promise<Postponed> {
+  const open = await postponedOf(tx, id);
+  if (state !== 'postponed' || !open || !states.includes(open.state))
     throw new Refusal(409, 'No days are offered for this match at the moment.');
   return open;
 }

@@ -1,7 +1,9 @@
 import { oneFixture } from '#app/club/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
+import { notPlayedSaid } from '#app/club/returns/entries/enter.server.ts';
 import { returnNow } from '#app/club/returns/entries/returns.server.ts';
 import { readReturn } from '#app/club/returns/held/held-return.server.ts';
+import { rulesFor } from '#app/club/returns/mails/return-mail.server.ts';
 import { whenOf } from '#app/club/returns/mails/return-mails.ts';
 import { figuresLine, pointsLine } from '#app/club/returns/rules/words.ts';
 import { showMoment } from '#app/core/clock.ts';
@@ -24,6 +26,7 @@ export async function readMatchPage(site: Site, id: string) {
     .select(['name', 'parent', 'day'])
     .where('day', '=', fixture.league)
     .executeTakeFirst();
+  const rules = await rulesFor(db, fixture);
   const players = await db
     .selectFrom('appearance')
     .select(['rink', 'side', 'place', 'name'])
@@ -37,6 +40,7 @@ export async function readMatchPage(site: Site, id: string) {
     table: `/leagues/${league?.parent ?? fixture.league}`,
     movedFrom: fixture.postponedFrom ? showFullDate(fixture.postponedFrom) : '',
     fixture: fixture.state,
+    notPlayed: notPlayedSaid(fixture),
     state: now.state,
     how: now.how,
     result: sheet
@@ -50,7 +54,7 @@ export async function readMatchPage(site: Site, id: string) {
     points: sheet ? pointsLine(sheet, card, names) : '',
     rinks: sheet?.rinks ?? [],
     by: now.by ? names[now.by] : '',
-    players: now.state === 'settled' ? players : [],
+    players: now.state === 'settled' && rules.players ? players : [],
     at: now.state === 'settled' && now.at ? showMoment(new Date(now.at)) : '',
   };
 }

@@ -55,7 +55,7 @@ function Result({ match }: { match: MatchPage }) {
   const { rink } = useWords();
   const { state, fixture, result, points, rinks, by, at, names } = match;
   const labelled = rinks.map((one, index) => ({ ...one, label: `${capital(rink)} ${index + 1}` }));
-  if (fixture === 'void') return <p className="alert">Not played: one of the teams has left the league.</p>;
+  if (fixture === 'void') return <p className="alert">{match.notPlayed}</p>;
   if (!result)
     return (
       <p>

@@ -63,7 +63,7 @@ test.describe('without script', () => {
     await page.goto(`/matches/${match}`);
     await expect(page.getByText('Not yet confirmed')).toBeVisible();
     await page.getByRole('link', { name: 'No mail? Ask for a new link' }).click();
-    await expect(page.getByText('The link for a match comes by mail on its morning.')).toBeVisible();
+    await expect(page.getByText('The link for a match comes by mail on its morning')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send a new link' })).toBeInViewport({ ratio: 1 });
 
     await page.goto(links.away);

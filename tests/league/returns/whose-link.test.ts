@@ -112,3 +112,29 @@ test('drawn up again, a match of which a captain has entered the result stays', 
   await enter(context, { ...atHome, side: 'away', sheet: sheet([21, 12], [9, 16], [18, 20]) });
   assert.equal((await tables()).length, 1);
 });
+
+test('a team withdraws after a match of which one side has entered the result: that was played', async (t) => {
+  const { context, db, at, version, tables, move, clock } = await openMorning(t);
+  await enter(context, { ...atHome, sheet: sheet([21, 12], [9, 16], [18, 20]) });
+  await db
+    .updateTable('league_book')
+    .set({ rules: JSON.stringify({ from: '2025-05-06', to: '2025-09-02', withdrawal: 'stands' }) })
+    .execute();
+  const id = team('Ludford A');
+  const on = clock().toISOString().slice(0, 10);
+  const gone = await at(`PUT /api/desk/league/teams/${id}/withdrawal`, {
+    ...{ on, version: await version('league_team', id) },
+  });
+  assert.equal(gone.status, 200, gone.text);
+  assert.equal(gone.body.played, 1);
+  move(5 * 24 * 60);
+  await lookAfterReturns(context);
+  assert.equal((await tables()).length, 1);
+});
+
+test('of days that are offered home and away are not swapped: a day first', async (t) => {
+  const { mailed, press, swap } = await openMorning(t);
+  const days = { word: 'put-off', 'offers.0': '2025-05-27', sure: 'yes' };
+  assert.equal((await press((await mailed()).get('osmoor') ?? '', days)).status, 303);
+  assert.equal((await swap()).status, 409);
+});

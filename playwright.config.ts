@@ -5,13 +5,14 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the cores of a small machine: a journey waits for half of its time.
   workers: 3,
-  timeout: 60_000,
+  // Nothing here says how quick the site is: a machine with other work may take its time.
+  timeout: 120_000,
   // No second try: what fails by chance has a fault to be found, or the site has.
-  expect: { timeout: 5_000 },
+  expect: { timeout: 10_000 },
   retries: 0,
   forbidOnly: true,
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // As each look leaves it too: what moves is drawn again and again. Where movement could be in the way (the lightbox, the

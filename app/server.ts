@@ -167,13 +167,14 @@ function createListener(
     }
     const visitor = visitorOf(request);
     if (!isWatch(request.url ?? '') && unread.isFullFor(visitor)) return void turnAway(request, response);
-    unread.watch(response, visitor);
     const short = lane.take(request);
     if (short?.ready) {
       metrics.note(response);
-      void lane.send(request, response, short.ready);
+      const leftUnread = () => response.writableLength > 0 && unread.watch(response, visitor);
+      void lane.send(request, response, short.ready).then(leftUnread);
       return;
     }
+    unread.watch(response, visitor);
     const begin = async () => {
       metrics.note(response);
       const made = await short?.make();

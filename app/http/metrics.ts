@@ -47,11 +47,17 @@ export function createMetrics(db: Database, reports: BrowserReports): Metrics {
       this.inc(reports.taken());
     },
   });
-  const answers = new Counter({
+  /** By status; told when somebody asks, since a member's page makes many. */
+  const made = new Map<number, number>();
+  new Counter({
     name: 'bowls_made_answers_total',
     help: 'Answers that were made, by status',
     labelNames: ['status'],
     registers,
+    collect() {
+      this.reset();
+      for (const [status, many] of made) this.inc({ status }, many);
+    },
   });
   const making = new Histogram({
     name: 'bowls_answer_seconds',
@@ -82,7 +88,7 @@ export function createMetrics(db: Database, reports: BrowserReports): Metrics {
     note(response) {
       const started = performance.now();
       response.once('close', () => {
-        answers.inc({ status: response.statusCode });
+        made.set(response.statusCode, (made.get(response.statusCode) ?? 0) + 1);
         // A stream takes as long as somebody listens.
         if (response.req.url?.startsWith('/api/forum/live')) return;
         making.observe((performance.now() - started) / 1000);

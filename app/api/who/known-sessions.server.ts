@@ -60,7 +60,7 @@ export function createKnownSessions(site: Pick<Site, 'db' | 'clock' | 'changes'>
   };
 }
 
-const hasEnded = ({ expiresAt }: GoodSession, now: Date) => expiresAt <= now.toISOString();
+const hasEnded = ({ endsAt }: GoodSession, now: Date) => endsAt <= now.getTime();
 
 /** No token lies in memory as it is; quicker than the hash by which it is stored. */
 const keyOf = (token: string) => hash('sha256', token, 'base64url');

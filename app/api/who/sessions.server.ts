@@ -58,8 +58,9 @@ export async function startSession(
 /** A session that is good, with its member. */
 export interface GoodSession {
   viewer: Viewer;
-  usedAt: string;
-  expiresAt: string;
+  /** Milliseconds since 1970: looked at with each call. */
+  usedAt: number;
+  endsAt: number;
 }
 
 const goodOne = prepared((db, given: Given<{ hash: string; now: string }>) =>
@@ -104,24 +105,21 @@ export async function goodSession(
       signInName: row.sign_in_name,
       quietUntil: row.quiet_until,
     },
-    usedAt: row.used_at,
-    expiresAt: row.expires_at,
+    usedAt: Date.parse(row.used_at),
+    endsAt: Date.parse(row.expires_at),
   };
 }
 
 /** Whether its time of last use is stale enough to be written anew. */
-export const isStale = ({ usedAt }: GoodSession, now: Date) => now.getTime() - Date.parse(usedAt) > freshness;
+export const isStale = ({ usedAt }: GoodSession, now: Date) => now.getTime() - usedAt > freshness;
 
 /** Good for another 30 days from now. */
-export async function extend(
-  db: Kysely<Schema>,
-  { viewer, ...was }: GoodSession,
-  now: Date,
-): Promise<GoodSession> {
-  const expires_at = new Date(now.getTime() + days30).toISOString();
-  const used_at = now.toISOString();
-  await db.updateTable('session').set({ used_at, expires_at }).where('id', '=', viewer.session).execute();
-  return { ...was, viewer, usedAt: used_at, expiresAt: expires_at };
+export async function extend(db: Kysely<Schema>, { viewer }: GoodSession, now: Date): Promise<GoodSession> {
+  const usedAt = now.getTime();
+  const endsAt = usedAt + days30;
+  const times = { used_at: now.toISOString(), expires_at: new Date(endsAt).toISOString() };
+  await db.updateTable('session').set(times).where('id', '=', viewer.session).execute();
+  return { viewer, usedAt, endsAt };
 }
 
 /** Which of some sessions are still good, as `KnownSessions` would say. */

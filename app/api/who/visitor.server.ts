@@ -17,6 +17,7 @@ export type AddressOf = (request: Sent, socket: string | undefined) => string;
 
 /** Knows the proxies that are trusted (TRUST_PROXY), as addresses and ranges. */
 export function proxyKnower(trusted: string[]): (address: string) => boolean {
+  if (trusted.length === 0) return () => false;
   const proxies = new BlockList();
   for (const range of trusted) {
     const [address = '', bits] = range.split('/');

@@ -64,6 +64,7 @@ export function createUnread(given: Partial<UnreadLimits> = {}) {
   return {
     /** From here on what it leaves unread counts; `visitor` is nothing where it could be anybody. */
     watch(response: ServerResponse, visitor: string): void {
+      if (response.destroyed) return;
       leaving.set(response, { visitor, taken: takenOf(response.socket), since: performance.now() });
       response.once('close', () => leaving.delete(response));
     },

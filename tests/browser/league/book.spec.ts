@@ -48,6 +48,10 @@ test('a secretary adds a team, draws up the season, moves a match, tells the cap
   await page.getByRole('button', { name: 'Publish the fixtures' }).click();
   await expect(page.getByText('The fixtures are out: visitors see them now.')).toBeVisible();
   await page.goto(`/desk/league/fixtures?division=${first}`);
+  await page.getByLabel('The matches of').selectOption({ label: 'Caistor Road' });
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Caistor Road' })).toBeVisible();
+  await expectFitAtBoth(page);
   const match = page.getByRole('link', { name: /^Osmoor A v Caistor Road A/ });
   await match.click();
   await page.getByLabel('Day').fill('2025-08-28');

@@ -51,3 +51,10 @@ export interface SideOf {
   name: string;
   league: string;
 }
+
+/** A fixture as it will stand, which line of the list brought or moved it, and in which line its result stands. */
+export interface Standing extends Omit<KnownFixture, 'version'> {
+  version?: number;
+  line?: number;
+  resultLine?: number;
+}

@@ -1,18 +1,9 @@
-import type { Format, ScoreSheet } from '#app/club/formats/formats.ts';
-import {
-  doubtsOf,
-  figuresIn,
-  givenBy,
-  isKept,
-  sheetWith,
-  standsAs,
-  wantingOf,
-} from '#app/club/leagues/leagues.ts';
+import type { ScoreSheet } from '#app/club/formats/formats.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { boundsInWords, isInSeason } from '#app/core/season-days.ts';
-import type { Known, KnownFixture, SideOf } from './known.ts';
+import type { Known, SideOf, Standing } from './known.ts';
+import { planResult, type Result } from './plan-result.ts';
 import { isFree, type SeasonLine } from './season-lines.ts';
-import { unplayedSheet } from './unplayed-sheet.ts';
 
 /** What each line of a list would do to the fixtures and results of a season. */
 export interface PlannedMatch {
@@ -47,13 +38,6 @@ interface Sides {
   sideOf: (name: string) => SideOf | undefined;
   /** Whether it has to be said first who a name is. */
   isOpen: (name: string) => boolean;
-}
-
-/** A fixture as it will stand, and in which line its result does. */
-interface Standing extends Omit<KnownFixture, 'version'> {
-  version?: number;
-  line?: number;
-  resultLine?: number;
 }
 
 type Line = SeasonLine;
@@ -200,82 +184,4 @@ function fixtureOf(
   }
   const id = `${line.line}: ${pair.home} v ${pair.away}`;
   return { fixture: { ...pair, id, date: line.date, isVoid: false, state: 'on' }, isNew: true };
-}
-
-interface Result {
-  sheet?: ScoreSheet;
-  state?: 'postponed' | 'void';
-  version?: number;
-  said: string;
-  isChange: boolean;
-  warnings: string[];
-  fault: string;
-}
-
-interface Between {
-  card: Format;
-  home: SideOf;
-  away: SideOf;
-}
-
-function planResult(line: Line, fixture: Standing, between: Between, known: Known): Result {
-  const none: Result = { said: '', isChange: false, warnings: [], fault: '' };
-  const { card } = between;
-  if (line.unplayed) return planUnplayed(line, fixture, between, known);
-  if (!line.shots && !line.points && line.figures.length === 0) return none;
-  const given = givenBy(line, card);
-  if (!given) return { ...none, fault: 'There are more figures than shots and points of two sides.' };
-  const date = line.date || fixture.date;
-  if (date > known.today)
-    return { ...none, fault: `${showDayAndYear(date)} is still to come: it can have no result.` };
-  const before = known.results.find(({ id }) => id === fixture.id);
-  const said = figuresIn(given);
-  if (before && isKept(before.sheet, given, card)) return { ...none, said };
-  const sheet = sheetWith(before?.sheet ?? null, given, card);
-  const [wanting] = Object.values(wantingOf(sheet, { kind: 'league', card }));
-  if (wanting) return { ...none, fault: `${said}. ${wanting}` };
-  const warnings = [
-    ...doubtsOf(before?.sheet ?? null, sheet, card, known.words),
-    ...(before ? [`It stands as ${standsAs(before.sheet, card)}.`] : []),
-  ];
-  return {
-    ...none,
-    sheet,
-    said,
-    warnings,
-    isChange: before !== undefined,
-    ...(before && { version: before.version }),
-  };
-}
-
-/** A match that was not played out: its word in place of a score, and the figures that it has all the same. */
-function planUnplayed(line: Line, fixture: Standing, { card, home, away }: Between, known: Known): Result {
-  const none: Result = { said: '', isChange: false, warnings: [], fault: '' };
-  const before = known.results.find(({ id }) => id === fixture.id);
-  const { unplayed } = line;
-  if (!unplayed) return none;
-  const { state } = unplayed;
-  if (state === 'postponed' || state === 'void') {
-    if (before && before.sheet.state !== 'postponed')
-      return {
-        ...none,
-        fault: `It has a result here, ${standsAs(before.sheet, card)}: take that back first.`,
-      };
-    const said = state === 'void' ? 'Not played' : 'Postponed';
-    return fixture.state === state
-      ? { ...none, said }
-      : { ...none, said, state, isChange: known.fixtures.some(({ id }) => id === fixture.id) };
-  }
-  const made = unplayedSheet(line, unplayed, { card, home: home.name, away: away.name });
-  if ('fault' in made) return { ...none, fault: made.fault };
-  const { sheet, said } = made;
-  const [wanting] = Object.values(wantingOf(sheet, { kind: 'league', card }));
-  if (wanting) return { ...none, fault: `${said}. ${wanting}` };
-  if (before && JSON.stringify(before.sheet) === JSON.stringify(sheet)) return { ...none, said };
-  return {
-    ...none,
-    ...{ sheet, said, isChange: before !== undefined },
-    warnings: before ? [`It stands as ${standsAs(before.sheet, card)}.`] : [],
-    ...(before && { version: before.version }),
-  };
 }

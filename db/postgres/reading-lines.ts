@@ -12,9 +12,13 @@ export interface ReadingLines {
   end(): Promise<void>;
 }
 
-/** What is asked at the same time goes together: more than two servers' processes would hinder each other. */
+/**
+ * What is asked at the same time goes together, over the first line: to wake another process of the server costs more than what it is
+ * woken for. The second helps where more waits than goes together, or where something on the first takes so many milliseconds.
+ */
 const lines = 2;
 const mostTogether = 16;
+const patience = 10;
 /** In milliseconds, before a line is tried again. */
 const pause = 1000;
 
@@ -23,15 +27,26 @@ const isPlain = (value: unknown) => value === null || typeof value !== 'object';
 export function readingLines(open: () => Promise<Client>): ReadingLines {
   const all = Array.from({ length: lines }, () => readingLine(open, sendOn));
   let waiting: Asked[] = [];
+  let late: NodeJS.Timeout | undefined;
 
-  function sendOn(): void {
-    for (const line of all) {
-      if (waiting.length === 0) return;
-      if (line.isIdle()) line.send(waiting.splice(0, mostTogether));
+  function sendOn(isLate = false): void {
+    const up = all.filter((line) => line.isUp());
+    for (const line of isLate || waiting.length > mostTogether ? up : up.slice(0, 1))
+      if (waiting.length > 0 && line.isIdle()) line.send(waiting.splice(0, mostTogether));
+    if (up.length === 0) {
+      for (const { reject } of waiting) reject(new Error('No line to the database is there.'));
+      waiting = [];
     }
-    if (all.some((line) => line.isUp())) return;
-    for (const { reject } of waiting) reject(new Error('No line to the database is there.'));
-    waiting = [];
+    if (waiting.length > 0) late ??= setTimeout(sendLate, patience).unref();
+    else forgetLate();
+  }
+  function sendLate(): void {
+    forgetLate();
+    sendOn(true);
+  }
+  function forgetLate(): void {
+    clearTimeout(late);
+    late = undefined;
   }
 
   return {
@@ -41,7 +56,7 @@ export function readingLines(open: () => Promise<Client>): ReadingLines {
       if (!all.some((line) => line.isUp()) || !values.every(isPlain)) return undefined;
       return new Promise<R[]>((resolve, reject) => {
         // Together with all that is asked in this turn.
-        if (waiting.length === 0) setImmediate(sendOn);
+        if (waiting.length % mostTogether === 0) setImmediate(() => sendOn());
         waiting.push({ text, values, resolve: (rows) => resolve(rows as R[]), reject });
       });
     },

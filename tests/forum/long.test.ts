@@ -59,6 +59,35 @@ test('a message may have 20 kB; one of earlier days is shown, and may be shorten
   assert.equal((await edit(words(30))).body.errors.content, tooLong);
 });
 
+test('among short replies long ones stand in their places, whoever reads and from wherever', async (t) => {
+  const { topic, db, as, ask, tokenOf } = await openLong(t);
+  await db
+    .updateTable('post')
+    .set({ content: words(1) })
+    .where('topic', '=', topic)
+    .where('place', 'not in', [1, 7, 20, 60])
+    .execute();
+  const token = await tokenOf();
+  const lengthsOf = async (query: string) => {
+    const { body } = await ask(`GET /forum/posts?topic_id=${topic}&${query}`, { token });
+    return body.map((one: { place: number; content: string }) => [one.place, one.content === words(1)]);
+  };
+  const upTo = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => [from + at, ![1, 7, 20, 60].includes(from + at)]);
+  assert.deepEqual(await lengthsOf('limit=20&page=1'), upTo(1, 20));
+  assert.deepEqual(await lengthsOf('limit=20&page=2'), upTo(21, 40));
+  assert.deepEqual(await lengthsOf('limit=7&page=9'), upTo(57, 60));
+  assert.deepEqual(await lengthsOf('limit=20&page=4'), []);
+  assert.deepEqual(await lengthsOf('limit=200'), upTo(1, 60));
+  const removed = await as(cast.derek, 'DELETE /forum/posts/reply-7');
+  assert.equal(removed.status, 204, removed.text);
+  assert.deepEqual((await lengthsOf('limit=20&page=1'))[6], [7, false]);
+  assert.equal(
+    (await as(cast.derek, `GET /forum/posts?topic_id=${topic}&page=1&limit=20`)).body[6].content,
+    words(40),
+  );
+});
+
 /** A topic with sixty replies of 40 kB, as they could be written once. */
 async function openLong(t: Parameters<typeof openForum>[0]) {
   const forum = await openForum(t);

@@ -57,6 +57,24 @@ test('nobody waits behind what may take long', { skip: !postgres }, async (t) =>
   assert.deepEqual(await Promise.all(waiting), [{ held: '' }, { held: '' }, { held: '' }]);
 });
 
+const held = prepared((db) =>
+  db.selectNoFrom(sql<string>`cast(pg_advisory_xact_lock(88) as text)`.as('held')),
+);
+
+test('where something on one line takes longer than expected, the other goes on', {
+  skip: !postgres,
+}, async (t) => {
+  const db = await withLines(await starterDatabase(t));
+  const waiting = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(88)`.execute(tx);
+    const asked = [held.first(db, {})];
+    await new Promise((done) => setImmediate(done));
+    assert.equal((await named.one(db, { id: 'tea' })).id, 'tea');
+    return asked;
+  });
+  assert.deepEqual(await Promise.all(waiting), [{ held: '' }]);
+});
+
 test('when the lines are lost it is asked in the usual way, and then by new ones', {
   skip: !postgres,
 }, async (t) => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { authorColumns, authorOf, authorOffice } from '#app/club/forum/messages/author-columns.server.ts';
 import {
@@ -23,6 +23,7 @@ import { findTopic, noTopic } from '#app/club/forum/topics/topics.server.ts';
 import { type Eyes, eyesOf } from '#app/club/forum/topics/topics-seen.server.ts';
 import { cursorAfter, noPage, readCursor } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { isPostgres } from '#db/connection.ts';
 import { type Given, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -131,7 +132,7 @@ async function readPlaces(db: Kysely<Schema>, eyes: Eyes, topic: string, first: 
   const rows: ReplyRow[] = [];
   let bytes = 0;
   for (let from = first; from < end; from += readAtOnce) {
-    const found = await inPlaces[eyes].all(db, { topic, from, to: Math.min(from + readAtOnce, end) });
+    const found = await readPart(db, eyes, { topic, from, to: Math.min(from + readAtOnce, end) });
     for (const row of found) {
       if (row.replies === null) throw noTopic();
       rows.push(row);
@@ -142,6 +143,27 @@ async function readPlaces(db: Kysely<Schema>, eyes: Eyes, topic: string, first: 
     if (found.length < readAtOnce) break;
   }
   return { rows, isTooLong: false };
+}
+
+/**
+ * On PostgreSQL short replies, which most are, are read where they lie beside one another (migration 063), and then what is missing
+ * between them.
+ */
+async function readPart(db: Kysely<Schema>, eyes: Eyes, places: Places): Promise<ReplyRow[]> {
+  if (!isPostgres(db)) return inPlaces[eyes].all(db, places);
+  const short = await shortInPlaces[eyes].all(db, places);
+  const there = new Set(short.map(({ place }) => place));
+  const end = Math.min(places.to, (short[0]?.replies ?? places.to) + 1);
+  const isMissing = (place: number) => !there.has(place);
+  const missing = Array.from({ length: end - places.from }, (_, at) => places.from + at).filter(isMissing);
+  const [first, last] = [missing[0], missing.at(-1)];
+  if (first === undefined || last === undefined || short[0]?.replies === null) return short;
+  const others = await inPlaces[eyes].all(db, { ...places, from: first, to: last + 1 });
+  return [
+    ...short.filter(({ place }) => place < first),
+    ...others,
+    ...short.filter(({ place }) => place > last),
+  ];
 }
 
 async function seen(
@@ -173,11 +195,17 @@ export function repliesForReader(
   return items.map((item) => ({ ...item, reactions: saidFor(said.get(item.id) ?? nothingSaid, reader) }));
 }
 
+interface Places {
+  topic: string;
+  from: number;
+  to: number;
+}
+
 type ReplyRow = Awaited<ReturnType<(typeof inPlaces)['member']['all']>>[number];
 
 /** By their places, which the index knows: the hundredth page comes as quickly as the first. With how many there are, where the topic is there for these eyes. */
-const placed = (eyes: Eyes) =>
-  prepared((db, given: Given<{ topic: string; from: number; to: number }>) =>
+const placed = (eyes: Eyes, length?: 'short') =>
+  prepared((db, given: Given<Places>) =>
     repliesFor(db)
       // Read once for all of them, where a join may look the topic up for each.
       .select((e) =>
@@ -192,9 +220,11 @@ const placed = (eyes: Eyes) =>
       .where('post.topic', '=', given('topic'))
       .where('place', '>=', given('from'))
       .where('place', '<', given('to'))
+      .$if(length === 'short', (q) => q.where(sql<boolean>`octet_length(post.content) <= 2000`))
       .orderBy('place'),
   );
 const inPlaces = { member: placed('member'), moderator: placed('moderator') };
+const shortInPlaces = { member: placed('member', 'short'), moderator: placed('moderator', 'short') };
 
 const standing = prepared((db, given: Given<{ topic: string }>) =>
   db.selectFrom('topic').select(['replies', 'removed_at']).where('id', '=', given('topic')),

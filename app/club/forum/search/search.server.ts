@@ -42,10 +42,7 @@ const keepWords = prepared((db, given: Given<Words>) =>
 export async function searchForum(db: Database, known: KnownAuthors, query: string): Promise<FoundMessage[]> {
   const terms = termsOf(query);
   if (terms.length === 0) return [];
-  const titled = await latest(db, terms, 'title');
-  const others = titled.length < mostResults ? await latest(db, terms, 'words') : [];
-  const there = new Set(titled.map(({ number }) => number));
-  const found = [...titled, ...others.filter(({ number }) => !there.has(number))].slice(0, mostResults);
+  const found = await (isPostgres(db) ? latestOnPostgres(db, terms) : latestOnSqlite(db, terms));
   const authors = await known.of(new Set(found.map(({ author }) => author)));
   return found.map(({ words, topic_id, post_id, title, created_at, author }) => ({
     topic_id,
@@ -57,22 +54,22 @@ export async function searchForum(db: Database, known: KnownAuthors, query: stri
   }));
 }
 
-type Where = 'title' | 'words';
-
-/** The latest messages with all the words, in the title or anywhere. */
-const latest = (db: Database, terms: string[], where: Where) =>
-  isPostgres(db)
-    ? latestOnPostgres(db, terms, where)
-    : onSqlite[where].all(db, { wanted: terms.map(quoted).join(' ') });
+async function latestOnSqlite(db: Database, terms: string[]) {
+  const wanted = terms.map(quoted).join(' ');
+  const titled = await onSqlite.title.all(db, { wanted });
+  const others = titled.length < mostResults ? await onSqlite.words.all(db, { wanted }) : [];
+  const there = new Set(titled.map(({ number }) => number));
+  return [...titled, ...others.filter(({ number }) => !there.has(number))].slice(0, mostResults);
+}
 
 /** What a query language would make of a word is not what was meant. */
 const quoted = (term: string) => `"${term}"`;
 
-const latestOf = (where: Where) =>
-  prepared((db, given: Given<{ wanted: string }>) => latestOnSqlite(db, given('wanted'), where));
+const latestOf = (where: 'title' | 'words') =>
+  prepared((db, given: Given<{ wanted: string }>) => hitsOnSqlite(db, given('wanted'), where));
 const onSqlite = { title: latestOf('title'), words: latestOf('words') };
 
-function latestOnSqlite(db: Kysely<Schema>, wanted: Expression<string>, where: Where) {
+function hitsOnSqlite(db: Kysely<Schema>, wanted: Expression<string>, where: 'title' | 'words') {
   const index = sql.table(where === 'title' ? 'title_index' : 'forum_index');
   const hits = sql<{ number: number }>`(select rowid as number from ${index} where ${index} match ${wanted})`;
   return db

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { TestContext } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { OpenClub } from '#tests/members.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function openKept(t: TestContext, open: (t: TestContext) => Promise
 
   async function asBefore(): Promise<OpenClub> {
     times += 1;
-    await backup(kept, file);
+    await writeBack(kept, file);
     // A number that the content never had: nothing that was read of what is gone is taken for this.
     const value = String(times * 1_000_000);
     await club.db.updateTable('site').set({ value }).where('key', '=', 'content_version').execute();
@@ -33,4 +34,15 @@ async function copyOf(file: string, to: string): Promise<DatabaseSync> {
   await backup(now, to);
   now.close();
   return new DatabaseSync(to, { readOnly: true });
+}
+
+/** Where something that the call before has left to be done stands in its way, once that is done. */
+async function writeBack(kept: DatabaseSync, file: string, tries = 20): Promise<void> {
+  try {
+    await backup(kept, file);
+  } catch (error) {
+    if (tries === 0) throw error;
+    await setTimeout(50);
+    await writeBack(kept, file, tries - 1);
+  }
 }

@@ -101,6 +101,10 @@ test('unsigned, of another key, replayed under another id’s signature or 30 ho
       },
     });
   const off = new Date(Date.parse(date) + 30 * 3600_000).toISOString();
+  const dated = (day: string) => ({
+    'bowls-date': day,
+    'bowls-signature': signed(sent({ ...letter, date: day }), own),
+  });
   const elsewhere = signed(sent({ ...letter, to: 'another-site' }), own);
   const wrong: [string, number, Record<string, string>, string?][] = [
     ['unsigned', 401, { 'bowls-signature': '' }],
@@ -109,13 +113,11 @@ test('unsigned, of another key, replayed under another id’s signature or 30 ho
     ['for another site', 401, { 'bowls-signature': elsewhere }],
     ['under another id', 401, { 'bowls-message': 'another-message-id' }],
     ['another body', 401, {}, body.replace('"home"', '"away"')],
-    [
-      '30 hours off',
-      400,
-      { 'bowls-date': off, 'bowls-signature': signed(sent({ ...letter, date: off }), own) },
-    ],
+    ['30 hours off', 400, dated(off)],
+    ['of no day', 400, dated('yesterday')],
   ];
   for (const [what, status, head, raw] of wrong) assert.equal((await send(head, raw)).status, status, what);
+  assert.doesNotMatch((await send(dated('yesterday'))).text, /NaN/);
   assert.equal((await there())?.home, null);
   const first = await send({});
   assert.deepEqual([first.status, first.body.came], [200, 'waits'], first.text);

@@ -100,7 +100,8 @@ async function sendersOf(site: Site, { key, signature, id, date, body }: Letter)
   if (peer.state !== 'agreed')
     throw new Refusal(403, 'The league has not yet said that the codes are the same.');
   const apart = Math.abs(Date.parse(date) - site.clock().getTime());
-  if (!(apart <= clocksApart))
+  if (Number.isNaN(apart)) throw new Refusal(400, 'The date of this message cannot be read.');
+  if (apart > clocksApart)
     throw new Refusal(
       400,
       `Your clock and the league’s are ${Math.round(apart / 3600_000)} hours apart: please set yours.`,

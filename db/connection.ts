@@ -70,13 +70,15 @@ async function openPostgres(url: string): Promise<Database> {
 /**
  * What is answered as saved is on the server's disk, also where that server does without for others. A club's rows lie in
  * memory, or on a disk that finds any of them as soon as the next: the index is asked for each of a few, where the server's own
- * setting has whole tables read. A statement is planned once and for all that it may be given. And when this machine loses its power, what it was in the middle of is given up within two
+ * setting has whole tables read. A statement is planned once and for all that it may be given, and by one process of the server: what several
+ * give comes in no order. And when this machine loses its power, what it was in the middle of is given up within two
  * minutes.
  */
 const agreed = CompiledQuery.raw(`select
   case when current_setting('synchronous_commit') = 'off' then set_config('synchronous_commit', 'on', false) end,
   set_config('random_page_cost', '1.1', false),
   set_config('plan_cache_mode', 'force_generic_plan', false),
+  set_config('max_parallel_workers_per_gather', '0', false),
   set_config('tcp_keepalives_idle', '60', false),
   set_config('tcp_keepalives_interval', '15', false),
   set_config('tcp_keepalives_count', '4', false)`);

@@ -1,0 +1,17 @@
+// On both engines: on PostgreSQL alone could several processes answer, which would not keep the order of a search’s parts.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { openDatabase } from '#db/connection.ts';
+
+const postgres = process.env.TEST_POSTGRES_URL;
+
+test('one process of the server answers a statement, even where the server would have several', {
+  skip: !postgres,
+}, async (t) => {
+  const db = await openDatabase(postgres ?? '');
+  t.after(() => db.destroy());
+  const { rows } = await sql<{ workers: string }>`
+    select current_setting('max_parallel_workers_per_gather') as workers`.execute(db);
+  assert.deepEqual(rows, [{ workers: '0' }]);
+});

@@ -64,13 +64,18 @@ export default function NamesPage() {
 /** What one was asked; of whoever is picked only what is said beside yes: whether they play is said at their place. */
 function Asked({ names, onSaid }: { names: NamesOfEvent; onSaid: () => unknown }) {
   const { event, note, stage, place, mine } = names;
-  if (place) {
+  if (place === 'out') return null;
+  if (place === 'in') {
     const isDown = stage === 'open' && mine.word !== null && mine.word !== 'no';
-    if (place === 'out' || !isDown) return null;
     return (
-      <Card title="For the captain">
-        <MyAnswerHere event={event.id} isPlaced onSaid={onSaid} />
-      </Card>
+      <>
+        {note ? <p>{note}</p> : null}
+        {isDown ? (
+          <Card title="For the captain">
+            <MyAnswerHere event={event.id} isPlaced onSaid={onSaid} />
+          </Card>
+        ) : null}
+      </>
     );
   }
   if (stage !== 'open' && !mine.word) return <p>{mine.closed}</p>;

@@ -75,7 +75,7 @@ test('where nothing is found the page says what to do next; a blank one asks', a
   const nothing = await find('zzzz');
   assert.match(nothing, /Nothing found for 'zzzz'.*Try fewer words.*The calendar.*The committee/s);
   // Shown to members alone: what only the forum has is looked for there.
-  assert.match(nothing, /Search the forum for 'zzzz'/);
+  assert.match(nothing, /Search the forum for ‘zzzz’/);
   assert.doesNotMatch(await find(''), /found/i);
 });
 

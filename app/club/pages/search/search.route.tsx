@@ -53,7 +53,7 @@ function Answers({ query, found: { next, later, past, pages, own } }: { query: s
       {isNothing ? <WhatElse /> : null}
       <p className="search-own">
         <a className="onward" href={`/forums/search?q=${encodeURIComponent(query)}`}>
-          Search the forum for '{query}'
+          Search the forum for ‘{query}’
         </a>
       </p>
       {uses.directory ? <div className="search-own" data-find-members={query} /> : null}

@@ -1,32 +1,22 @@
 // On both engines: what waits for the secretary is the latest of several rows, by a query written by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linkCodeFor, opensFor } from '#app/club/mail/mail.server.ts';
 import { lookAfterReturns } from '#app/club/returns/chores/look-after-returns.server.ts';
-import { atHome, openLeague } from './returns.ts';
+import { atHome, openPutOff } from './returns.ts';
 
 const room = '/api/desk/league/returns';
 const one = `${room}/${atHome.fixture}`;
 
 /** A match that was put off for rain; the home side has offered two days, and the visitors can play on neither. */
-async function opened(t: Parameters<typeof openLeague>[0], rules: object = {}) {
-  const league = await openLeague(t, rules);
-  const { ask, db, clock, at } = league;
-  const code = (side: string) =>
-    linkCodeFor(db, clock, opensFor('return', { subject: `${atHome.fixture}:${side}`, member: '' }));
-  const [home, away] = [await code('home'), await code('away')];
-  const press = (code: string, sent: Record<string, string>) =>
-    ask(`POST /my-return?code=${code}`, { form: { code, ...sent } });
-  const days = { 'offers.0': '2025-05-22', 'offers.1': '2025-05-26', sure: 'yes' };
-  assert.equal((await press(home, { word: 'put-off', why: 'Rain', ...days })).status, 303);
+async function opened(t: Parameters<typeof openPutOff>[0], rules: object = {}) {
+  const league = await openPutOff(t, rules);
+  const { press, away, at } = league;
   const refuse = () => press(away, { word: 'refuse', why: 'Two on holiday' });
   const row = async () =>
     (await at(`GET ${room}`)).body.rows.find(({ id }: { id: string }) => id === atHome.fixture);
-  const fixture = () =>
-    db.selectFrom('league_fixture').selectAll().where('id', '=', atHome.fixture).executeTakeFirstOrThrow();
   const version = async () => (await at(`GET ${one}`)).body.version;
   const waits = async () => (await at('GET /api/me/desk')).text;
-  return { ...league, press, home, away, refuse, row, fixture, version, waits };
+  return { ...league, refuse, row, version, waits };
 }
 
 test('what the visitors can play on no day of is shown with the days and why, and one press takes one', async (t) => {

@@ -1,5 +1,6 @@
 import type { TestContext } from 'node:test';
 import type { ScoreSheet } from '#app/club/formats/formats.ts';
+import { linkCodeFor, opensFor } from '#app/club/mail/mail.server.ts';
 import { aLeague, first, fixture } from '#tests/league/a-league.ts';
 import { openDesk } from '#tests/members.ts';
 
@@ -37,4 +38,23 @@ export async function openLeague(t: TestContext, rules: object = {}, env: Record
     });
   }
   return { ...club, tables };
+}
+
+/** Two days that the home side offers. */
+export const days = { 'offers.0': '2025-05-22', 'offers.1': '2025-05-26', sure: 'yes' };
+
+/** The same, where that match was put off for rain, with two days that the home side offers; what each side presses by its link. */
+export async function openPutOff(t: TestContext, rules: object = {}) {
+  const league = await openLeague(t, rules);
+  const { ask, db, clock } = league;
+  const code = (side: string) =>
+    linkCodeFor(db, clock, opensFor('return', { subject: `${atHome.fixture}:${side}`, member: '' }));
+  const [home, away] = [await code('home'), await code('away')];
+  const press = (code: string, sent: Record<string, string>) =>
+    ask(`POST /my-return?code=${code}`, { form: { code, ...sent } });
+  const fixture = () =>
+    db.selectFrom('league_fixture').selectAll().where('id', '=', atHome.fixture).executeTakeFirstOrThrow();
+  const { status } = await press(home, { word: 'put-off', why: 'Rain', ...days });
+  if (status !== 303) throw new Error(`It was not put off: ${status}`);
+  return { ...league, press, home, away, fixture };
 }

@@ -24,6 +24,13 @@ async function picked({ outbox, url }: Site) {
     .set({ state: 'picked', told: 'yes', told_at: clock().toISOString() })
     .execute();
   await db.updateTable('member').set({ phone: '01507 555 0100' }).where('id', '=', 'margaret').execute();
+  const never = { closes_at: null, wanted: null, asked_at: null };
+  const board = { event: match, opened_at: clock().toISOString(), note: 'Greys, please.', ...never };
+  await db
+    .insertInto('board')
+    .values(board)
+    .onConflict((c) => c.column('event').doUpdateSet({ note: board.note }))
+    .execute();
   const code = await linkCodeFor(db, clock, opensFor('place', { subject: match, member: 'tom' }));
   const link = `/my-place?code=${code}`;
   await db.destroy();
@@ -101,6 +108,8 @@ test('the place by its link, on my page and at the desk is fit for everybody', a
   await expect(page.getByRole('button', { name: 'I can play after all' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'I can play after all' }).click();
   await expect(page.getByText('You have said that you will be there.')).toBeVisible();
+  // What the officer wrote for all who have put their names down.
+  await expect(page.getByText('Greys, please.')).toBeVisible();
   await expect(page.getByText('Tom Brader (you)')).toBeVisible();
   await expectFitAtBoth(page);
   await page.getByRole('button', { name: 'I cannot play' }).click();

@@ -181,7 +181,14 @@ function createListener(
       return made ? lane.send(request, response, made) : framework(request, response);
     };
     arrive(request, response, visitor, () =>
-      admit({ request, response, visitor, arrives: comesSlowly(request), begin }),
+      admit({
+        request,
+        response,
+        visitor,
+        arrives: comesSlowly(request),
+        isShort: short !== undefined,
+        begin,
+      }),
     );
   };
 }

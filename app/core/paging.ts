@@ -1,3 +1,4 @@
+import { targetOf } from './addresses.ts';
 import { invalid } from './refusals.ts';
 import { isStorable } from './storable.ts';
 
@@ -55,14 +56,15 @@ export function pageLinks(
   address: string,
   { page, last, part }: { page: number; last: number; part?: string | undefined },
 ): Record<string, string> {
-  const { pathname, search } = new URL(address);
-  // Apart from its address, which would be made anew at each word that changes.
+  const [path, search] = targetOf(address).split('?');
   const query = new URLSearchParams(search);
   for (const name of ['around', 'cursor']) query.delete(name);
+  query.set('page', String(page));
+  // Written once for all of them: they differ in the number alone.
+  const [before, after] = `${path}?${query}`.split(/(?<=[?&]page=)\d+/);
   const link = (to: number, rel: string, cursor?: string) => {
-    query.set('page', String(to));
     const further = cursor ? `&${new URLSearchParams({ cursor })}` : '';
-    return `<${pathname}?${query}${further}>; rel="${rel}"`;
+    return `<${before}${to}${after}${further}>; rel="${rel}"`;
   };
   const links = [
     link(1, 'first'),

@@ -17,12 +17,15 @@ interface Visit {
   visitor: string;
   /** Whether its body comes while it is in hand. */
   arrives: boolean;
+  /** Next to nothing to make: begun at once. */
+  isShort: boolean;
   /** Ends when the answer is made. */
   begin: () => Promise<void>;
 }
 
 /**
- * Lets requests wait in a line, one begun in each turn of the loop. When more are in hand than can be answered soon others
+ * Lets requests wait in a line, one begun in each turn of the loop; what is short is made sooner than it would wait, and is begun at
+ * once. When more are in hand than can be answered soon others
  * are turned away. What is ready in memory is sent before it comes to this.
  *
  * A request is in hand until its answer is made, however long that is on its way: `begin` tells when. What `arrives` only
@@ -33,7 +36,7 @@ export function createLoadShedding(every: Record<string, string>, url: string) {
   const inHand = createInHand();
   const line = createWaitingLine();
 
-  function admit({ request, response, visitor, arrives, begin }: Visit): void {
+  function admit({ request, response, visitor, arrives, isShort, begin }: Visit): void {
     if (exempt.test(request.url ?? '')) return void begin();
     line.come();
     if (inHand.isFullFor(visitor)) return void turnAway(request, response);
@@ -49,14 +52,16 @@ export function createLoadShedding(every: Record<string, string>, url: string) {
     }
     place.take();
     response.once('close', end);
-    line.wait(() => {
+    const enter = () => {
       if (response.destroyed) return;
       whenMade(response, end);
       begin().finally(end);
       if (!arrives || request.complete) return;
       place.leave();
       request.once('end', () => over || place.take());
-    });
+    };
+    if (isShort) enter();
+    else line.wait(enter);
   }
 
   return { admit, turnAway };

@@ -8,8 +8,7 @@ import {
 import type { OpenedTopic, Topic } from '#app/club/forum/messages/forum.ts';
 import { lastIn, lastStanding, lastWriter } from '#app/club/forum/messages/last-replies.server.ts';
 import {
-  nothingSaid,
-  pressersIn,
+  pressesIn,
   pressesOn,
   type Said,
   saidFor,
@@ -55,13 +54,14 @@ export const openedTopicKind: Kind<string, Seen, Own, OpenedTopic> = {
   async see(site, eyes, id, known) {
     const row = await byId[eyes].first(site.db, { id });
     if (!row) throw noTopic();
-    const { presses, last, follow } = row;
-    const named = [row.author, ...pressersIn(presses), ...lastWriter(last), ...linesOf(follow)];
-    const authors = await known.of(new Set(named));
+    const { last, follow } = row;
+    const presses = pressesIn(row.removed_at === null ? row.presses : null);
+    const pressers = presses.map(({ presser }) => presser);
+    const authors = await known.of([row.author, ...pressers, ...lastWriter(last), ...linesOf(follow)]);
     const topic = { ...writtenBy(row, authors.of(row.author)), content: row.content };
     return {
       topic: { ...topic, about: await aboutOf(site, row), last_reply: lastIn(last, authors) },
-      said: topic.removed ? nothingSaid : saidIn(presses, authors),
+      said: saidIn(presses, authors),
       followers: followersIn(follow, authors),
     };
   },

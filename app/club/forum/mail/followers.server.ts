@@ -23,11 +23,8 @@ export const followersOf = (db: Kysely<Schema>, thread: Expression<string>) =>
 
 /** By their names on the roll; whoever has gone follows nothing. */
 export function followersIn(lines: string | null, authors: ShownAuthors): Followers {
-  const ids = authors.inOrder(linesOf(lines));
-  return {
-    count: ids.length,
-    first: ids.slice(0, mostNames + 1).map((id) => ({ id, name: authors.of(id).name })),
-  };
+  const all = authors.inOrder(linesOf(lines));
+  return { count: all.length, first: all.slice(0, mostNames + 1).map(({ id, name }) => ({ id, name })) };
 }
 
 /** Who else follows it, by the names that the forum shows. */

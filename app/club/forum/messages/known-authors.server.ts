@@ -10,13 +10,13 @@ import type { Author } from './forum.ts';
 export interface KnownAuthors {
   offices(): Promise<Offices>;
   /** Of all these ids. Whoever has gone meanwhile is a former member. */
-  of(ids: ReadonlySet<string>): Promise<ShownAuthors>;
+  of(ids: Iterable<string>): Promise<ShownAuthors>;
 }
 
 export interface ShownAuthors {
   of(id: string): Author;
-  /** Some of them by their names on the roll, without those who have gone. */
-  inOrder(ids: string[]): string[];
+  /** Some of them in the order of their names on the roll, without those who have gone. */
+  inOrder(ids: string[]): Author[];
 }
 
 /** What is written there gives nobody another name or office. */
@@ -25,9 +25,10 @@ const mostKnown = 5000;
 
 interface Known {
   author: Author;
-  /** Undefined for whoever has gone. */
+  /** Their name there; undefined for whoever has gone. */
   onRoll: string | undefined;
 }
+type OnRoll = Known & { onRoll: string };
 
 interface Held {
   offices: Offices;
@@ -40,10 +41,8 @@ export function createKnownAuthors(site: Pick<Site, 'db' | 'changes'>): KnownAut
   const held = () =>
     kept.fill('all', async () => ({ offices: await readOffices(site.db), authors: new Map() }));
 
-  async function learn(all: Held, ids: ReadonlySet<string>): Promise<void> {
-    const missing = ids.difference(all.authors);
-    if (missing.size === 0) return;
-    const rows = await some.all(site.db, { ids: JSON.stringify([...missing]) });
+  async function learn(all: Held, missing: string[]): Promise<void> {
+    const rows = await some.all(site.db, { ids: JSON.stringify(missing) });
     const read = rows.map((row) => [row.id, knownOf(row, all.offices)] as const);
     // Whoever is being answered just now goes on with what was there.
     if (all.authors.size + read.length > mostKnown) all.authors = new Map();
@@ -55,15 +54,18 @@ export function createKnownAuthors(site: Pick<Site, 'db' | 'changes'>): KnownAut
     async of(ids) {
       const all = await held();
       const { authors } = all;
-      await learn(all, ids);
+      const missing: string[] = [];
+      for (const id of ids) if (!authors.has(id)) missing.push(id);
+      if (missing.length > 0) await learn(all, missing);
       const find = (id: string) => authors.get(id) ?? all.authors.get(id);
       return {
         of: (id) => find(id)?.author ?? gone(id),
         inOrder: (ids) =>
           ids
-            .flatMap((id) => onRoll(id, find(id)))
+            .map(find)
+            .filter((one): one is OnRoll => one?.onRoll !== undefined)
             .sort(byName)
-            .map(({ id }) => id),
+            .map(({ author }) => author),
       };
     },
   };
@@ -84,11 +86,8 @@ const knownOf = (row: Row, offices: Offices): Known => ({
   onRoll: row.author_gone ? undefined : row.name,
 });
 
-const onRoll = (id: string, known: Known | undefined) =>
-  known?.onRoll === undefined ? [] : [{ id, name: known.onRoll }];
-
 /** As the database has them in order, on either engine. */
-const byName = (a: { id: string; name: string }, b: { id: string; name: string }) =>
-  a.name === b.name ? (a.id < b.id ? -1 : 1) : a.name < b.name ? -1 : 1;
+const byName = (a: OnRoll, b: OnRoll) =>
+  a.onRoll === b.onRoll ? (a.author.id < b.author.id ? -1 : 1) : a.onRoll < b.onRoll ? -1 : 1;
 
 const gone = (id: string): Author => ({ id, email: null, name: formerMember, office: null });

@@ -66,7 +66,7 @@ function said(pressers: Map<string, string[]>, nameOf: (id: string) => string): 
   return { reactions, by };
 }
 
-/** For a query of topics or replies: what is said of each, looked for only where something was; for `saidIn`. */
+/** For a query of topics or replies: what is said of each, looked for only where something was; for `pressesIn`. */
 export const pressesOn = (db: Kysely<Schema>, message: 'topic' | 'post') => {
   const presses = db
     .selectFrom('reaction')
@@ -75,21 +75,29 @@ export const pressesOn = (db: Kysely<Schema>, message: 'topic' | 'post') => {
   return sql<string | null>`case when ${sql.ref(`${message}.pressed`)} = 1 then ${presses} end`;
 };
 
-/** Who has said what, the first of all first. */
-const pressesIn = (presses: string | null) =>
-  linesOf(presses)
-    .sort()
-    .map((line) => {
-      const [, presser = '', name = ''] = line.split(' ');
-      return { presser, name };
-    });
+/** What one member has said of a message with a press. */
+export interface Press {
+  presser: string;
+  name: string;
+}
 
-export const pressersIn = (presses: string | null) => pressesIn(presses).map(({ presser }) => presser);
+const noPresses: Press[] = [];
 
-export function saidIn(presses: string | null, authors: ShownAuthors): Said {
-  if (!presses) return nothingSaid;
+/** Who has said what, the first of all first: of what `pressesOn` gives. */
+export const pressesIn = (presses: string | null): Press[] =>
+  presses
+    ? linesOf(presses)
+        .sort()
+        .map((line) => {
+          const [, presser = '', name = ''] = line.split(' ');
+          return { presser, name };
+        })
+    : noPresses;
+
+export function saidIn(presses: Press[], authors: ShownAuthors): Said {
+  if (presses.length === 0) return nothingSaid;
   const pressers = new Map<string, string[]>();
-  for (const { presser, name } of pressesIn(presses)) {
+  for (const { presser, name } of presses) {
     const others = pressers.get(name);
     if (others) others.push(presser);
     else pressers.set(name, [presser]);

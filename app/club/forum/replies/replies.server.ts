@@ -12,7 +12,7 @@ import type { KnownAuthors } from '#app/club/forum/messages/known-authors.server
 import {
   type Bare,
   nothingSaid,
-  pressersIn,
+  pressesIn,
   type Said,
   saidFor,
   saidIn,
@@ -119,16 +119,14 @@ async function seen(
   rows: ReplyRow[],
   known: KnownAuthors,
 ): Promise<Pick<RepliesSeen, 'items' | 'said'>> {
-  const named = new Set<string>();
-  for (const { author, presses } of rows) {
-    named.add(author);
-    for (const presser of pressersIn(presses)) named.add(presser);
-  }
+  // Of what was removed nothing is said.
+  const read = rows.map((row) => ({ row, presses: pressesIn(row.removed_at === null ? row.presses : null) }));
+  const named = rows.map(({ author }) => author);
+  for (const { presses } of read) for (const { presser } of presses) named.push(presser);
   const authors = await known.of(named);
   const said = new Map<string, Said>();
-  const items = rows.map((row) => {
-    // Of what was removed nothing is said.
-    const ofIt = row.removed_at === null ? saidIn(row.presses, authors) : nothingSaid;
+  const items = read.map(({ row, presses }) => {
+    const ofIt = saidIn(presses, authors);
     if (ofIt !== nothingSaid) said.set(row.id, ofIt);
     return { ...replyOf(row, eyes, authors.of(row.author)), reactions: ofIt.reactions };
   });

@@ -43,7 +43,7 @@ export async function searchForum(db: Database, known: KnownAuthors, query: stri
   const terms = termsOf(query);
   if (terms.length === 0) return [];
   const found = await (isPostgres(db) ? latestOnPostgres(db, terms) : latestOnSqlite(db, terms));
-  const authors = await known.of(new Set(found.map(({ author }) => author)));
+  const authors = await known.of(found.map(({ author }) => author));
   return found.map(({ words, topic_id, post_id, title, created_at, author }) => ({
     topic_id,
     post_id,

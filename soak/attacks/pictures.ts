@@ -79,7 +79,7 @@ function photograph(): Promise<Buffer> {
 
 async function startSite(dataDir: string) {
   const env = { PATH: process.env.PATH ?? '', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir };
-  const room = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--max-old-space-size=512'];
+  const room = ['--min-semi-space-size=8', '--max-semi-space-size=16', '--max-old-space-size=512'];
   const server = spawn(process.execPath, [...room, 'server/start.mjs'], {
     ...{ cwd: root, env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -20,7 +20,7 @@ async function firstStart(t: TestContext) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bowls-first-'));
   const words = [
     '--min-semi-space-size=8',
-    '--max-semi-space-size=8',
+    '--max-semi-space-size=16',
     '--max-old-space-size=512',
     'server/start.mjs',
   ];

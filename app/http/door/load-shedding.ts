@@ -24,9 +24,9 @@ interface Visit {
 }
 
 /**
- * Lets requests wait in a line, one begun in each turn of the loop; what is short is made sooner than it would wait, and is begun at
- * once. When more are in hand than can be answered soon others
- * are turned away. What is ready in memory is sent before it comes to this.
+ * Lets requests wait in a line, one begun in each turn of the loop; a short one is made sooner than it would wait, and is begun
+ * at once. When more are in hand than can be answered soon others are turned away. What is ready in memory is sent before it
+ * comes to this.
  *
  * A request is in hand until its answer is made, however long that is on its way: `begin` tells when. What `arrives` only
  * then, behind a guard, holds no place meanwhile.

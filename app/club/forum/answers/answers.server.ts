@@ -16,7 +16,8 @@ export type ReadingSite = Pick<Site, 'db' | 'club' | 'clock'>;
 export interface Kind<Asked, Seen, Own, Body> {
   /** Refuses what is not there for these eyes. */
   see(site: ReadingSite, eyes: Eyes, asked: Asked, authors: KnownAuthors): Promise<Seen>;
-  own(site: ReadingSite, viewer: Viewer, asked: Asked, seen: Seen): Promise<Own>;
+  /** Read beside what all see, which it may wait for: a database that is asked for both at once answers at once. */
+  own(site: ReadingSite, viewer: Viewer, asked: Asked, seen: () => Promise<Seen>): Promise<Own>;
   body(seen: Seen, own: Own, viewer: Viewer): Body;
   /** The body as JSON, where there is a shorter way to it. */
   json?(seen: Seen, own: Own, viewer: Viewer): Buffer | undefined;
@@ -99,16 +100,18 @@ export function createAnswers<Asked, Seen, Own extends object, Body>(
   return {
     async find(viewer, target, asked) {
       const [all, mine] = keys(viewer, target);
-      const found = await shared.fill(all, () => see(eyesOf(viewer), target, asked));
-      const { seen, stamp } = found;
-      const { own } = await owned.fill(
+      const kept = shared.get(all);
+      const seeing = shared.fill(all, () => see(eyesOf(viewer), target, asked));
+      const reading = owned.fill(
         mine,
         async () => {
-          const own = await kind.own(site, viewer, asked, seen);
-          return { own, of: stamp, size: around + kind.sizeOfOwn(own, seen) };
+          const seen = async () => (await seeing).seen;
+          const [own, found] = await Promise.all([kind.own(site, viewer, asked, seen), seeing]);
+          return { own, of: found.stamp, size: around + kind.sizeOfOwn(own, found.seen) };
         },
-        ({ of }) => of === stamp,
+        ({ of }) => of === kept?.stamp,
       );
+      const [found, { own }] = await Promise.all([seeing, reading]);
       return answer(found, own, viewer);
     },
     ready(viewer, target) {

@@ -65,14 +65,11 @@ export const openedTopicKind: Kind<string, Seen, Own, OpenedTopic> = {
       followers: followersIn(follow, authors),
     };
   },
-  async own({ db }, viewer, id, { topic }) {
-    const { marks, first_new } = await marksWhereOpened(db, viewer, id);
-    return { marks, first_new: isUnread(marks, topic) ? first_new : null };
-  },
+  own: ({ db }, viewer, id) => marksWhereOpened(db, viewer, id),
   body: ({ topic, said, followers }, { marks, first_new }, viewer) => ({
     ...withMarks(topic, marks),
     reactions: saidFor(said, viewer.id),
-    first_new,
+    first_new: isUnread(marks, topic) ? first_new : null,
     followers: followersFor(followers, viewer, marks),
   }),
   sizeOfOwn: () => 400,

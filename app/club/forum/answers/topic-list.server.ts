@@ -45,7 +45,8 @@ export const topicListKind: Kind<ListQuery, Seen, Own, ListedTopic[]> = {
     const shown = await shownTopics<ListedSeen>(site, items);
     return { rows: shown.map((topic) => rowOf(topic, said.get(topic.id) ?? nothingSaid)), next };
   },
-  async own({ db }, viewer, _, { rows }) {
+  async own({ db }, viewer, _, seen) {
+    const { rows } = await seen();
     const marks = await marksOnTopics(
       db,
       viewer,

@@ -4,9 +4,10 @@ import { defineConfig, type Plugin, withFilter } from 'vite';
 // One build for the browser and one for the server, whose entry is server/main.ts.
 export default defineConfig(({ command }) => ({
   plugins: [
-    // Routes are ours, and so is what must not reach the browser: packages' modules need not be shown to each of its parts.
+    // Routes are ours, and so is what must not reach the browser: packages' modules need not be shown to each of its parts. Of a build
+    // it changes routes alone, and looks among all of them for each module that it is shown.
     withFilter(reactRouter(), {
-      transform: { id: { exclude: /\/node_modules\// } },
+      transform: { id: command === 'build' ? /\.route\.tsx?(\?|$)|\/root\.tsx(\?|$)/ : { exclude: /\/node_modules\// } },
       resolveId: { id: /^virtual:|\.server/ },
     }),
     browsersScreens(),

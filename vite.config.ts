@@ -7,7 +7,9 @@ export default defineConfig(({ command }) => ({
     // Routes are ours, and so is what must not reach the browser: packages' modules need not be shown to each of its parts. Of a build
     // it changes routes alone, and looks among all of them for each module that it is shown.
     withFilter(reactRouter(), {
-      transform: { id: command === 'build' ? /\.route\.tsx?(\?|$)|\/root\.tsx(\?|$)/ : { exclude: /\/node_modules\// } },
+      transform: {
+        id: command === 'build' ? /\.route\.tsx?(\?|$)|\/root\.tsx(\?|$)/ : { exclude: /\/node_modules\// },
+      },
       resolveId: { id: /^virtual:|\.server/ },
     }),
     browsersScreens(),

@@ -6,6 +6,7 @@ import { clearTrials } from '#server/backup/trial-folders.ts';
 import { isTrialDue } from '#server/backup/tried-restore.ts';
 import { type Config, root } from '#server/settings/config.ts';
 import { clearKept } from '#server/updates/journal/kept.ts';
+import { lowest } from './lowest.ts';
 import { doesTheRounds } from './processes.ts';
 
 /** The hour in London from which the day's backup is made: after the mail of the evening, before anybody is up. */
@@ -17,7 +18,7 @@ const patience = 2 * 3600_000;
 
 /**
  * What is done by night, asked for every ten minutes: the day's backup, and once a month a trial whether the latest can be
- * restored. Each in a process of its own: reading the whole site takes nothing from the visitors. The answer ends a trial.
+ * restored. Each in a process of its own, which leaves the processor to whoever visits. The answer ends a trial.
  */
 export function workByNight({ clock, log }: Pick<Served, 'clock' | 'log'>, config: Config): () => void {
   const ending = new AbortController();
@@ -54,7 +55,7 @@ export function nightOf(log: Served['log'], config: Config, ending: AbortSignal)
 
   const run = (words: string[], more: { timeout?: number; signal?: AbortSignal }, failed: string) =>
     new Promise<boolean>((done) => {
-      execFile(
+      const { pid } = execFile(
         process.execPath,
         ['server/cli.ts', ...words],
         { cwd: root, env, ...more },
@@ -63,6 +64,7 @@ export function nightOf(log: Served['log'], config: Config, ending: AbortSignal)
           done(!error);
         },
       );
+      lowest(pid);
     });
 
   return async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -41,6 +42,19 @@ test('the day’s backup is tried again by night until it went well, and then no
   rmSync(join(folder, file));
   await work();
   assert.deepEqual([await backupsIn(folder), lines.length], [[], 1]);
+});
+
+/** Where the system tells of it. */
+const ofThisProcess = `/proc/self/task/${process.pid}/children`;
+
+test('visitors come before the backup of the day', { skip: !existsSync(ofThisProcess) }, async (t) => {
+  const { config, folder, log } = await openNight(t);
+  await noTrial(config, folder);
+  const working = nightOf(log, config, new AbortController().signal)();
+  const started = readFileSync(ofThisProcess, 'utf8').trim().split(' ').map(Number);
+  const priorities = started.map((pid) => getPriority(pid));
+  await working;
+  assert.ok(priorities.includes(constants.priority.PRIORITY_LOW), `the priorities are ${priorities}`);
 });
 
 test('a machine that was off for days makes its backup before its keeper is told, ten minutes after the start, that there is none', async (t) => {

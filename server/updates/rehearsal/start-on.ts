@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { messageOf } from '#app/core/refusals.ts';
+import { lowest } from '#server/lowest.ts';
 
 interface Start {
   version: string;
@@ -67,15 +67,6 @@ async function becomesReady(child: ChildProcess): Promise<{ url: string; ms: num
   child.on('close', (_, signal) => ready.reject(new Error(whyNot(said, signal))));
   lowest(child.pid);
   return ready.promise;
-}
-
-/** Takes nothing from the visitors. */
-function lowest(pid: number | undefined): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It has ended already.
-  }
 }
 
 function whyNot(said: string, signal: string | null): string {

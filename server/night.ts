@@ -6,7 +6,7 @@ import { clearTrials } from '#server/backup/trial-folders.ts';
 import { isTrialDue } from '#server/backup/tried-restore.ts';
 import { type Config, root } from '#server/settings/config.ts';
 import { clearKept } from '#server/updates/journal/kept.ts';
-import { lowest } from './lowest.ts';
+import { lowest } from '#server/workshop/lowest.ts';
 import { doesTheRounds } from './processes.ts';
 
 /** The hour in London from which the day's backup is made: after the mail of the evening, before anybody is up. */

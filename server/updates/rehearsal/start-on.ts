@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '#app/core/refusals.ts';
-import { lowest } from '#server/lowest.ts';
+import { lowest } from '#server/workshop/lowest.ts';
 
 interface Start {
   version: string;

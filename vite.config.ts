@@ -5,10 +5,13 @@ import { defineConfig, type Plugin, withFilter } from 'vite';
 export default defineConfig(({ command }) => ({
   plugins: [
     // Routes are ours, and so is what must not reach the browser: packages' modules need not be shown to each of its parts. Of a build
-    // it changes routes alone, and looks among all of them for each module that it is shown.
+    // it changes routes and what is the browser's alone, and looks among all routes for each module that it is shown.
     withFilter(reactRouter(), {
       transform: {
-        id: command === 'build' ? /\.route\.tsx?(\?|$)|\/root\.tsx(\?|$)/ : { exclude: /\/node_modules\// },
+        id:
+          command === 'build'
+            ? /\.route\.tsx?(\?|$)|\/root\.tsx(\?|$)|\/app\/.*\.client\./
+            : { exclude: /\/node_modules\// },
       },
       resolveId: { id: /^virtual:|\.server/ },
     }),

@@ -81,18 +81,14 @@ export interface Press {
   name: string;
 }
 
-const noPresses: Press[] = [];
-
 /** Who has said what, the first of all first: of what `pressesOn` gives. */
 export const pressesIn = (presses: string | null): Press[] =>
-  presses
-    ? linesOf(presses)
-        .sort()
-        .map((line) => {
-          const [, presser = '', name = ''] = line.split(' ');
-          return { presser, name };
-        })
-    : noPresses;
+  linesOf(presses)
+    .sort()
+    .map((line) => {
+      const [, presser = '', name = ''] = line.split(' ');
+      return { presser, name };
+    });
 
 export function saidIn(presses: Press[], authors: ShownAuthors): Said {
   if (presses.length === 0) return nothingSaid;

@@ -52,6 +52,26 @@ test('last year’s debts and credits go to the new year, and a cheque that boun
   assert.equal((await desk.read(2025)).totals.owes, 0);
 });
 
+test('the last entry of a year is taken back: it is open no more, and what was carried into it goes back for all', async (t) => {
+  const desk = await openTreasury(t);
+  await desk.classes(six);
+  await desk.open();
+  await desk.db.updateTable('register_entry').set({ class: null }).where('member', '!=', 'tom').execute();
+  assert.deepEqual((await desk.open(2026)).body, { asked: 1 });
+  assert.equal((await desk.read()).year.year, 2026);
+  const fee = await desk.db
+    .selectFrom('subscription_line')
+    .select('id')
+    .where('year', '=', 2026)
+    .where('kind', '=', 'fee')
+    .executeTakeFirstOrThrow();
+  assert.equal((await desk.at(`POST ${room}/lines/${fee.id}/correction`, {})).status, 204);
+  const { year, totals } = await desk.read();
+  assert.deepEqual([year.year, totals.owes], [2025, six.length * 4500]);
+  assert.equal((await desk.account('joan')).owes, 4500);
+  assert.equal((await desk.read(2026)).totals.owes, 0);
+});
+
 test('another class in the middle of the year proposes another fee, and the officer has the last word', async (t) => {
   const desk = await openTreasury(t);
   await desk.classes(six);

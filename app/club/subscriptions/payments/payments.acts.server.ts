@@ -74,13 +74,13 @@ export const paymentActs = {
     async does({ tx, site, actor, note: say }, { id, note }) {
       const lines = await linesToUndo(tx, id);
       await addLines(tx, site.clock, actor, undoing(lines, note));
+      // Of all, not of these alone: with its last entry a year is open no more, and what was carried into it goes back.
       const to = latestOpen(await readYears(tx));
-      const members = lines.map(({ member }) => member);
-      if (to) await carryOver(tx, site.clock, actor, { to: to.year, members });
+      if (to) await carryOver(tx, site.clock, actor, { to: to.year });
       const first = await tx
         .selectFrom('member')
         .select(['id', 'name'])
-        .where('id', '=', members[0] ?? '')
+        .where('id', '=', lines[0]?.member ?? '')
         .executeTakeFirst();
       say({ member: first ?? null, title: 'Subscriptions' });
     },

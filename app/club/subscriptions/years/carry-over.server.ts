@@ -12,9 +12,9 @@ export async function carryOver(
   tx: Kysely<Schema>,
   clock: Clock,
   actor: Actor,
-  { to, members }: { to: number; members?: string[] },
+  { to }: { to: number },
 ): Promise<void> {
-  const left = await leftElsewhere(tx, to, members);
+  const left = await leftElsewhere(tx, to);
   await addLines(
     tx,
     clock,
@@ -27,12 +27,11 @@ export async function carryOver(
 }
 
 /** What stands in other years than one, by member and year. */
-export async function leftElsewhere(db: Kysely<Schema>, than: number, members?: string[]) {
+export async function leftElsewhere(db: Kysely<Schema>, than: number) {
   const rows = await db
     .selectFrom('subscription_line')
     .select((e) => ['member', 'year', e.fn.sum<number>('pence').as('pence')])
     .where('year', '!=', than)
-    .$if(members !== undefined, (q) => q.where('member', 'in', members ?? []))
     .groupBy(['member', 'year'])
     .having((e) => e(e.fn.sum<number>('pence'), '!=', 0))
     .orderBy('member')

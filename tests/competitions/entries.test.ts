@@ -113,6 +113,33 @@ test('whoever withdraws gives a walkover and can be brought back; taken back, al
   assert.equal((await room(`DELETE ${withdrawal}`, { version: await version() })).status, 409);
 });
 
+test('whoever is left with nobody to play goes on, and no other result can be said of it', async (t) => {
+  const { published, read, room, result } = await openRoom(t);
+  const slug = await published(strangers(8));
+  const tie = async (at: number) => (await read(slug)).ties[at] as { id: string; version: number };
+  const sides = async (at: number) => sidesOf(await read(slug), await tie(at));
+  const withdraw = async (name: string) => {
+    const { id, version } = entryOf(await read(slug), name);
+    assert.equal((await room(`POST ${desk}/${slug}/entries/${id}/withdrawal`, { version })).status, 200);
+  };
+  const wins = async (at: number, won: 1 | 2) => result(slug, await tie(at), { won });
+  for (const at of [0, 2, 3]) await wins(at, 1);
+  await wins(5, 1);
+  // Both of a semi-final: one who waited in it, and one who turns out to have won before going.
+  await withdraw((await sides(0))[0]);
+  await withdraw((await sides(1))[0]);
+  await wins(1, 1);
+  const over = await read(slug);
+  assert.deepEqual([over.ties[4]?.state, over.ties[6]?.state, over.state], ['void', 'walkover', 'finished']);
+  assert.equal((await sides(6))[0], 'Nobody');
+  assert.equal(over.ties[6]?.correctable, false);
+  const refused = await wins(6, 1);
+  assert.deepEqual(
+    [refused.status, refused.body.detail],
+    [409, 'Both sides of the match before have withdrawn: there is nobody to play in this one.'],
+  );
+});
+
 test('a competition that nobody has seen drawn is removed with its entries, and comes back whole', async (t) => {
   const { start, enter, draw, read, room, undo, db } = await openRoom(t);
   const slug = await start();

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { drawKnockOut, drawRoundRobin } from '#app/club/competitions/rules/draw.ts';
 import { type Course, isDecided } from '#app/club/competitions/rules/parts.ts';
 import type { CompetitionKind, CompetitionState, TieTable } from '#db/schema/competitions.ts';
-import { bringBack, isFree, isPlayable, settle, withdraw, withOutcome } from './course.ts';
+import { bringBack, isAgainstNobody, isFree, isPlayable, settle, withdraw, withOutcome } from './course.ts';
 
 /** A competition of so many as the desk has just published it. */
 function published(size: number, kind: CompetitionKind = 'knock-out'): Course {
@@ -96,7 +96,7 @@ function happen(course: Course, { what, at, won }: Happening): Course {
     return entry ? (what === 'back' ? bringBack : withdraw)(course, entry.id) : course;
   }
   const one = pick(course.ties.filter(what === 'play' ? isPlayable : isDecided));
-  if (!one || one.state === 'void') return course;
+  if (!one || one.state === 'void' || isAgainstNobody(course, one)) return course;
   return withOutcome(course, one.id, what === 'clear' ? undefined : win(won as 1 | 2)) ?? course;
 }
 
@@ -138,7 +138,7 @@ test('whatever happens, each side is who won the tie before, and what is over ha
       );
       assert.equal(new Set(losers.filter(Boolean)).size, losers.filter(Boolean).length, 'nobody loses twice');
     }),
-    { numRuns: 300, seed: 13 },
+    { numRuns: 300 },
   );
 });
 

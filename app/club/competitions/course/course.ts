@@ -125,14 +125,22 @@ function reopen(course: Course, id: string): Course | undefined {
   return { ...free, ties: free.ties.map((tie) => (tie.id === id ? { ...tie, ...open } : tie)) };
 }
 
+/** Whether nobody is left to take a side: both of the match before have gone. */
+const isNobodys = ({ ties }: Pick<Course, 'ties'>, tie: TieTable, side: 1 | 2) =>
+  !tie[`entry${side}`] && ties.some(({ id, state }) => id === tie[`from${side}`] && state === 'void');
+
+/** Whether its one side has nobody to play, so that no result can be said of it. */
+export const isAgainstNobody = (course: Pick<Course, 'ties'>, tie: TieTable) =>
+  isNobodys(course, tie, 1) || isNobodys(course, tie, 2);
+
 /** Whether settle would decide it so again, whoever entered what. */
-export function isByAbsence({ entries, ties }: Course, tie: TieTable): boolean {
+export function isByAbsence(course: Course, tie: TieTable): boolean {
   if (tie.state === 'void') return true;
   if (tie.state !== 'walkover') return false;
   const lost = tie.won === 1 ? 2 : 1;
   const loser = tie[`entry${lost}`];
-  if (!loser) return ties.some(({ id, state }) => id === tie[`from${lost}`] && state === 'void');
-  return entries.some(({ id, withdrawn }) => id === loser && withdrawn);
+  if (!loser) return isNobodys(course, tie, lost);
+  return course.entries.some(({ id, withdrawn }) => id === loser && withdrawn);
 }
 
 /** Takes a side out: what it has still to play goes to its opponents. */

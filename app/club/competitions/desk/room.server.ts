@@ -6,7 +6,7 @@ import {
   readCourse,
   type TieRow,
 } from '#app/club/competitions/course/course.server.ts';
-import { isByAbsence, isFree, isPlayable } from '#app/club/competitions/course/course.ts';
+import { isAgainstNobody, isByAbsence, isFree, isPlayable } from '#app/club/competitions/course/course.ts';
 import { mayPlayOn, stillToDraw } from '#app/club/competitions/course/later-draws.ts';
 import { groupTables, toBeDrawn } from '#app/club/competitions/course/places.ts';
 import type {
@@ -226,7 +226,8 @@ function deskTie(course: CourseRows, tie: TieRow, names: Map<string, string>): D
     ...readSets(tie.sets),
     won: tie.won === 1 ? 1 : tie.won === 2 ? 2 : null,
     open: isPlayable(tie),
-    correctable: isDecided(tie) && tie.state !== 'void' && isFree(course, tie.id),
+    correctable:
+      isDecided(tie) && tie.state !== 'void' && !isAgainstNobody(course, tie) && isFree(course, tie.id),
     enteredBy: names.get(tie.entered_by ?? '') ?? '',
     confirmedBy: names.get(tie.confirmed_by ?? '') ?? '',
   };

@@ -1,6 +1,11 @@
 import type { ChangeSet } from '#app/act/changes/change-set.server.ts';
 import { type CourseRows, type TieRow, writeCourse } from '#app/club/competitions/course/course.server.ts';
-import { isPlayable, type Outcome, withOutcome } from '#app/club/competitions/course/course.ts';
+import {
+  isAgainstNobody,
+  isPlayable,
+  type Outcome,
+  withOutcome,
+} from '#app/club/competitions/course/course.ts';
 import { breaksDraw } from '#app/club/competitions/course/later-draws.ts';
 import { outcomeLine } from '#app/club/competitions/rules/match-words.ts';
 import { type Course, isDecided } from '#app/club/competitions/rules/parts.ts';
@@ -20,6 +25,11 @@ export async function decideTie(
   const tie = tieIn(course, id);
   if (!isDecided(tie) && !isPlayable(tie))
     throw new Refusal(409, 'It is not known yet who plays in this match.');
+  if (isAgainstNobody(course, tie))
+    throw new Refusal(
+      409,
+      'Both sides of the match before have withdrawn: there is nobody to play in this one.',
+    );
   const after = withOutcome(course, id, outcome) ?? playedOn();
   refuseBroken(course, after);
   const by = { entered_by: enteredBy, confirmed_by: confirmedBy };

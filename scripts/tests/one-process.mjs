@@ -6,10 +6,14 @@ import { resolve } from 'node:path';
 import { after, before, describe } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { inspect } from 'node:util';
+import fc from 'fast-check';
 import { say } from './events.mjs';
 import { leftBehind, standing } from './left-behind.mjs';
 
 const require = createRequire(import.meta.url);
+
+// Properties try the same cases at each run: what fails then comes of a change. `npm run soak -- properties` tries others.
+fc.configureGlobal({ seed: Number(process.env.TEST_SEED ?? 1) });
 
 /**
  * By them the runner knows in whose suite it is, which it asks while files are read. From then on it would ask for nothing

@@ -85,7 +85,6 @@ test('of years of daily backups seven days, four weeks and twelve months are kep
         );
       },
     ),
-    { seed: 20 },
   );
 });
 

@@ -94,7 +94,7 @@ test('whatever settings are kept, the site starts and shows its pages', async (t
       for (const end of ends) await end?.(t, () => {});
     }
   });
-  await fc.assert(property, { numRuns: 40, seed: 11 });
+  await fc.assert(property, { numRuns: 40 });
 });
 
 test('what the desk takes is what the next start takes', async (t) => {
@@ -112,7 +112,7 @@ test('what the desk takes is what the next start takes', async (t) => {
       const row = await club.db.selectFrom('setting').select('facts').executeTakeFirstOrThrow();
       assert.deepEqual(settle(file(), JSON.parse(row.facts)).unfit, []);
     }),
-    { numRuns: 150, seed: 5 },
+    { numRuns: 150 },
   );
   assert.ok(taken > 10, `${taken} were taken`);
 });

@@ -46,6 +46,6 @@ test('wherever the stream is cut, the same is read', () => {
       // What follows tells that a lone carriage return was the end of a line.
       assert.deepEqual(read(...pieces, end), events);
     }),
-    { numRuns: 500, seed: 1 },
+    { numRuns: 500 },
   );
 });

@@ -98,7 +98,7 @@ describe('whatever is sent as a text', () => {
       fc.property(arbitrary, (value) => {
         if (holds(typeof value === 'string' ? value : JSON.stringify(value))) accepted += 1;
       }),
-      { numRuns, seed: 1 },
+      { numRuns },
     );
     // A generator of nothing but nonsense would prove nothing.
     assert.ok(accepted >= least, `only ${accepted} of ${numRuns} were accepted`);
@@ -111,7 +111,7 @@ describe('whatever is sent as a text', () => {
 
   test('documents that the editor could have written', () => check(good, 800, 600));
 
-  test('good documents with one thing spoilt', () => check(mutated, 2000, 100));
+  test('good documents with one thing spoilt', () => check(mutated, 2000, 50));
 
   test('good documents with some of their letters spoilt', () => {
     const spoilt = fc
@@ -126,7 +126,7 @@ describe('whatever is sent as a text', () => {
 
   test('no disguise makes an address a link that is none', () => {
     fc.assert(
-      fc.property(fc.oneof(disguised, href.map(String)), (address) => {
+      fc.property(fc.oneof(disguised, href.map(fc.stringify)), (address) => {
         if (!isLink(address)) return;
         // As a browser would follow it from a page of ours.
         const { protocol, username } = new URL(address, 'https://our-club.example/forums/topics/x');
@@ -134,7 +134,7 @@ describe('whatever is sent as a text', () => {
         assert.equal(new URL(address, 'https://our-club.example/').href, new URL(address).href, address);
         assert.equal(username, '');
       }),
-      { numRuns: 5000, seed: 1 },
+      { numRuns: 5000 },
     );
   });
 

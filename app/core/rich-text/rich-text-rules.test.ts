@@ -167,7 +167,7 @@ test('whatever comes in, what is kept can be read again and is the same', () => 
       }
       assert.deepEqual(readRichText(JSON.stringify(kept)), kept);
     }),
-    { numRuns: 1000, seed: 1 },
+    { numRuns: 1000 },
   );
 });
 
@@ -200,6 +200,6 @@ test('whoever is named, the text round them is read again as it was, and with ot
         assert.equal(mentionsIn(after).length, label === undefined ? 0 : mentionsIn(kept).length);
       }
     }),
-    { seed: 1, numRuns: 300 },
+    { numRuns: 300 },
   );
 });

@@ -42,6 +42,6 @@ test('whatever is asked, search answers', () => {
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (query) => {
       for (const { excerpt } of rank(pages, query)) assert.ok(excerpt.length < 200);
     }),
-    { numRuns: 1000, seed: 1 },
+    { numRuns: 1000 },
   );
 });

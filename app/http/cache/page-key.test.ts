@@ -29,7 +29,7 @@ test('whatever is asked, the same page has one key', () => {
       assert.equal(canonicalTarget(once), once);
       assert.ok(once.startsWith(path));
     }),
-    { numRuns: 500, seed: 1 },
+    { numRuns: 500 },
   );
 });
 

@@ -79,6 +79,6 @@ export const sheets: fc.Arbitrary<ScoreSheet> = fc.record({
 
 export const sum = (figures: number[]) => exact(figures.reduce((a, b) => a + b, 0));
 
-export const runs = { numRuns: 1500, seed: 12 };
+export const runs = { numRuns: 1500 };
 
 export const points = (one: { home: number; away: number }) => exact(one.home + one.away);

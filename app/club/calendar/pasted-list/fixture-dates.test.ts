@@ -110,7 +110,7 @@ test('every day of every year is read in each form, with its own weekday and wit
       else if (isWinter) assert.equal(said, `${year + 1}-${day}`);
       else assert.equal(said, `${showDay(day)} ${year} is a ${weekday}, not a ${other}.`);
     }),
-    { numRuns: 500, seed: 11 },
+    { numRuns: 500 },
   );
 });
 
@@ -129,7 +129,7 @@ test('whatever is written, it is a day or a sentence', () => {
       const said = read(text);
       assert.match(said, /^((\d{4}-)?\d\d-\d\d|[\s\S]+\.)$/);
     }),
-    { numRuns: 1000, seed: 11 },
+    { numRuns: 1000 },
   );
 });
 

@@ -63,7 +63,7 @@ test('wins and losses, shots for and against balance over the whole table', () =
         lines.map(({ won }) => won).sort((one, other) => other - one),
       );
     }),
-    { numRuns: 200, seed: 13 },
+    { numRuns: 200 },
   );
 });
 
@@ -81,6 +81,6 @@ test('the table is the same in whatever order the sides entered and the results 
       const turned = [...ties.slice(at), ...ties.slice(0, at)].reverse();
       assert.deepEqual(standings({ entries: entriesOf(...other), ties: turned }), table);
     }),
-    { numRuns: 200, seed: 13 },
+    { numRuns: 200 },
   );
 });

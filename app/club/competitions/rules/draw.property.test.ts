@@ -33,7 +33,7 @@ const holds = (
     fc.property(drawing, ({ entrants, seeds, chance }) =>
       property({ entrants, seeds, rounds: drawKnockOut(entrants, chance) }),
     ),
-    { numRuns: 400, seed: 13 },
+    { numRuns: 400 },
   );
 
 const entryOf = (side: DrawnSide) => ('entry' in side ? [side.entry] : []);
@@ -99,7 +99,7 @@ test('whatever the results, exactly one wins, having beaten all whom they met', 
       assert.equal(winners.length, 1);
       assert.deepEqual([...beaten, ...winners].sort(), entrants.map(({ id }) => id).sort());
     }),
-    { numRuns: 200, seed: 13 },
+    { numRuns: 200 },
   );
 });
 
@@ -169,6 +169,6 @@ test('round robin: each meets each once, nobody plays twice in a round, and all 
       );
       assert.ok(Math.max(...challenges) - Math.min(...challenges) <= 1, challenges.join());
     }),
-    { numRuns: 200, seed: 13 },
+    { numRuns: 200 },
   );
 });

@@ -93,7 +93,7 @@ test('a side that was written down by its name has its players back', () => {
       fc.array(fc.stringMatching(/^[A-Z][a-z]{2,8} [A-Z][a-z]{2,8}$/), { minLength: 1, maxLength: 3 }),
       (names) => assert.deepEqual(playersIn(sideName(names)), names),
     ),
-    { numRuns: 200, seed: 13 },
+    { numRuns: 200 },
   );
 });
 
@@ -114,7 +114,7 @@ test('dates are spread evenly: one for each round, each later than the one befor
       assert.deepEqual([...new Set(dates)].sort(), dates);
       assert.ok((dates[0] ?? '') > '2001-01-01');
     }),
-    { numRuns: 300, seed: 13 },
+    { numRuns: 300 },
   );
   assert.deepEqual(evenDates('2001-01-01', '', 3), []);
 });

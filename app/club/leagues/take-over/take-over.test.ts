@@ -177,6 +177,6 @@ test('whatever the sheet says and whatever was entered before, the table stays w
         assert.deepEqual({ ...found, place: '', team: wanted.team }, { ...wanted, place: '' });
       }
     }),
-    { numRuns: 400, seed: 3 },
+    { numRuns: 400 },
   );
 });

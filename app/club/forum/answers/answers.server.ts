@@ -1,6 +1,6 @@
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { KnownAuthors } from '#app/club/forum/messages/known-authors.server.ts';
-import { type Eyes, eyesOf } from '#app/club/forum/topics/topics-seen.server.ts';
+import { eyesOf } from '#app/club/forum/topics/topics-seen.server.ts';
 import { createKept } from '#app/core/kept.ts';
 import type { Site } from '#app/site/site.server.ts';
 
@@ -14,10 +14,15 @@ export type ReadingSite = Pick<Site, 'db' | 'club' | 'clock'>;
 
 /** One kind of answer. `Asked` is what was asked for, `Seen` what all see alike, `Own` a reader's own part. */
 export interface Kind<Asked, Seen, Own, Body> {
-  /** Refuses what is not there for these eyes. */
-  see(site: ReadingSite, eyes: Eyes, asked: Asked, authors: KnownAuthors): Promise<Seen>;
-  /** Read beside what all see, which it may wait for: a database that is asked for both at once answers at once. */
-  own(site: ReadingSite, viewer: Viewer, asked: Asked, seen: () => Promise<Seen>): Promise<Own>;
+  /** Both for one reader, whom what is not there is refused. */
+  read(
+    site: ReadingSite,
+    viewer: Viewer,
+    asked: Asked,
+    authors: KnownAuthors,
+  ): Promise<{ seen: Seen; own: Own }>;
+  /** For a reader of what all see already. */
+  own(site: ReadingSite, viewer: Viewer, asked: Asked, seen: Seen): Promise<Own>;
   body(seen: Seen, own: Own, viewer: Viewer): Body;
   /** The body as JSON, where there is a shorter way to it. */
   json?(seen: Seen, own: Own, viewer: Viewer): Buffer | undefined;
@@ -72,13 +77,13 @@ export function createAnswers<Asked, Seen, Own extends object, Body>(
     sizeOf: ({ size }) => size,
   });
 
-  async function see(eyes: Eyes, target: string, asked: Asked) {
+  async function read(viewer: Viewer, target: string, asked: Asked) {
     // Before anything else is read: the line tells what came after it.
     const event = await last();
-    const seen = await kind.see(site, eyes, asked, authors);
+    const { seen, own } = await kind.read(site, viewer, asked, authors);
     const links = kind.links?.(seen, `http://localhost${target}`) ?? {};
     const headers = ['last-event-id', String(event), ...Object.entries(links).flat()];
-    return { seen, headers, stamp: {}, size: around + kind.sizeOf(seen) };
+    return { all: { seen, headers, stamp: {}, size: around + kind.sizeOf(seen) }, own };
   }
 
   function answer(
@@ -101,13 +106,21 @@ export function createAnswers<Asked, Seen, Own extends object, Body>(
     async find(viewer, target, asked) {
       const [all, mine] = keys(viewer, target);
       const kept = shared.get(all);
-      const seeing = shared.fill(all, () => see(eyesOf(viewer), target, asked));
+      // Whoever comes first to what all see has read their own with it, as of now.
+      const now = versions.own();
+      let first: Own | undefined;
+      const seeing = shared.fill(all, async () => {
+        const found = await read(viewer, target, asked);
+        first = found.own;
+        return found.all;
+      });
       const reading = owned.fill(
         mine,
         async () => {
-          const seen = async () => (await seeing).seen;
-          const [own, found] = await Promise.all([kind.own(site, viewer, asked, seen), seeing]);
-          return { own, of: found.stamp, size: around + kind.sizeOfOwn(own, found.seen) };
+          const isNow = versions.own() === now;
+          const { seen, stamp } = await seeing;
+          const own = (isNow ? first : undefined) ?? (await kind.own(site, viewer, asked, seen));
+          return { own, of: stamp, size: around + kind.sizeOfOwn(own, seen) };
         },
         ({ of }) => of === kept?.stamp,
       );

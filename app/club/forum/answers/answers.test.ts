@@ -16,11 +16,11 @@ const reader: Viewer = {
 async function answersOf<Asked, Seen, Own extends object, Body>(
   t: TestContext,
   kind: Kind<Asked, Seen, Own, Body>,
+  versions = { shared: 'one', own: 'one' },
 ) {
   const site = { db: await starterDatabase(t), club: {} as Club, clock: () => new Date() };
-  const version = () => 'one';
   return createAnswers(site, kind, {
-    versions: { shared: version, own: version },
+    versions: { shared: () => versions.shared, own: () => versions.own },
     most: 300_000,
     last: async () => 0,
     authors: {
@@ -35,10 +35,10 @@ test('what no longer fits is let go, also where a reader’s own part of it stay
   const collect: () => void = runInNewContext('gc');
   const pages: WeakRef<object>[] = [];
   const kind: Kind<number, Buffer, object, number> = {
-    async see(_, __, size) {
+    async read(_, __, size) {
       const page = Buffer.alloc(size);
       pages.push(new WeakRef(page));
-      return page;
+      return { seen: page, own: {} };
     },
     own: async () => ({}),
     body: (page) => page.length,
@@ -55,23 +55,50 @@ test('what no longer fits is let go, also where a reader’s own part of it stay
   assert.ok(left > 0 && left <= 8, `${left} pages of 20 kB are held where 150 kB may be`);
 });
 
-test('a reader’s own part is asked for beside what all see, and not after it', async (t) => {
-  const ownIsAsked = Promise.withResolvers<void>();
-  const answers = await answersOf<string, string, { mark: string }, string>(t, {
-    async see(_, __, asked) {
-      await ownIsAsked.promise;
-      if (asked === 'gone') throw new Error('There is no such page.');
-      return asked;
-    },
-    async own(_, __, ___, seen) {
-      ownIsAsked.resolve();
-      return { mark: `${await seen()}, read` };
-    },
-    body: (_, { mark }) => mark,
-    sizeOf: () => 10,
-    sizeOfOwn: () => 10,
-  });
-  assert.equal((await answers.find(reader, '/1', 'page')).body(), 'page, read');
-  assert.equal(answers.ready(reader, '/1')?.body(), 'page, read');
+/** Pages that are their name, and of each reader's own a mark; `own` says the next mark that is asked for by itself. */
+const marked = (own: () => Promise<string>): Kind<string, string, { mark: string }, string> => ({
+  async read(_, { id }, asked) {
+    if (asked === 'gone') throw new Error('There is no such page.');
+    return { seen: asked, own: { mark: `read with it by ${id}` } };
+  },
+  own: async () => ({ mark: await own() }),
+  body: (seen, { mark }) => `${seen}, ${mark}`,
+  sizeOf: () => 10,
+  sizeOfOwn: () => 10,
+});
+const other = { ...reader, id: 'ann' };
+
+test('whoever comes first to what all see reads their own with it, and others theirs by itself', async (t) => {
+  const answers = await answersOf(
+    t,
+    marked(async () => 'read by itself'),
+  );
+  const said = async (viewer: Viewer) => (await answers.find(viewer, '/1', 'page')).body();
+  assert.deepEqual(await Promise.all([said(reader), said(other)]), [
+    'page, read with it by tom',
+    'page, read by itself',
+  ]);
+  assert.equal(answers.ready(reader, '/1')?.body(), 'page, read with it by tom');
+  assert.equal(answers.ready(other, '/1')?.body(), 'page, read by itself');
   await assert.rejects(answers.find(reader, '/2', 'gone'), { message: 'There is no such page.' });
+});
+
+test('what was read with it before it changed is not kept as what is there now', async (t) => {
+  const versions = { shared: 'one', own: 'one' };
+  const first = Promise.withResolvers<string>();
+  const marks = [first.promise, Promise.resolve('as it is now')];
+  const answers = await answersOf(
+    t,
+    marked(() => marks.shift() ?? Promise.resolve('nothing')),
+    versions,
+  );
+  await answers.find(other, '/1', 'page');
+  const before = answers.find(reader, '/1', 'page');
+  versions.shared = 'two';
+  const after = answers.find(reader, '/1', 'page');
+  versions.own = 'two';
+  first.resolve('as it was');
+  assert.equal((await before).body(), 'page, as it was');
+  assert.equal((await after).body(), 'page, as it is now');
+  assert.equal(answers.ready(reader, '/1')?.body(), 'page, as it is now');
 });

@@ -14,11 +14,18 @@ import {
   saidFor,
   saidIn,
 } from '#app/club/forum/reactions/reactions.server.ts';
-import { isUnread, marksWhereOpened, type OwnMarks } from '#app/club/forum/read-marks/own-marks.server.ts';
+import {
+  isUnread,
+  type OwnOpened,
+  ownIn,
+  ownOn,
+  ownWhereOpened,
+} from '#app/club/forum/read-marks/own-marks.server.ts';
 import { aboutOf } from '#app/club/forum/subjects/about.server.ts';
 import { noTopic, withMarks } from '#app/club/forum/topics/topics.server.ts';
 import {
   type Eyes,
+  eyesOf,
   type TopicSeen,
   topicsStanding,
   writtenBy,
@@ -33,39 +40,40 @@ interface Seen {
   followers: Followers;
 }
 
-interface Own {
-  marks: OwnMarks;
-  first_new: OpenedTopic['first_new'];
-}
-
-/** All that is read of it, at once. */
+/** All that is read of it for one reader, at once. */
 const opened = (eyes: Eyes) =>
-  prepared((db, given: Given<{ id: string }>) =>
+  prepared((db, given: Given<{ id: string; reader: string }>) =>
     topicsStanding(db, eyes)
+      .leftJoin('reading', (j) =>
+        j.onRef('reading.topic', '=', 'topic.id').on('reading.member', '=', given('reader')),
+      )
       .select('topic.content')
       .select([pressesOn(db, 'topic').as('presses'), lastStanding(db).as('last')])
       .select(followersOf(db, sql<string>`'topic:' || topic.id`).as('follow'))
+      .select(ownOn(db, given('reader')))
       .where('topic.id', '=', given('id')),
   );
 const byId = { member: opened('member'), moderator: opened('moderator') };
 
 /** A topic as it is opened, by its id: with the first reply that is new to its reader, and who else follows it. */
-export const openedTopicKind: Kind<string, Seen, Own, OpenedTopic> = {
-  async see(site, eyes, id, known) {
-    const row = await byId[eyes].first(site.db, { id });
+export const openedTopicKind: Kind<string, Seen, OwnOpened, OpenedTopic> = {
+  async read(site, viewer, id, known) {
+    const row = await byId[eyesOf(viewer)].first(site.db, { id, reader: viewer.id });
     if (!row) throw noTopic();
     const { last, follow } = row;
     const presses = pressesIn(row.removed_at === null ? row.presses : null);
     const pressers = presses.map(({ presser }) => presser);
-    const authors = await known.of([row.author, ...pressers, ...lastWriter(last), ...linesOf(follow)]);
+    const followers = linesOf(follow);
+    const authors = await known.of([row.author, ...pressers, ...lastWriter(last), ...followers]);
     const topic = { ...writtenBy(row, authors.of(row.author)), content: row.content };
-    return {
+    const seen = {
       topic: { ...topic, about: await aboutOf(site, row), last_reply: lastIn(last, authors) },
       said: saidIn(presses, authors),
-      followers: followersIn(follow, authors),
+      followers: followersIn(followers, authors),
     };
+    return { seen, own: ownIn(row, followers.includes(viewer.id)) };
   },
-  own: ({ db }, viewer, id) => marksWhereOpened(db, viewer, id),
+  own: ({ db }, viewer, id) => ownWhereOpened(db, viewer, id),
   body: ({ topic, said, followers }, { marks, first_new }, viewer) => ({
     ...withMarks(topic, marks),
     reactions: saidFor(said, viewer.id),

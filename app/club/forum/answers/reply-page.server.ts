@@ -5,6 +5,7 @@ import {
   repliesForReader,
   seeReplies,
 } from '#app/club/forum/replies/replies.server.ts';
+import { eyesOf } from '#app/club/forum/topics/topics-seen.server.ts';
 import { nextLink, pageLinks } from '#app/core/paging.ts';
 import type { Kind } from './answers.server.ts';
 
@@ -16,10 +17,10 @@ interface Seen extends Pick<RepliesSeen, 'said' | 'next' | 'pages'> {
 
 /** A page of a topic's replies, the oldest first. */
 export const replyPageKind: Kind<RepliesQuery, Seen, typeof nothing, Reply[]> = {
-  async see({ db }, eyes, query, authors) {
-    const { items, said, next, pages } = await seeReplies(db, eyes, query, authors);
+  async read({ db }, viewer, query, authors) {
+    const { items, said, next, pages } = await seeReplies(db, eyesOf(viewer), query, authors);
     const pressers = new Set([...said.values()].flatMap(({ by }) => [...by.keys()]));
-    return { json: Buffer.from(JSON.stringify(items)), said, next, pages, pressers };
+    return { seen: { json: Buffer.from(JSON.stringify(items)), said, next, pages, pressers }, own: nothing };
   },
   own: async () => nothing,
   body: ({ json, said }, _, viewer) => repliesForReader({ items: JSON.parse(json.toString()), said }, viewer),

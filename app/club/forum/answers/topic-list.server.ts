@@ -10,9 +10,9 @@ import {
 import { shownTopics } from '#app/club/forum/subjects/about.server.ts';
 import { subjectsOf } from '#app/club/forum/subjects/subjects.server.ts';
 import { type ListQuery, listSeen } from '#app/club/forum/topics/topics.server.ts';
-import type { ListedSeen } from '#app/club/forum/topics/topics-seen.server.ts';
+import { eyesOf, type ListedSeen } from '#app/club/forum/topics/topics-seen.server.ts';
 import { nextLink } from '#app/core/paging.ts';
-import type { Kind } from './answers.server.ts';
+import type { Kind, ReadingSite } from './answers.server.ts';
 
 /** One topic of a list: what is looked at for its reader, and the rest of it as JSON, without its last brace. */
 interface Row {
@@ -34,29 +34,24 @@ type Own = string[];
 
 /** A page of topics, pinned ones first, then by latest activity. */
 export const topicListKind: Kind<ListQuery, Seen, Own, ListedTopic[]> = {
-  async see(site, eyes, { about: named, ...query }, authors) {
+  async read(site, viewer, { about: named, ...query }, authors) {
     // An event that is an open's day is that open.
     const about = named && ((await subjectsOf(site, [named])).get(named)?.key ?? named);
-    const { items, next } = await listSeen(site.db, eyes, { about, ...query }, await authors.offices());
+    const { items, next } = await listSeen(
+      site.db,
+      eyesOf(viewer),
+      { about, ...query },
+      await authors.offices(),
+    );
     const said = await saidOf(
       site.db,
       items.filter(({ removed }) => !removed).map(({ id }) => id),
     );
     const shown = await shownTopics<ListedSeen>(site, items);
-    return { rows: shown.map((topic) => rowOf(topic, said.get(topic.id) ?? nothingSaid)), next };
+    const seen = { rows: shown.map((topic) => rowOf(topic, said.get(topic.id) ?? nothingSaid)), next };
+    return { seen, own: await ownRows(site, viewer, seen) };
   },
-  async own({ db }, viewer, _, seen) {
-    const { rows } = await seen();
-    const marks = await marksOnTopics(
-      db,
-      viewer,
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row) => {
-      const own = ownOf(row, viewer, marks.get(row.id) ?? noMarks);
-      return own === row.unmarked ? row.unmarked : own;
-    });
-  },
+  own: (site, viewer, _, seen) => ownRows(site, viewer, seen),
   body: (seen, own) => JSON.parse(textOf(seen, own)),
   json: (seen, own) => Buffer.from(textOf(seen, own)),
   links: ({ next }, address) => nextLink(address, next),
@@ -64,6 +59,18 @@ export const topicListKind: Kind<ListQuery, Seen, Own, ListedTopic[]> = {
     own.reduce((size, text, at) => size + (text === rows[at]?.unmarked ? 8 : text.length + 50), 200),
   sizeOf: ({ rows }) => rows.reduce((size, { json }) => size + json.length + 700, 500),
 };
+
+async function ownRows({ db }: ReadingSite, viewer: Viewer, { rows }: Seen): Promise<Own> {
+  const marks = await marksOnTopics(
+    db,
+    viewer,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const own = ownOf(row, viewer, marks.get(row.id) ?? noMarks);
+    return own === row.unmarked ? row.unmarked : own;
+  });
+}
 
 /** The rest of a topic: a field forgotten here would be missed by its type. */
 type Shared = Omit<ListedTopic, keyof OwnMarks | 'unread' | 'reactions'>;

@@ -3,7 +3,7 @@ import type { Viewer } from '#app/api/who/sessions.server.ts';
 import type { OpenedTopic } from '#app/club/forum/messages/forum.ts';
 import type { ShownAuthors } from '#app/club/forum/messages/known-authors.server.ts';
 import type { OwnMarks } from '#app/club/forum/read-marks/own-marks.server.ts';
-import { eachOnALine, linesOf } from '#db/lines.ts';
+import { eachOnALine } from '#db/lines.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 const mostNames = 10;
@@ -22,8 +22,8 @@ export const followersOf = (db: Kysely<Schema>, thread: Expression<string>) =>
     .where('follow.thread', '=', thread);
 
 /** By their names on the roll; whoever has gone follows nothing. */
-export function followersIn(lines: string | null, authors: ShownAuthors): Followers {
-  const all = authors.inOrder(linesOf(lines));
+export function followersIn(ids: string[], authors: ShownAuthors): Followers {
+  const all = authors.inOrder(ids);
   return { count: all.length, first: all.slice(0, mostNames + 1).map(({ id, name }) => ({ id, name })) };
 }
 

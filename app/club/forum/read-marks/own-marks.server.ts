@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { isMentioned, isMentionedIn } from '#app/club/forum/mentions/mentions.server.ts';
-import type { Topic } from '#app/club/forum/messages/forum.ts';
+import { isMentioned } from '#app/club/forum/mentions/mentions.server.ts';
+import type { OpenedTopic, Topic } from '#app/club/forum/messages/forum.ts';
 import { inALine } from '#db/lines.ts';
 import { type Given, isListed, prepared } from '#db/prepared.ts';
 import type { Schema } from '#db/schema/schema.ts';
@@ -24,16 +24,17 @@ function marks(db: Kysely<Schema>, member: Expression<string>) {
           .whereRef('reading.topic', '=', 'topic.id')
           .where('reading.member', '=', member)
           .as('read_to'),
-        e
-          .selectFrom('follow')
-          .select('thread')
-          .where(sql<boolean>`follow.thread = 'topic:' || topic.id`)
-          .where('follow.member', '=', member)
-          .as('followed'),
       ])
+      .select(followedBy(member))
       .select(isMentioned(member).as('mentioned'))
   );
 }
+
+/** For a query of topics: the thread, where the member follows it. */
+const followedBy = (member: Expression<string>) =>
+  sql<
+    string | null
+  >`(select thread from follow where thread = 'topic:' || topic.id and member = ${member})`.as('followed');
 
 type Row = Awaited<ReturnType<ReturnType<typeof marks>['executeTakeFirstOrThrow']>>;
 
@@ -48,26 +49,9 @@ interface OneTopic {
   topic: string;
 }
 
-const readTo = (db: Kysely<Schema>, given: Given<OneTopic>) =>
-  db
-    .selectFrom('reading')
-    .select('read_to')
-    .where('member', '=', given('member'))
-    .where('topic', '=', given('topic'));
-
-const marksOnOne = (db: Kysely<Schema>, given: Given<OneTopic>) =>
-  db.selectNoFrom((e) => [
-    readTo(db, given).as('read_to'),
-    e
-      .selectFrom('follow')
-      .select('thread')
-      .where('member', '=', given('member'))
-      .where('thread', '=', sql<string>`'topic:' || ${given('topic')}`)
-      .as('followed'),
-    isMentionedIn(given('topic'), given('member')).as('mentioned'),
-  ]);
-
-const onOne = prepared((db, given: Given<OneTopic>) => marksOnOne(db, given));
+const onOne = prepared((db, given: Given<OneTopic>) =>
+  marks(db, given('member')).where('topic.id', '=', given('topic')),
+);
 
 const onSome = prepared((db, given: Given<{ member: string; topics: string }>) =>
   marks(db, given('member')).where((e) => isListed(db, e.ref('topic.id'), given('topics'))),
@@ -91,24 +75,53 @@ export async function marksOnTopics(
 export const isUnread = ({ read_to }: OwnMarks, { last_at }: { last_at: string }) =>
   read_to === null || read_to < last_at;
 
-/** Of one topic that is opened: the marks, and the first reply by somebody else that came after its reader was there last. */
-const whereOpened = prepared((db, given: Given<{ member: string; topic: string }>) =>
-  marksOnOne(db, given).select((e) =>
-    e
+/** A reader's own of a topic that is opened: with the first reply by somebody else that came after they were there last. */
+export interface OwnOpened {
+  marks: OwnMarks;
+  first_new: OpenedTopic['first_new'];
+}
+
+/** For a query of one topic beside how far its reader has read it: what is that reader's own, but for whether they follow it. */
+export const ownOn = (db: Kysely<Schema>, member: Expression<string>) =>
+  [
+    sql.ref<string | null>('reading.read_to').as('read_to'),
+    isMentioned(member).as('mentioned'),
+    db
       .selectFrom('post')
-      .select(inALine('id', 'place').as('first_new'))
-      .where('topic', '=', given('topic'))
-      .where('created_at', '>', (e) => e.fn.coalesce(readTo(db, given), sql.lit('')))
-      .where('author', '!=', given('member'))
-      .where('removed_at', 'is', null)
-      .orderBy('created_at')
+      .select(inALine('post.id', 'place').as('first_new'))
+      .where(sql<boolean>`post.topic = topic.id`)
+      .where('post.created_at', '>', sql<string>`coalesce(reading.read_to, '')`)
+      .where('post.author', '!=', member)
+      .where('post.removed_at', 'is', null)
+      .orderBy('post.created_at')
       .limit(sql.lit(1))
       .as('first_new'),
-  ),
+  ] as const;
+
+interface OwnRow extends Pick<Row, 'read_to' | 'mentioned'> {
+  first_new: string | null;
+}
+
+export function ownIn({ read_to, mentioned, first_new }: OwnRow, following: boolean): OwnOpened {
+  const [id, place] = first_new?.split(' ') ?? [];
+  return {
+    marks: { read_to, following, mentioned: Number(mentioned) === 1 },
+    first_new: id === undefined ? null : { id, place: Number(place) },
+  };
+}
+
+const whereOpened = prepared((db, given: Given<OneTopic>) =>
+  db
+    .selectFrom('topic')
+    .leftJoin('reading', (j) =>
+      j.onRef('reading.topic', '=', 'topic.id').on('reading.member', '=', given('member')),
+    )
+    .select(followedBy(given('member')))
+    .select(ownOn(db, given('member')))
+    .where('topic.id', '=', given('topic')),
 );
 
-export async function marksWhereOpened(db: Kysely<Schema>, viewer: Viewer, topic: string) {
-  const { first_new, ...row } = await whereOpened.one(db, { member: viewer.id, topic });
-  const [id, place] = first_new?.split(' ') ?? [];
-  return { marks: marksOf(row), first_new: id === undefined ? null : { id, place: Number(place) } };
+export async function ownWhereOpened(db: Kysely<Schema>, viewer: Viewer, topic: string): Promise<OwnOpened> {
+  const row = await whereOpened.one(db, { member: viewer.id, topic });
+  return ownIn(row, row.followed !== null);
 }

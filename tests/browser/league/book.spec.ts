@@ -1,4 +1,3 @@
-import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { cast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
@@ -15,7 +14,7 @@ test('a secretary adds a team, draws up the season, moves a match, tells the cap
   await aLeague(db, { from: '2025-05-06' });
   await db.deleteFrom('league_fixture').execute();
   await db.updateTable('league_book').set({ published_at: null }).execute();
-  await db.transaction().execute(raiseContentVersion);
+  await site.startAgain('2025-05-20T10:00');
   await signIn(page, cast.peter);
 
   await page.goto('/desk/league/book');

@@ -17,7 +17,7 @@ import { checkLetters, checkTypes, limitBodies } from '#app/http/door/bodies.ts'
 import { limitFields } from '#app/http/door/fields.ts';
 import { noSuchCall } from '#app/http/headers/problems.ts';
 import { fullName } from '#app/site/club-words.ts';
-import { describeDoor } from './description.ts';
+import { describeDoor, describeNulls } from './description.ts';
 import { createMethods } from './methods.ts';
 import { packed } from './packed.ts';
 import type { Served } from './served.ts';
@@ -114,7 +114,7 @@ export function calls(site: Served, kept: Kept) {
   api.get('/api/openapi.json', ready, (c) => {
     const info = { title: `${fullName(site.club)}`, version: '1' };
     const all = api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: site.url }] });
-    return c.json(describeDoor(all, isMembersCall));
+    return c.json(describeNulls(describeDoor(all, isMembersCall)));
   });
   const methodsOf = createMethods(api.openAPIRegistry);
   api.all('/api/*', (c) => noSuchCall(methodsOf(c.req.path)));

@@ -22,3 +22,19 @@ export function describeDoor(all: Description, isMembersCall: (path: string) => 
   }
   return all;
 }
+
+interface Shape {
+  allOf?: { $ref?: string; type?: string | string[] }[];
+}
+
+/**
+ * The generator says of a named shape that may be null that it is that shape and at once an object or null, which null never is:
+ * whatever is made from the description would refuse such answers.
+ */
+export const describeNulls = <All extends object>(all: All): All =>
+  JSON.parse(JSON.stringify(all), (_, shape: unknown) => {
+    const { allOf, ...rest } = Object(shape) as Shape;
+    const [named, other] = allOf ?? [];
+    if (!named?.$ref || !other?.type?.includes('null')) return shape;
+    return { ...rest, anyOf: [named, { type: 'null' }] };
+  });

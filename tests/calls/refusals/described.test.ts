@@ -31,6 +31,14 @@ test('every call that there is stands in the table of refusals, or among those f
   assert.deepEqual(closed.toSorted(), Object.keys(guarded).toSorted());
 });
 
+test('a named shape that may be null is described as such', async (t) => {
+  const club = await openClub(t);
+  const { body, text } = await club.ask('GET /api/openapi.json');
+  const told = { anyOf: [{ $ref: '#/components/schemas/Told' }, { type: 'null' }] };
+  assert.deepEqual(body.components.schemas.Telling.properties.told, told);
+  assert.doesNotMatch(text, /"allOf":\[\{"\$ref":"[^"]+"\},\{"type":\[[^\]]*"null"/);
+});
+
 test('every refusal of a call is described, and every call that takes a body refuses another type', async (t) => {
   const club = await openClub(t, { uses: true });
   const { body } = await club.ask('GET /api/openapi.json');

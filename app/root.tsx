@@ -208,7 +208,8 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const text = useContext(FailureText);
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFound near={Array.isArray(error.data) ? error.data : []} />;
   if (error instanceof CallFailed && error.status < 500) return <CallTrouble failed={error} />;
   if (isRouteErrorResponse(error)) return <ErrorScreen text={`${error.status} ${error.statusText}`.trim()} />;
   return <ErrorScreen text={text ?? (error instanceof Error ? error.message : 'Unknown error')} />;

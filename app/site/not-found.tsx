@@ -1,7 +1,9 @@
 import { ButtonLink } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
 
-export function NotFound() {
+/** `near` are the pages that the address may have meant. */
+export function NotFound({ near = [] }: { near?: { name: string; to: string }[] }) {
   return (
     <Page
       title="Page not found"
@@ -9,6 +11,16 @@ export function NotFound() {
       heading="This one ran into the ditch"
       lead="There is no page at this address. It may have moved, or the address may have a slip in it."
     >
+      {near.length > 0 ? (
+        <section className="stack">
+          <h2>Perhaps one of these</h2>
+          <Rows className="card">
+            {near.map(({ name, to }) => (
+              <Row key={`${to} ${name}`} to={to} name={name} />
+            ))}
+          </Rows>
+        </section>
+      ) : null}
       <img src="/pictures/empty-green.svg" alt="" width={600} height={300} />
       <div className="actions">
         <ButtonLink href="/">Home</ButtonLink>

@@ -109,3 +109,22 @@ test('where the directory is not in use nobody is found', async (t) => {
   assert.equal((await club.ask('GET /api/directory/find?q=peter', { token })).status, 404);
   assert.doesNotMatch(await (await club.get('/search?q=peter')).text(), /data-find-members/);
 });
+
+test('an address of the club’s former site, or from memory, leads to the pages that it may have meant', async (t) => {
+  const { get } = await openSite(t);
+  async function near(path: string) {
+    const response = await get(path);
+    assert.equal(response.status, 404, path);
+    const page = (await response.text()).replaceAll('<!-- -->', '');
+    assert.match(page, /<h1>This one ran into the ditch<\/h1>/);
+    const [, list = ''] = /Perhaps one of these<\/h2>(.*?)<\/section>/s.exec(page) ?? [];
+    return [...list.matchAll(/href="([^"]+)"/g)].map(([, to]) => to);
+  }
+  assert.equal((await near('/calendar'))[0], '/full-calendar');
+  assert.equal((await near('/about-us/contact-us.php'))[0], '/the-committee');
+  assert.equal((await near('/index/Fixturs'))[0], '/fixture-card');
+  assert.equal((await near('/where/location.html'))[0], '/find-larkby-bowling-club');
+  assert.deepEqual(await near('/join-us'), ['/how-to-join', '/come-and-join-the-fun', '/new-to-bowling']);
+  for (const path of ['/nope', '/wp-admin/xmlrpc.php', '/2019/05', '/%E0%A4%A', `/${'a'.repeat(900)}`])
+    assert.deepEqual(await near(path), [], path);
+});

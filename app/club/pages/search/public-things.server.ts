@@ -156,7 +156,7 @@ async function lists(site: Reading): Promise<PublicThing[]> {
       `/find-${site.club.slug}-bowling-club`,
       'Where we are',
       [road, village, town, county, postcode].join(', '),
-      'postcode address map directions sat nav',
+      'postcode address map location directions sat nav',
     ),
   ];
 }

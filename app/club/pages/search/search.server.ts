@@ -24,7 +24,7 @@ export async function search(site: Site, query: string) {
   const events = await site.kept('events to find', async () =>
     createWordIndex<EventAnswer>(eventAnswers((await shownSeason(site))?.events ?? [], site.club, date)),
   );
-  const pages = await site.kept('pages to find', async () => createWordIndex(await publicThings(site)));
+  const pages = await pagesToFind(site);
   const papers = rank(await publicTexts(site, query), query).map(({ title, path, excerpt }) => ({
     name: title,
     to: path,
@@ -47,6 +47,38 @@ export async function search(site: Site, query: string) {
     pages: [...said.slice(0, mostPages - Math.min(papers.length, 2)), ...papers].slice(0, mostPages),
     own: waysOfMembers(query, site.club),
   };
+}
+
+const pagesToFind = (site: Site) =>
+  site.kept('pages to find', async () => createWordIndex(await publicThings(site)));
+
+const mostNear = 3;
+
+/**
+ * What an address that is not there may have meant, by its last words: of the club's former site, or typed from memory. Nothing where
+ * that cannot be looked up just now: that there is no such page is said all the same.
+ */
+export async function pagesNear(site: Site, path: string): Promise<{ name: string; to: string }[]> {
+  const words = wordsOf(path);
+  const pages = words && (await pagesToFind(site).catch(() => undefined));
+  if (!pages) return [];
+  const [found = []] = (['rightly', 'nearly'] as const)
+    .map((spelt) => among(pages, words, spelt))
+    .filter(({ length }) => length > 0);
+  const pagesOf = Map.groupBy(found, ({ one }) => one.name);
+  // Of two that are called the same, which is a riddle, the better one.
+  return [...pagesOf].slice(0, mostNear).map(([name, [best]]) => ({ name, to: best?.one.to ?? '/' }));
+}
+
+/** '/about/find-us.php' to 'find us': the last part of a path, without what is no word. */
+function wordsOf(path: string): string {
+  const last = path.split('/').findLast((part) => part !== '') ?? '';
+  return last
+    .replace(/\.\w+$|%.?.?/g, ' ')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 1)
+    .join(' ')
+    .slice(0, 100);
 }
 
 const among = <One extends Findable>(index: WordIndex<One>, query: string, spelt: Spelt) =>

@@ -36,9 +36,13 @@ test('sockets are taken as systemd hands them over: by their names, by their ord
 });
 
 test('the site listens where its ports are held, with TLS too, and nobody is refused while it is started anew or has been killed', async (t) => {
-  const { dataDir, databaseUrl } = await starterData(t);
+  // Hooks run in their order: what the site writes into goes once it has ended.
+  const ends: (() => unknown)[] = [];
+  const { dataDir, databaseUrl } = await starterData({
+    after: (end) => void ends.push(end as () => unknown),
+  });
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'bowls-home-')));
-  t.after(() => rmSync(home, { recursive: true }));
+  ends.push(() => rmSync(home, { recursive: true }));
   mkdirSync(join(home, 'versions'));
   symlinkSync(root, join(home, 'versions/1.0.0'));
   symlinkSync('versions/1.0.0', join(home, 'current'));
@@ -52,6 +56,7 @@ test('the site listens where its ports are held, with TLS too, and nobody is ref
   };
   const env = { ...programSettings, ...ports, ...tls, ...shared, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
   const { url, status, output } = await startHolder(t, { home, env });
+  t.after(() => ends.forEach((end) => void end()));
   const { http, https, pid } = await status();
   const plain = await ask(`http://127.0.0.1:${http.port}/`);
   assert.equal(plain.status, 503);

@@ -62,9 +62,8 @@ export async function pagesNear(site: Site, path: string): Promise<{ name: strin
   const words = wordsOf(path);
   const pages = words && (await pagesToFind(site).catch(() => undefined));
   if (!pages) return [];
-  const [found = []] = (['rightly', 'nearly'] as const)
-    .map((spelt) => among(pages, words, spelt))
-    .filter(({ length }) => length > 0);
+  const rightly = among(pages, words, 'rightly');
+  const found = rightly.length > 0 ? rightly : among(pages, words, 'nearly');
   const pagesOf = Map.groupBy(found, ({ one }) => one.name);
   // Of two that are called the same, which is a riddle, the better one.
   return [...pagesOf].slice(0, mostNear).map(([name, [best]]) => ({ name, to: best?.one.to ?? '/' }));

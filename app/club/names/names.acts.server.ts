@@ -4,10 +4,10 @@ import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import {
-  answerBody,
   myAnswer,
   myAnswers,
   namesOfEvent,
+  ownAnswerBody,
   wordBody,
 } from '#app/club/names/answers/answer-schemas.server.ts';
 import { readMyAnswers } from '#app/club/names/answers/my-answers.server.ts';
@@ -48,7 +48,7 @@ const calls = {
   say: act({
     at: 'PUT /api/playing/events/{id}/answer',
     what: 'Says whether I can play',
-    takes: answerBody,
+    takes: ownAnswerBody,
     answers: myAnswer,
     once: true,
     does: (doing, { id, ...said }) => sayMyself(doing, { event: id, ...said }),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { givenOffline } from '#app/api/kept/too-late.server.ts';
 import { stages } from '#app/club/names/boards/board.ts';
 import { isOneLine, notOneLine } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
@@ -28,6 +29,8 @@ const details = {
 };
 
 export const answerBody = z.object({ word, ...details });
+/** The same from a member’s own page, which may have been offline. */
+export const ownAnswerBody = answerBody.extend(givenOffline);
 export const wordBody = z.object({ word });
 
 const captain = z.object({ name: z.string(), phone: z.string() });
@@ -47,6 +50,8 @@ export const myAnswer = z.object({
   /** 'Osmoor, Tuesday 10 June': for whoever hears the buttons. */
   name: z.string(),
   word: word.nullable(),
+  /** When it was given; '' where it was not. */
+  at: z.string(),
   seats: z.int().nullable(),
   lift_from: z.string(),
   can_do_teas: z.boolean(),

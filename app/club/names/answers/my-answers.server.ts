@@ -70,6 +70,7 @@ export async function myAnswerOf(
     event: now.event.id,
     name: `${title}, ${when}`,
     word: mine?.word ?? null,
+    at: mine?.at ?? '',
     seats: mine?.seats ?? null,
     lift_from: mine?.liftFrom ?? '',
     can_do_teas: mine?.canDoTeas ?? false,

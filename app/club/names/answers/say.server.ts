@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
+import { type GivenOffline, refuseTooLate } from '#app/api/kept/too-late.server.ts';
 import { eventNow } from '#app/club/calendar/calendar.server.ts';
 import type { CalendarEvent } from '#app/club/calendar/calendar.ts';
 import { type Board, isFor, stageOf } from '#app/club/names/boards/board.ts';
@@ -23,6 +24,7 @@ import { sectionsOf } from './answers.server.ts';
 import { captainOf } from './captain.server.ts';
 import { type AnswerWay, type Details, giveAnswer } from './give-answer.server.ts';
 import { tellPutDown } from './told.server.ts';
+import { words } from './words.ts';
 
 /** What members say themselves, or have written down for them by another. */
 
@@ -82,12 +84,15 @@ interface Saying extends Details {
   word: Word;
 }
 
-/** Says whether the viewer can play. */
-export async function sayMyself({ tx, site, viewer }: Doing, said: Saying): Promise<void> {
+/** Says whether the viewer can play. Refuses with 409 what arrives after a newer answer. */
+export async function sayMyself({ tx, site, viewer }: Doing, said: Saying & GivenOffline): Promise<void> {
   const within = { ...site, db: tx };
   const taking = await takingNames(within, said.event);
   await refuseClosed(within, taking);
   await refuseOthers(tx, taking.board, viewer.id);
+  const there = await answerThere(tx, said.event, viewer.id);
+  const newer = there && { ...there, word: words[there.word], by: there.by ?? '' };
+  refuseTooLate(site.clock, said, words[said.word], newer);
   await write(tx, site, taking, { ...said, member: viewer.id, way: 'site', by: null });
 }
 
@@ -110,22 +115,21 @@ async function writeFor({ tx, site, viewer, after }: Doing, said: PuttingDown, w
     await refuseOthers(tx, taking.board, member.id);
   }
   const isOwn = member.id === viewer.id;
-  const before = await wordOf(tx, said.event, member.id);
+  const before = (await answerThere(tx, said.event, member.id))?.word;
   await write(tx, site, taking, { ...said, way: isOwn ? 'site' : way, by: isOwn ? null : viewer.id });
   if (way === 'member' && !isOwn && before !== said.word)
     await tellPutDown(tx, site, said.event, { member, by: viewer, word: said.word, before });
   after(() => site.postman.wake());
 }
 
-async function wordOf(tx: Kysely<Schema>, event: string, member: string): Promise<Word | undefined> {
-  const row = await tx
+const answerThere = (tx: Kysely<Schema>, event: string, member: string) =>
+  tx
     .selectFrom('answer')
-    .select('word')
+    .leftJoin('member as writer', 'writer.id', 'answer.put_by')
+    .select(['word', 'at', 'writer.name as by'])
     .where('event', '=', event)
     .where('member', '=', member)
     .executeTakeFirst();
-  return row?.word;
-}
 
 /** Writes down one answer now, for the day that the event is on. */
 export function write(

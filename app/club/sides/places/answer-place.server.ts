@@ -1,5 +1,6 @@
 import type { Doing } from '#app/act/doing.server.ts';
 import type { Actor } from '#app/api/audit-log.server.ts';
+import { type GivenOffline, refuseTooLate } from '#app/api/kept/too-late.server.ts';
 import { holdSelection } from '#app/club/sides/picked/hold-selection.server.ts';
 import { settleOffers, vacantSeats } from '#app/club/sides/picked/offers.server.ts';
 import { heldWords } from '#app/club/sides/picked/place-mails.server.ts';
@@ -12,7 +13,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import { confirmed, confirmPlace, writePick } from './confirm-place.server.ts';
 import { tellWithdrawn } from './tell-withdrawn.server.ts';
 
-export interface PlaceAnswer {
+export interface PlaceAnswer extends GivenOffline {
   event: string;
   member: string;
   coming: boolean;
@@ -41,7 +42,7 @@ interface Answering extends Pick<Doing, 'tx' | 'site'> {
  */
 export async function answerPlace(
   { tx, site, actor: by, note, after }: Doing,
-  { event, coming, why, ...whose }: PlaceAnswer | GuestAnswer,
+  { event, coming, why, seen, ago, ...whose }: PlaceAnswer | GuestAnswer,
 ): Promise<Outcome> {
   const byThemselves = 'member' in whose && by.id === whose.member;
   const held = await holdSelection(tx, event);
@@ -51,12 +52,21 @@ export async function answerPlace(
   }
   const selected = await readSelected(tx, site, event, { held });
   const { pick, ...found } = refuseNotPicked(selected, whose, byThemselves);
+  refuseTooLate(site.clock, { seen, ago }, placeWords[coming ? 'confirmed' : 'withdrawn'], answerThere(pick));
   const answering = { tx, site, by, pick, why, ...found };
   const outcome = coming ? await comes(answering) : await withdraws(answering);
   if (!byThemselves) note(writtenDown(answering, coming));
   after(() => site.postman.wake());
   return outcome;
 }
+
+/** Answers as the buttons of a place say them. */
+const placeWords = { confirmed: 'I will be there', withdrawn: 'I cannot play' };
+
+const answerThere = ({ state, answeredAt }: Picked) =>
+  answeredAt && (state === 'confirmed' || state === 'withdrawn')
+    ? { at: answeredAt, word: placeWords[state], by: '' }
+    : undefined;
 
 /** In the record, which names no guest. */
 const writtenDown = ({ pick: { member, name }, selected }: Answering, coming: boolean) => ({

@@ -64,6 +64,7 @@ function shownPlace(selected: Selected, pick: Picked, { club, clock }: Reading):
     line: eventLine(selected),
     name: pick.name,
     state: isOffered || pick.state !== 'offered' ? pick.state : 'picked',
+    answeredAt: pick.answeredAt ?? '',
     isReserve: pick.rink === 0,
     sentence,
     asides: asideLines(selected, pick.member),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { givenOffline } from '#app/api/kept/too-late.server.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 
 /** What is said of a place and shown of it, for calls and pages. */
@@ -17,6 +18,9 @@ export const placeAnswer = z.object({
   why: whyField,
 });
 
+/** The same from a member’s own page, which may have been offline. */
+export const ownPlaceAnswer = placeAnswer.extend(givenOffline);
+
 const reach = z.object({ name: z.string(), phone: z.string() });
 
 export const myPlace = z
@@ -28,6 +32,8 @@ export const myPlace = z
     /** Whose it is. */
     name: z.string(),
     state: z.enum(['picked', 'offered', 'confirmed', 'withdrawn']),
+    /** When it was answered; '' where it was not. */
+    answeredAt: z.string(),
     isReserve: z.boolean(),
     /** 'You are lead on …' */
     sentence: z.string(),

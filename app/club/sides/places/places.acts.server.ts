@@ -6,7 +6,7 @@ import { places } from '#app/club/sides/picked/hold-selection.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { answerPlace } from './answer-place.server.ts';
 import { myPlaces } from './my-places.server.ts';
-import { myPlace, outcome, ownPlaces, placeAnswer } from './place-schemas.server.ts';
+import { myPlace, outcome, ownPlaceAnswer, ownPlaces } from './place-schemas.server.ts';
 
 export const placeActs = {
   list: looks(places)({
@@ -18,7 +18,7 @@ export const placeActs = {
   answer: acts(places)({
     at: 'PUT /api/playing/events/{id}/place',
     what: 'Says that I will be there, take the place that I was offered, or cannot play',
-    takes: placeAnswer,
+    takes: ownPlaceAnswer,
     answers: z.object({ outcome, places: z.array(myPlace) }),
     async does(doing, { id, ...said }) {
       const { tx, site, viewer } = doing;

@@ -165,6 +165,11 @@ export async function endSession(db: Kysely<Schema>, member: string, id: string)
   return ended.numDeletedRows > 0n;
 }
 
+/** Ends sessions by the hashes of their tokens, which open nothing: a browser that signed out offline has no more. */
+export async function endSessionsOf(db: Kysely<Schema>, hashes: string[]): Promise<void> {
+  if (hashes.length > 0) await db.deleteFrom('session').where('token_hash', 'in', hashes).execute();
+}
+
 /** Ends a member's sessions everywhere, but for one that may stay. */
 export async function endSessions(db: Kysely<Schema>, member: string, but = ''): Promise<void> {
   await db.deleteFrom('session').where('member', '=', member).where('id', '!=', but).execute();

@@ -3,7 +3,7 @@ import { body, done, json, refusals } from '#app/api/answers.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
 import { guard } from '#app/api/who/guard.server.ts';
-import { endSession } from '#app/api/who/sessions.server.ts';
+import { endSession, endSessionsOf } from '#app/api/who/sessions.server.ts';
 import { visitorOf } from '#app/api/who/visitor.server.ts';
 import { makeTicket, stopMail } from '#app/club/members/members.server.ts';
 import { emailField, nameField } from '#app/club/members/members.ts';
@@ -55,6 +55,16 @@ const calls = {
     path: '/logout',
     summary: 'Ends the session that the token is of',
     responses: { ...done, ...refusals(401) },
+  }),
+  end: createRoute({
+    method: 'post',
+    path: '/api/sign-in/end',
+    summary: 'Ends the sessions of a browser that signed out offline',
+    description: 'Each is named by the SHA-256 of its token, in hexadecimal. An unknown one is none.',
+    request: body(
+      z.object({ sessions: z.array(z.string().regex(/^[0-9a-f]{64}$/, 'This is no digest.')).max(10) }),
+    ),
+    responses: { ...done, ...refusals(400, 415, 422, 429) },
   }),
   requestReset: createRoute({
     method: 'post',
@@ -193,6 +203,11 @@ export function signInApi(site: Site) {
     .openapi(calls.logout, async (c) => {
       const viewer = c.get('viewer');
       await endSession(site.db, viewer.id, viewer.session);
+      return c.body(null, 204);
+    })
+    .openapi(calls.end, async (c) => {
+      await site.limits.count({ 'code-here': visitorOf(c).address });
+      await endSessionsOf(site.db, c.req.valid('json').sessions);
       return c.body(null, 204);
     })
     .openapi(calls.requestReset, async (c) => {

@@ -7,6 +7,7 @@ export const doors: SubjectCalls = {
     'PUT /api/me/another-device/{id}': { path: '/api/me/another-device/none', json: { letIn: true } },
   },
   open: [
+    'POST /api/sign-in/end',
     'POST /api/sign-in/mail',
     'POST /api/sign-in/mail/told',
     'POST /api/sign-in/code',

@@ -56,7 +56,7 @@ export function WaysFold({ roll: { member, sessions, stopped }, desk, mayLetIn }
   );
 }
 
-function SignOut({ member: { id, name }, desk }: { member: MemberInFull['member']; desk: Acts }) {
+function SignOut({ member: { id, name, state }, desk }: { member: MemberInFull['member']; desk: Acts }) {
   const { uses } = useClub();
   const signOut = () =>
     desk.act(
@@ -74,7 +74,8 @@ function SignOut({ member: { id, name }, desk }: { member: MemberInFull['member'
     >
       Every browser is signed out.{' '}
       {uses.doors ? 'Devices that open the door by fingerprint, face or PIN and t' : 'T'}he private address of
-      their calendar end as well, and they are told by mail. Their password stays as it is.
+      their calendar end as well, and they are told by mail.
+      {state === 'no password' ? null : ' Their password stays as it is.'}
     </SureButton>
   );
 }

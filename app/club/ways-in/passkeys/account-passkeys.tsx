@@ -47,7 +47,7 @@ export function AccountPasskeys({ me, ways }: { me: Me; ways: MyWays }) {
     <Fold title="Fingerprint, face or PIN" about={aboutOf(mine?.passkeys.length ?? 0)} id="passkeys">
       <p>
         This device can remember you: your fingerprint, face or PIN opens the door. Nothing of it is sent to
-        us. Your password stays as it is.
+        us.{ways.hasPassword ? ' Your password stays as it is.' : ''}
       </p>
       {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       {said ? <Alert kind="success">{said}</Alert> : null}
@@ -57,6 +57,7 @@ export function AccountPasskeys({ me, ways }: { me: Me; ways: MyWays }) {
             <OnePasskey
               key={`${passkey.id} ${passkey.name}`}
               passkey={passkey}
+              hasPassword={ways.hasPassword}
               onBegin={begin}
               onDone={done}
             />

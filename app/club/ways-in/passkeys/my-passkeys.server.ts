@@ -69,7 +69,12 @@ export async function removePasskey(site: Site, viewer: Viewer, { id }: { id: st
     if (!gone) throw notThere();
     if (gone.host === host) await refuseLockedOut(tx, site, member);
     if (!member.email) return;
-    const about = { passkey: gone.name, at: clock(), link: `${site.url}/members/account#passkeys` };
+    const about = {
+      passkey: gone.name,
+      at: clock(),
+      link: `${site.url}/members/account#passkeys`,
+      hasPassword: member.password_hash !== null,
+    };
     await queueMail(tx, clock, removedMail(addressed(site, member, member.email), about), {
       own: 'their account',
     });

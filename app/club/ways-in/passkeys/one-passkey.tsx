@@ -8,12 +8,13 @@ import { SureButton } from '#app/ui/sure-button.tsx';
 
 interface Props {
   passkey: MyPasskey;
+  hasPassword: boolean;
   /** What was said of the act before is over. */
   onBegin: () => void;
   onDone: (said: string) => Promise<void>;
 }
 
-export function OnePasskey({ passkey, onBegin, onDone }: Props) {
+export function OnePasskey({ passkey, hasPassword, onBegin, onDone }: Props) {
   const { id, name, madeAt, usedAt, madeFor, shared } = passkey;
   const { busy, failed, run } = useCall();
   const remove = () =>
@@ -62,7 +63,7 @@ export function OnePasskey({ passkey, onBegin, onDone }: Props) {
           busy={busy}
           onSure={remove}
         >
-          That device no longer opens the door by itself. Your password stays as it is.
+          That device no longer opens the door by itself.{hasPassword ? ' Your password stays as it is.' : ''}
         </SureButton>
       </div>
     </li>

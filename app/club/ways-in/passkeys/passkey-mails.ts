@@ -29,12 +29,16 @@ export function addedMail(who: Addressed, { passkey, at, link }: About): Mail {
   };
 }
 
-export function removedMail(who: Addressed, { passkey, at, link }: About): Mail {
+interface Removed extends About {
+  hasPassword: boolean;
+}
+
+export function removedMail(who: Addressed, { passkey, at, link, hasPassword }: Removed): Mail {
   return {
     ...to(who),
     subject: `A passkey was removed at ${who.club}`,
     lines: [
-      `On ${showMoment(at)} the passkey ‘${passkey}’ of ${who.name} was removed. It no longer opens the members' pages. Your password stays as it is.`,
+      `On ${showMoment(at)} the passkey ‘${passkey}’ of ${who.name} was removed. It no longer opens the members' pages.${hasPassword ? ' Your password stays as it is.' : ''}`,
     ],
     action: { label, link },
     after: ['If it was you, you need do nothing. If it was not, change your password at once.'],

@@ -15,6 +15,13 @@ test("the members' page tells a visitor how to sign in, and has room for what is
   assert.doesNotMatch(words(text), /27 May/);
 });
 
+test('notifications stand among my pages where the site sends some: else the account has no place for them', async (t) => {
+  const { ask } = await openClub(t);
+  assert.match((await ask('GET /members-community')).text, /account#phones/);
+  const without = await openClub(t, { env: { SERVICE_WORKER: 'off' } });
+  assert.doesNotMatch((await without.ask('GET /members-community')).text, /account#phones/);
+});
+
 test('my own page has what of the forum I have not read, and for an officer what waits at the desk', async (t) => {
   const { ask, signIn } = await openClub(t);
   const joan = await signIn(cast.joan);

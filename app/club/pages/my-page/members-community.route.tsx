@@ -17,17 +17,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     intro: await readPage(site.db, words, 'members-community'),
     inside: await readPage(site.db, words, 'members-private'),
+    hasPhones: site.pushes.isOn,
     week: (await weekOf(site)).map((event) => shown(eventRow(event, date, site.club))),
   };
 }
 
 /** For members: their own page where a token is stored (app/club/ways-in/sign-in/signed-in.ts), and what it is for anybody else. */
 export default function MembersCommunity() {
-  const { intro, inside, week } = useLoaderData<typeof loader>();
+  const { intro, inside, hasPhones, week } = useLoaderData<typeof loader>();
   return (
     <Page title={intro.title} description={intro.description} wide>
       <RoomForMembers />
-      <MyPage week={week}>
+      <MyPage week={week} hasPhones={hasPhones}>
         <section className="card">
           <h2>{inside.title}</h2>
           <PageWords page={inside} />

@@ -5,11 +5,18 @@ import type { MyRow } from './my-page-schemas.server.ts';
 import { MyWays } from './my-ways.tsx';
 import { OwnPhoneOffer } from './own-phone-offer.tsx';
 
+interface Props {
+  week: MyRow[];
+  /** True where the site sends notifications. */
+  hasPhones: boolean;
+  children: ReactNode;
+}
+
 /**
  * What a member comes for: what waits for a word of theirs, where they are picked, this week, what is new. Seen where a token is
  * stored; what is their own comes by a call (fill-my-page.ts), and until then nothing of it is seen that could move.
  */
-export function MyPage({ week, children }: { week: MyRow[]; children: ReactNode }) {
+export function MyPage({ week, hasPhones, children }: Props) {
   return (
     <div className="my-page is-waiting" data-my-page="" data-signed-in="" hidden>
       <p className="my-waits">
@@ -38,7 +45,7 @@ export function MyPage({ week, children }: { week: MyRow[]; children: ReactNode 
           <h2>New in the forum</h2>
           <ul className="rows card" data-my="topics" />
         </section>
-        <MyWays />
+        <MyWays hasPhones={hasPhones} />
         <PasskeyOffer />
         <OwnPhoneOffer />
         {children}

@@ -13,7 +13,7 @@ interface Way {
 const way = (path: string, name: string, short = name.toLowerCase()): Way => ({ path, name, short });
 
 /** The three ways on: what is mine this season, what the club has for me, and what it knows of me; for officers the desk. */
-export function MyWays() {
+export function MyWays({ hasPhones }: { hasPhones: boolean }) {
   const { directory, documents, letters, register, subscriptions, doors } = useClub().uses;
   const club = [
     letters && way('/members/letters', 'Letters'),
@@ -26,14 +26,14 @@ export function MyWays() {
     register && way('/members/details', 'My details', 'details'),
     subscriptions && way('/members/subscription', 'What I owe', 'what I owe'),
     doors && way('/members/another-device', 'Sign in another device', 'devices'),
-    way('/members/account#phones', 'Tell me on this phone', ''),
+    hasPhones && way('/members/account#phones', 'Tell me on this phone', ''),
     way('/on-your-home-screen', 'Put us on your phone', ''),
     way('/members/account#mail', 'Mail that I want', 'mail'),
     way('/members/account', 'My account', ''),
   ];
   return (
     <nav className="card my-ways" aria-label="My pages">
-      {/* Shown to whoever holds a role at it (app/club/ways-in/sign-in/my-desk.ts). */}
+      {/* Shown to whoever holds a role at it (app/club/ways-in/sign-in/signed-in.ts). */}
       <a className="row" href="/desk" hidden data-desk="">
         <span className="row-name">The desk</span>
         <span className="row-line" data-my="desk" hidden />

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { whosePhone } from '#app/api/kept/own-phone.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { MyPhones } from '#app/club/push/devices/device-schemas.server.ts';
 import { Alert } from '#app/ui/field.tsx';
@@ -37,9 +38,9 @@ function aboutOf(isHere: boolean, others: number): string | undefined {
 function AskHere({ serverKey }: { serverKey: string }) {
   const { revalidate } = useRevalidator();
   const { busy, failed, run } = useCall();
-  const [can, setCan] = useState<Can>();
+  const [can, setCan] = useState<Can | 'shared'>();
   const [trouble, setTrouble] = useState('');
-  useEffect(() => setCan(canBeTold()), []);
+  useEffect(() => setCan(canBeOffered()), []);
   const begin = () =>
     run(async () => {
       setTrouble('');
@@ -50,7 +51,7 @@ function AskHere({ serverKey }: { serverKey: string }) {
       if (told) {
         await call('POST /api/me/phones', { json: told });
         await revalidate();
-      } else setCan(canBeTold());
+      } else setCan(canBeOffered());
     });
   return (
     <>
@@ -70,7 +71,17 @@ function AskHere({ serverKey }: { serverKey: string }) {
   );
 }
 
-function Cannot({ why }: { why: Exclude<Can, 'ask'> }) {
+/** Never on a device that others use too. */
+const canBeOffered = () => (whosePhone() === 'shared' ? 'shared' : canBeTold());
+
+function Cannot({ why }: { why: Exclude<Can, 'ask'> | 'shared' }) {
+  if (why === 'shared')
+    return (
+      <p>
+        Others use this device too, so we do not show you notifications here. If it is your own, say so under
+        ‘No signal at the green’ on this page.
+      </p>
+    );
   if (why === 'said no')
     return (
       <p>

@@ -1,6 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, withFilter } from 'vite';
 
+/** Modules of the script of all pages that its later parts share: in one file, since each costs a request with its headers. */
+const onEveryPage =
+  /\/app\/(core\/(browser\/|language)|api\/(drafts|who\/|parts\/member-parts|kept\/no-line)|club\/ways-in\/sign-in\/signed-out)/;
+
 // One build for the browser and one for the server, whose entry is server/main.ts.
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -18,7 +22,10 @@ export default defineConfig(({ command }) => ({
     browsersScreens(),
     plainLetters(),
   ],
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'every-page', test: onEveryPage }] } } },
+  },
   // A font inlined into the stylesheet could be neither preloaded nor allowed by the content policy.
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {

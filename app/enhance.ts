@@ -2,13 +2,16 @@
 
 import { showLine } from '#app/api/kept/no-line.ts';
 import { tendWorker } from '#app/api/kept/site-worker.ts';
+import { whileSignedIn, whoIsIn } from '#app/api/parts/member-parts.ts';
+import { hasDesk } from '#app/api/who/me.ts';
 import { filterCalendar } from '#app/club/calendar/calendar-filter.ts';
 import { watchThumbnails } from '#app/club/gallery/photos/thumbnails.ts';
 import { tendForm } from '#app/club/members/tickets/application-ticket.ts';
 import { watchCardPictures } from '#app/club/pages/cards/card-pictures.ts';
 import { askConsent } from '#app/club/pages/frame/cookie-consent.ts';
-import { showDesk } from '#app/club/ways-in/sign-in/my-desk.ts';
 import { followSignIn } from '#app/club/ways-in/sign-in/signed-in.ts';
+import { followEndings } from '#app/club/ways-in/sign-in/signed-out.ts';
+import { localStore } from '#app/core/browser/browser-storage.ts';
 import { reloadOnce } from '#app/ui/chunks.ts';
 import { closeMenus } from '#app/ui/menus.ts';
 import { offerPrint } from '#app/ui/print/print.ts';
@@ -19,6 +22,7 @@ if (document.readyState === 'loading')
 
 showLine();
 followSignIn();
+followEndings();
 askConsent();
 closeMenus();
 offerPrint();
@@ -28,49 +32,72 @@ filterCalendar();
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-application]')) tendForm(form);
 
-showDesk(document.querySelectorAll<HTMLElement>('[data-desk]'))
-  .then(async (officer) => {
-    if (!officer || !document.querySelector('[data-change], .event[id]')) return;
-    const { offerChanges } = await import('#app/club/pages/texts/change-words.ts');
-    offerChanges(officer);
-  })
-  // The desk has every text too.
-  .catch(() => {});
+whileSignedIn((until) => {
+  if (!document.querySelector('[data-change], .event[id]')) return;
+  whoIsIn()
+    .then(async (me) => {
+      if (!me || !hasDesk(me)) return;
+      const { offerChanges } = await import('#app/club/pages/texts/change-words.ts');
+      if (!until.aborted) offerChanges(me, until);
+    })
+    // The desk has every text too.
+    .catch(() => {});
+});
 
-const token = localStorage.getItem('token');
-if (token && document.querySelector('[data-about], [data-talk]')) {
+whileSignedIn((until) => {
+  if (!document.querySelector('[data-about], [data-talk]')) return;
   // What members say about it is not worth a word of failure on a public page.
   import('#app/club/forum/subjects/topic-links.ts')
-    .then(({ showTopicLinks }) => showTopicLinks(token))
+    .then(({ showTopicLinks }) => showTopicLinks(until))
     .catch(() => {});
-}
-
-if (token && document.querySelector('[data-names]')) {
-  reloadOnce(() => import('#app/club/names/answers/show-names.ts')).then(({ showNames }) => showNames(token));
-}
+});
 
 // What was tapped without a line goes from whatever page is opened next.
-if (token && Object.keys(localStorage).some((one) => /^draft:(kept|late):/.test(one)))
-  import('#app/api/kept/send-waiting.ts').then(({ sendWaiting }) => sendWaiting()).catch(() => {});
+whileSignedIn((until) => {
+  if (!localStore.keys().some((one) => /^draft:(kept|late):/.test(one))) return;
+  import('#app/api/kept/send-waiting.ts').then(({ sendWaiting }) => sendWaiting(until)).catch(() => {});
+});
 
 const mine = document.querySelector<HTMLElement>('[data-my-page]');
-if (token && mine)
-  reloadOnce(() => import('#app/club/pages/my-page/fill-my-page.ts')).then(({ fillMyPage }) =>
-    fillMyPage(mine, token),
+if (mine) {
+  const { className } = mine;
+  const blank = mine.cloneNode(true);
+  whileSignedIn((until) => {
+    reloadOnce(() => import('#app/club/pages/my-page/fill-my-page.ts')).then(({ fillMyPage }) => {
+      if (!until.aborted) return fillMyPage(mine, until);
+    });
+    // Nothing that was the former member's stays.
+    until.addEventListener('abort', () => {
+      mine.replaceChildren(...blank.cloneNode(true).childNodes);
+      mine.className = className;
+    });
+  });
+}
+
+whileSignedIn((until) => {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-names]')];
+  if (places.length === 0) return;
+  reloadOnce(() => import('#app/club/names/answers/show-names.ts')).then(({ showNames }) =>
+    showNames({ places, until }),
   );
+});
 
 const people = document.querySelector<HTMLElement>('[data-find-members]');
-if (token && people)
-  // What visitors find is there without it.
-  import('#app/club/pages/search/show-people.ts')
-    .then(({ showPeople }) => showPeople(people, token))
-    .catch(() => {});
+if (people)
+  whileSignedIn((until) => {
+    // What visitors find is there without it.
+    import('#app/club/pages/search/show-people.ts')
+      .then(({ showPeople }) => showPeople(people, until))
+      .catch(() => {});
+  });
 
-const offer = document.querySelector<HTMLElement>('[data-passkey-offer]');
-if (token && offer)
+whileSignedIn(() => {
+  const offer = document.querySelector<HTMLElement>('[data-passkey-offer]');
+  if (!offer) return;
   import('#app/club/ways-in/passkeys/show-passkey-offer.ts')
     .then(({ showPasskeyOffer }) => showPasskeyOffer(offer))
     .catch(() => {});
+});
 
 const inPlay = [...document.querySelectorAll<HTMLElement>('[data-in-play], [data-match-day]')];
 if (inPlay.length > 0)

@@ -1,3 +1,4 @@
+import { readToken } from '#app/api/who/token.ts';
 import { NotFound } from '#app/site/not-found.tsx';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -5,11 +6,20 @@ import type { CallFailed } from './call.ts';
 
 /** In place of a members' page whose call was turned down: what is not there, or switched off, and what went wrong else. */
 export function CallTrouble({ failed: { status, message } }: { failed: CallFailed }) {
-  if (status === 404) return <NotFound />;
+  // It ends with the member who was turned down; a stranger's stays.
+  const mark = readToken() === null ? {} : { 'data-members-only': '' };
+  if (status === 404)
+    return (
+      <div {...mark}>
+        <NotFound />
+      </div>
+    );
   return (
     <Page title="That did not work" description="That did not work">
       <Card>
-        <p role="alert">{message}</p>
+        <p role="alert" {...mark}>
+          {message}
+        </p>
         {/* Documents' links: they load everything anew. */}
         <div className="actions">
           <ButtonLink href="">Try again</ButtonLink>

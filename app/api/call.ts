@@ -1,3 +1,4 @@
+import { dropToken, readToken, signInAddress, storeToken } from '#app/api/who/token.ts';
 import type { Answer, Calls, Given } from './calls.ts';
 import { forgetSeen } from './drafts.ts';
 import { asOwner, noteOwner } from './page-owner.ts';
@@ -44,7 +45,6 @@ export interface Sent extends CallOptions {
 
 const unreachable = 'The site cannot be reached. Please check your connection and try again.';
 
-export const readToken = () => localStorage.getItem('token');
 export const apiAddress = () => document.documentElement.dataset.api ?? '';
 
 export interface CallAnswer<T> {
@@ -95,7 +95,10 @@ export async function follow<T>(path: string, options: Sent = {}): Promise<CallA
   const token = readToken();
   const response = await send(path, options);
   if (response.status === 412 && !options.as) return anothersPage();
-  if (!options.stranger) noteOwner(response, token, () => follow('/api/me', { stay: true }));
+  if (!options.stranger) {
+    // What nobody asked for may be of a public page, which is nobody's.
+    noteOwner(response, token, options.stay ? undefined : () => follow('/api/me', { stay: true }));
+  }
   const facts = await factsOf(response);
   if (response.status === 401 && !options.stranger) {
     forgetSeen();
@@ -138,9 +141,9 @@ async function factsOf(response: Response): Promise<Record<string, unknown> | un
 
 /** Drops the token and goes to sign in, from where the way leads back here. The promise never ends: the page does. */
 export function goToSignIn(): Promise<never> {
-  localStorage.removeItem('token');
+  dropToken();
   forgetSeen();
-  location.replace(`/members/sign-in?from=${encodeURIComponent(location.pathname + location.search)}`);
+  location.replace(signInAddress());
   return new Promise(() => {});
 }
 
@@ -148,6 +151,18 @@ export function goToSignIn(): Promise<never> {
 function anothersPage(): Promise<never> {
   location.reload();
   return new Promise(() => {});
+}
+
+/** Sentence for a browser in which no one can stay signed in. */
+const notStored =
+  'This browser does not let our site save anything, so you cannot stay signed in. Allow cookies and site data for it in the browser’s settings, then sign in again.';
+
+/** Signs in here. Throws where the browser stores no token: the session that has just begun is ended again. */
+export function signInHere(token: string): void {
+  if (storeToken(token)) return;
+  const headers = { authorization: `Bearer ${token}` };
+  fetch(`${apiAddress()}/logout`, { method: 'POST', headers, keepalive: true }).catch(() => {});
+  throw new CallFailed(0, notStored, { reason: 'not stored' });
 }
 
 /** Where somebody was going, as the query of a page on the way in says it: a page of this site, or nothing. */

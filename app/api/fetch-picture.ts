@@ -1,4 +1,5 @@
-import { apiAddress, CallFailed, goToSignIn, readToken } from './call.ts';
+import { readToken } from '#app/api/who/token.ts';
+import { apiAddress, CallFailed, goToSignIn } from './call.ts';
 import { asOwner } from './page-owner.ts';
 import { lost, sentenceOf } from './send-picture.ts';
 

@@ -1,4 +1,5 @@
 import { asMember } from '#app/api/who/as-member.ts';
+import { readToken, watchToken } from '#app/api/who/token.ts';
 
 let owner: string | undefined;
 /** The last token that is known to be theirs. */
@@ -11,19 +12,21 @@ export const pageOwner = () => owner;
 export const asOwner = (member = owner): Record<string, string> => (member ? { [asMember]: member } : {});
 
 /**
- * Of an answer to a call: whose page it is. From the first on it is looked again whenever the page comes into sight or
- * somebody signs in elsewhere in this browser: `ask` makes a call, which finds out.
+ * Notes of an answer to a call whose page this is. From the first on it is asked again at each other token: `ask` makes a call, which
+ * finds out whose that is. A page whose member is gone is left by its mark (`data-members-only`, signed-in.ts).
  */
-export function noteOwner(answer: Response, sentWith: string | null, ask: () => Promise<unknown>): void {
+export function noteOwner(
+  answer: Response,
+  sentWith: string | null,
+  ask: (() => Promise<unknown>) | undefined,
+): void {
   const member = answer.headers.get(asMember);
-  if (!answer.ok || !member) return;
+  if (!answer.ok || !member || !(owner || ask)) return;
   token = sentWith;
-  if (owner) return;
+  if (owner || !ask) return;
   owner = member;
-  const look = () => {
-    const now = localStorage.getItem('token');
+  watchToken(() => {
+    const now = readToken();
     if (now && now !== token && !document.hidden) void ask().catch(() => {});
-  };
-  for (const event of ['pageshow', 'storage']) addEventListener(event, look);
-  document.addEventListener('visibilitychange', look);
+  });
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, redirect, useLoaderData, useLocation, useNavigation, useRouteError } from 'react-router';
-import { CallFailed, call, goToSignIn, readToken } from '#app/api/call.ts';
+import { CallFailed, call, goToSignIn } from '#app/api/call.ts';
 import { elseKept, readKeptDay } from '#app/api/kept/kept-days.ts';
+import { readToken } from '#app/api/who/token.ts';
 import { Finder } from '#app/desk/finder/finder.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
@@ -87,7 +88,9 @@ function Shut({ status, sentence }: { status: number; sentence: string }) {
   return (
     <Page title={title} description={title}>
       <Card>
-        <p role="alert">{sentence}</p>
+        <p role="alert" data-members-only="">
+          {sentence}
+        </p>
         {/* A document's link: it loads everything anew. */}
         <ButtonLink href={status === 403 ? '/members-community' : '/desk'}>
           {status === 403 ? "To the members' pages" : 'To the desk'}

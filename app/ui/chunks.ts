@@ -1,3 +1,5 @@
+import { tabStore } from '#app/core/browser/browser-storage.ts';
+
 /**
  * Loads a part of the script. After a new version the old parts may be gone: then the page reloads itself once; if the
  * part still does not come, the page says so (SPEC.md section 8).
@@ -5,15 +7,15 @@
 export async function reloadOnce<T>(load: () => Promise<T>): Promise<T> {
   try {
     const part = await Promise.race([load(), tooLate()]);
-    sessionStorage.removeItem('reloaded');
+    tabStore.remove('reloaded');
     return part;
   } catch (error) {
     const id = /(?<![\w.-])[\w-]+(?:\.[\w-]+)*(?<=\.js)/.exec(String(error))?.[0] ?? '';
-    if (sessionStorage.getItem('reloaded') === null) {
-      sessionStorage.setItem('reloaded', id);
+    // Without storage it would reload for ever.
+    if (tabStore.get('reloaded') === null && tabStore.set('reloaded', id)) {
       location.reload();
     } else {
-      sessionStorage.removeItem('reloaded');
+      tabStore.remove('reloaded');
       showFailure(`Loading chunk ${id} failed.`);
     }
     throw error;

@@ -1,30 +1,19 @@
-import { CallFailed, follow, readToken } from '#app/api/call.ts';
-import { addLate, canKeep } from './late.ts';
+import { CallFailed, follow } from '#app/api/call.ts';
+import { readToken } from '#app/api/who/token.ts';
+import { addLate } from './late.ts';
 import { seeAnew } from './own-phone.ts';
+import {
+  type KeptCall,
+  keptPrefix as prefix,
+  readWaiting as read,
+  writeWaiting as write,
+} from './waiting.ts';
 
 /**
  * What was tapped where there may be no line, such as at the green: kept in this browser until the site has taken it, each
  * once (its id is the idempotency key), in the order of tapping. It goes with the member who tapped it and with nobody else
- * who signs in here, as drafts do.
+ * who signs in here, as drafts do; signed out here they are asked first, and it is removed (sign-out.ts).
  */
-export interface KeptCall {
-  id: string;
-  /** The member who tapped it: nobody else who signs in here sends it. */
-  by: string;
-  /** What it is about, 'answer:2025-06-10-tuesday': a later one of the same is in place of it. */
-  about: string;
-  method: 'POST' | 'PUT' | 'DELETE';
-  path: string;
-  json?: unknown;
-  /** Which version of what it changes was seen, where the call asks for that. */
-  version?: number | undefined;
-  /** Tapped again it keeps its place: what waits behind it hangs on it. */
-  stays?: boolean;
-  /** What it is of, as its member knows it: said where it comes too late. */
-  name?: string;
-  /** When it was tapped, by this phone's clock. */
-  at?: string;
-}
 
 /** 'sent' with what the site answered; 'kept' where there is no line or the site asks for patience; 'refused' with its words. */
 export type Sending =
@@ -32,8 +21,9 @@ export type Sending =
   | { state: 'kept'; call: KeptCall }
   | { state: 'refused'; call: KeptCall; failed: CallFailed };
 
-const prefix = 'draft:kept:';
 const between = 20_000;
+/** A year, in milliseconds. */
+const longest = 365 * 24 * 3600_000;
 
 /** Those of a member that wait, in their order; of one beginning of `about`, if that is said. */
 export function keptCalls(by: string, about = ''): KeptCall[] {
@@ -129,7 +119,8 @@ async function sendInOrder(by: string, justNow: string): Promise<Sending[]> {
 }
 
 async function sendOne(call: KeptCall): Promise<Sending> {
-  const { method, path, json, version, id, by } = call;
+  const { method, path, version, id, by } = call;
+  const json = withAge(call);
   try {
     const { items } = await follow<unknown>(path, { method, json, version, key: id, stay: true, as: by });
     return { state: 'sent', call, answer: items };
@@ -139,6 +130,13 @@ async function sendOne(call: KeptCall): Promise<Sending> {
     const later = failed.status === 0 || failed.status >= 500 || [401, 412, 429].includes(failed.status);
     return later ? { state: 'kept', call } : { state: 'refused', call, failed };
   }
+}
+
+/** A later word counts: with what was seen goes how long ago it was tapped. */
+function withAge({ json, seen, at }: KeptCall): unknown {
+  if (seen === undefined) return json;
+  const ago = Date.now() - Date.parse(at ?? '') || 0;
+  return { ...(json as object), seen, ago: Math.min(Math.max(0, ago), longest) };
 }
 
 /** What became of calls, for all parts of this page that follow some. */
@@ -167,22 +165,4 @@ export function followKept(by: string, tell: (sendings: Sending[]) => void): () 
     removeEventListener('online', look);
     document.removeEventListener('visibilitychange', look);
   };
-}
-
-/** Whose calls wait in this browser. */
-export const whoWaits = () =>
-  Object.keys(localStorage).flatMap((one) => (one.startsWith(prefix) ? [one.slice(prefix.length)] : []));
-
-function read(by: string): KeptCall[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(prefix + by) ?? '[]');
-    return Array.isArray(kept) ? kept : [];
-  } catch {
-    return [];
-  }
-}
-
-/** False on a device that keeps nothing (private windows, a full store). */
-function write(by: string, calls: KeptCall[]): boolean {
-  return canKeep(prefix + by, calls);
 }

@@ -1,6 +1,9 @@
-import { CallFailed, readToken } from '#app/api/call.ts';
+import { CallFailed } from '#app/api/call.ts';
 import { dayPrefix } from '#app/api/drafts.ts';
+import { digestOf } from '#app/api/who/digest.ts';
 import type { Me } from '#app/api/who/me.ts';
+import { readToken } from '#app/api/who/token.ts';
+import { localStore } from '#app/core/browser/browser-storage.ts';
 import { today } from '#app/core/clock.ts';
 
 /** A day as it was last seen, for where there is no line. */
@@ -27,21 +30,18 @@ export async function keepDay(me: Me, { id, date, isOver }: Day, seen: unknown, 
   const session = await sessionNow();
   const ahead = Date.parse(date) - Date.parse(now) || 0;
   const until = today(() => new Date(Date.now() + Math.max(0, ahead)));
-  try {
-    if (!session || isOver) localStorage.removeItem(nameOf(me, id));
-    else localStorage.setItem(nameOf(me, id), JSON.stringify({ me, seen, until, session }));
-  } catch {
-    // A full store: the day is shown while there is a line.
-  }
+  if (!session || isOver) localStore.remove(nameOf(me, id));
+  // With a full store the day is shown while there is a line.
+  else localStore.set(nameOf(me, id), JSON.stringify({ me, seen, until, session }));
 }
 
 /** What whoever is signed in here has kept of an event. Days that are over go. */
 export async function readKeptDay<T>(event: string): Promise<KeptDay<T> | undefined> {
   const session = await sessionNow();
   const now = today(() => new Date());
-  for (const name of Object.keys(localStorage).filter((one) => one.startsWith(dayPrefix))) {
+  for (const name of localStore.keys().filter((one) => one.startsWith(dayPrefix))) {
     const kept = readKept<T>(name);
-    if (!kept || kept.until < now) localStorage.removeItem(name);
+    if (!kept || kept.until < now) localStore.remove(name);
     else if (session && kept.session === session && name === nameOf(kept.me, event)) return kept;
   }
   return undefined;
@@ -59,20 +59,17 @@ export async function elseKept<T>(asked: Promise<T>, kept: T | undefined): Promi
 
 function readKept<T>(name: string): KeptDay<T> | undefined {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null') ?? undefined;
+    return JSON.parse(localStore.get(name) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** A browser has `subtle`, and a worker, on a safe line alone: elsewhere nothing is kept. */
 async function sessionNow(): Promise<string> {
   const token = readToken();
-  if (!token || !crypto.subtle) return '';
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  const digest = token ? await digestOf(token) : '';
   // Signed out meanwhile.
-  if (readToken() !== token) return '';
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16)).join('');
+  return readToken() === token ? digest : '';
 }
 
 /** Whether a call did not reach the site. */

@@ -1,3 +1,5 @@
+import { localStore } from '#app/core/browser/browser-storage.ts';
+
 /** What was tapped without a line and came too late: with the site's words, until its member has seen them. */
 export interface Late {
   about: string;
@@ -13,7 +15,7 @@ const most = 30;
 
 export function lateOf(member: string): Late[] {
   try {
-    const late: unknown = JSON.parse(localStorage.getItem(prefix + member) ?? '[]');
+    const late: unknown = JSON.parse(localStore.get(prefix + member) ?? '[]');
     return Array.isArray(late) ? late : [];
   } catch {
     return [];
@@ -27,15 +29,11 @@ export function addLate(
   canKeep(prefix + by, [...lateOf(by), { about, name, said, at }].slice(-most));
 }
 
-export const dropLate = (member: string) => localStorage.removeItem(prefix + member);
+export const dropLate = (member: string) => localStore.remove(prefix + member);
 
 /** Keeps a list under a name, which goes with the last of it; false where there is no room. */
 export function canKeep(name: string, list: unknown[]): boolean {
-  try {
-    if (list.length === 0) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify(list));
-    return true;
-  } catch {
-    return false;
-  }
+  if (list.length > 0) return localStore.set(name, JSON.stringify(list));
+  localStore.remove(name);
+  return true;
 }

@@ -1,9 +1,11 @@
+import { workerContainer } from '#app/core/browser/browser-storage.ts';
 import { english } from '#app/core/language.ts';
 
 /** Says on top of the page as of when it is, where the line has not answered in time (app/http/worker/offline/). */
 export function showLine(): void {
   const place = document.querySelector<HTMLElement>('.no-line');
-  if (!place || !('serviceWorker' in navigator)) return;
+  const workers = workerContainer();
+  if (!place || !workers) return;
   const said = document.createElement('p');
   const ofPage = document.documentElement.dataset.asOf ?? '';
   let asOf = ofPage;
@@ -17,7 +19,7 @@ export function showLine(): void {
     if (place) place.hidden = !place.firstElementChild;
   }
   if (asOf) show();
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+  workers.addEventListener('message', ({ data }) => {
     if (data?.newer && asOf) show(' ', wayToNow());
     if (data?.asOf === undefined) return;
     // Of several parts the oldest; answered again all is as it is now, but for a page that was kept itself.

@@ -1,4 +1,5 @@
 import { isKeptAsOwn, nobodysOwn, ownPhone } from '#app/api/drafts.ts';
+import { localStore } from '#app/core/browser/browser-storage.ts';
 import { callOwn, hasWorker, keepPages } from './site-worker.ts';
 
 /** What a member sees is kept for where there is no line, on a phone that they have called their own and on no other. */
@@ -6,7 +7,7 @@ import { callOwn, hasWorker, keepPages } from './site-worker.ts';
 /** 'own' to whoever is signed in here, 'shared', or not said yet; nothing where this browser keeps nothing anyway. */
 export function whosePhone(): 'own' | 'shared' | 'unsaid' | undefined {
   if (!hasWorker()) return undefined;
-  const said = localStorage.getItem(ownPhone);
+  const said = localStore.get(ownPhone);
   return said === null ? 'unsaid' : said === nobodysOwn ? 'shared' : 'own';
 }
 
@@ -17,14 +18,14 @@ export function whosePhone(): 'own' | 'shared' | 'unsaid' | undefined {
 export async function whosePhoneNow(): Promise<ReturnType<typeof whosePhone>> {
   const said = whosePhone();
   if (said !== 'own' || (await isKeptAsOwn())) return said;
-  localStorage.removeItem(ownPhone);
+  localStore.remove(ownPhone);
   return 'unsaid';
 }
 
 /** 'This is my own phone': their pages are kept from now on. False where this phone keeps nothing. */
 export async function callItOwn(member: string, token: string): Promise<boolean> {
   if (!(await callOwn(member).catch(() => false))) return false;
-  localStorage.setItem(ownPhone, member);
+  localStore.set(ownPhone, member);
   await seeAnew(token);
   await keepPages(['/members-community', '/members/diary']);
   return true;
@@ -32,13 +33,13 @@ export async function callItOwn(member: string, token: string): Promise<boolean>
 
 /** Others use it too: nothing of anybody's is kept here, and nobody is asked again. */
 export async function callItShared(): Promise<void> {
-  localStorage.setItem(ownPhone, nobodysOwn);
+  localStore.set(ownPhone, nobodysOwn);
   await callOwn('');
 }
 
 /** Not said: whoever signs in next is asked. */
 export async function takeItBack(): Promise<void> {
-  localStorage.removeItem(ownPhone);
+  localStore.remove(ownPhone);
   await callOwn('');
 }
 

@@ -1,23 +1,26 @@
-import { call } from '#app/api/call.ts';
-import { followKept, whoWaits } from './kept-calls.ts';
+import { whoIsIn } from '#app/api/parts/member-parts.ts';
+import { followKept } from './kept-calls.ts';
 import { dropLate, type Late, lateOf } from './late.ts';
 import { showAsOf } from './no-line.ts';
+import { whoWaits } from './waiting.ts';
 
 /**
  * On whatever page its member comes back to: sends what was tapped without a line, and says what came too late until they have
  * seen it.
  */
-export async function sendWaiting(): Promise<void> {
-  const { id } = await call('GET /api/me', { stay: true });
+export async function sendWaiting(until: AbortSignal): Promise<void> {
+  const { id } = (await whoIsIn()) ?? {};
+  if (!id || until.aborted) return;
   const show = () => showLate(id);
-  if (whoWaits().includes(id)) followKept(id, show);
+  if (whoWaits().includes(id)) until.addEventListener('abort', followKept(id, show));
+  until.addEventListener('abort', hideLate);
   show();
 }
 
 function showLate(member: string): void {
   const place = document.querySelector<HTMLElement>('.no-line');
   const late = lateOf(member);
-  place?.querySelector('.came-late')?.remove();
+  hideLate();
   if (!place || late.length === 0) return;
   const box = document.createElement('div');
   box.className = 'came-late';
@@ -34,13 +37,18 @@ function showLate(member: string): void {
   seen.textContent = 'I have seen it';
   seen.addEventListener('click', () => {
     dropLate(member);
-    box.remove();
-    place.hidden = !place.firstElementChild;
+    hideLate();
   });
   box.append(words, list, seen);
   // With nothing but elements in it: the space that it comes with goes.
   place.replaceChildren(...place.children, box);
   place.hidden = false;
+}
+
+function hideLate(): void {
+  const place = document.querySelector<HTMLElement>('.no-line');
+  place?.querySelector('.came-late')?.remove();
+  if (place) place.hidden = !place.firstElementChild;
 }
 
 /** Where what was tapped of an event is looked at. */

@@ -1,17 +1,20 @@
+import { cacheStore, workerContainer } from '#app/core/browser/browser-storage.ts';
+
 /** The site's worker (app/http/worker), which keeps what is looked at for where there is no line. */
 
 const address = '/worker.js';
 
 /** Whether this browser keeps any: on a safe line alone, and where the site has not said that it is off. */
 export const hasWorker = () =>
-  'worker' in document.documentElement.dataset && 'serviceWorker' in navigator && 'caches' in globalThis;
+  'worker' in document.documentElement.dataset && Boolean(workerContainer() && cacheStore());
 
 /** How long what waits for the worker waits: a private window has none, and nor has a phone without a line at first. */
 const patience = 10_000;
 
 /** The worker that this page's calls go through, as soon as there is one: `enhance.ts` registers it, on every page. */
 async function theWorker(): Promise<ServiceWorker | null> {
-  const { serviceWorker } = navigator;
+  const serviceWorker = workerContainer();
+  if (!serviceWorker) return null;
   if (!serviceWorker.controller)
     await new Promise((done) => {
       setTimeout(done, patience);
@@ -40,7 +43,7 @@ export async function callOwn(member: string): Promise<boolean> {
   const worker = await theWorker().catch(() => null);
   if (!worker) return false;
   return new Promise((done) => {
-    navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    workerContainer()?.addEventListener('message', ({ data }) => {
       if (data?.own !== undefined) done(data.own === (member !== ''));
     });
     worker.postMessage({ own: member });
@@ -50,13 +53,14 @@ export async function callOwn(member: string): Promise<boolean> {
 /** Once for each page. Where the site has none, what an earlier version of it left on the phone goes: no page waits for that. */
 export async function tendWorker(): Promise<void> {
   if (hasWorker()) return register();
-  if (!('serviceWorker' in navigator)) return;
-  for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
-  for (const shelf of await caches.keys()) await caches.delete(shelf);
+  for (const one of (await workerContainer()?.getRegistrations()) ?? []) await one.unregister();
+  const store = cacheStore();
+  for (const shelf of (await store?.keys()) ?? []) await store?.delete(shelf);
 }
 
 async function register(): Promise<void> {
-  const { serviceWorker } = navigator;
+  const serviceWorker = workerContainer();
+  if (!serviceWorker) return;
   // A newer one that comes into force has this page to keep as well.
   serviceWorker.addEventListener('controllerchange', () => void keepPages());
   void keepPages();

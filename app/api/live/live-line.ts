@@ -1,4 +1,5 @@
-import { apiAddress, readToken } from '#app/api/call.ts';
+import { apiAddress } from '#app/api/call.ts';
+import { readToken } from '#app/api/who/token.ts';
 import { type Connection, type Heard, openConnection } from './live-connection.ts';
 import { watchWindow } from './watch-window.ts';
 

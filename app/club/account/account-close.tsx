@@ -3,6 +3,7 @@ import { own } from '#app/act/fields.ts';
 import { dropAllOf, forgetSeen } from '#app/api/drafts.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
+import { dropToken } from '#app/api/who/token.ts';
 import { readMyData, saveAsFile } from '#app/club/leaving/leaving.ts';
 import { WhatStays } from '#app/club/members/kept/what-stays.tsx';
 import { ProofField, ProofWays, proofMistake, useLateProof } from '#app/club/ways-in/proof/own-proof.tsx';
@@ -53,7 +54,7 @@ export function CloseAccount({ me, proof }: { me: Me; proof: MyWays['proof'] }) 
             onDone={() => {
               dropAllOf(me.id);
               forgetSeen();
-              localStorage.removeItem('token');
+              dropToken();
               location.replace('/');
             }}
           >

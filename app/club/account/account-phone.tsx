@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { readToken } from '#app/api/call.ts';
 import { callItOwn, takeItBack, whosePhone, whosePhoneNow } from '#app/api/kept/own-phone.ts';
 import type { Me } from '#app/api/who/me.ts';
+import { readToken } from '#app/api/who/token.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 

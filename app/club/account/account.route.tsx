@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
-import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { call, goToSignIn } from '#app/api/call.ts';
+import { readToken } from '#app/api/who/token.ts';
 import { AccountPhones } from '#app/club/push/mine/account-phones.tsx';
 import { AccountDetails } from '#app/club/register/mine/account-details.tsx';
 import { AccountPasskeys } from '#app/club/ways-in/passkeys/account-passkeys.tsx';

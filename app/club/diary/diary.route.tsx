@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { call, goToSignIn } from '#app/api/call.ts';
+import { readToken } from '#app/api/who/token.ts';
 import { english } from '#app/core/language.ts';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';

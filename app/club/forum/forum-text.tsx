@@ -1,7 +1,8 @@
 import { Link, type LoaderFunctionArgs } from 'react-router';
-import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { call, goToSignIn } from '#app/api/call.ts';
 import type { Answer } from '#app/api/calls.ts';
 import type { Me } from '#app/api/who/me.ts';
+import { readToken } from '#app/api/who/token.ts';
 import { type Fetched, fetching } from '#app/club/forum/door/fetching.ts';
 import { ForumDoor } from '#app/club/forum/door/forum-door.tsx';
 import { documentOf } from '#app/club/forum/messages/forum.ts';

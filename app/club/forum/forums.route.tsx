@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
-import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { call, goToSignIn } from '#app/api/call.ts';
+import { readToken } from '#app/api/who/token.ts';
 import { type Fetched, fetching } from '#app/club/forum/door/fetching.ts';
 import { ForumDoor } from '#app/club/forum/door/forum-door.tsx';
 import { MentionedCard } from '#app/club/forum/mentions/mentioned-card.tsx';

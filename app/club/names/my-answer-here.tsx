@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { readToken } from '#app/api/call.ts';
 import { showNames } from '#app/club/names/answers/show-names.ts';
 
 interface Props {
@@ -16,8 +15,10 @@ export function MyAnswerHere({ event, isPlaced = false, onSaid }: Props) {
   const said = useRef(onSaid);
   said.current = onSaid;
   useEffect(() => {
-    const token = readToken();
-    if (token && place.current) void showNames(token, [place.current], () => said.current());
+    const ending = new AbortController();
+    const places = place.current ? [place.current] : [];
+    void showNames({ places, until: ending.signal, onSaid: () => said.current() });
+    return () => ending.abort();
   }, []);
   const only = isPlaced && { 'data-names-placed': '' };
   return <div ref={place} data-names={event} data-names-whole="" data-names-asked="" {...only} />;

@@ -1,5 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { call, goToSignIn } from '#app/api/call.ts';
+import { readToken } from '#app/api/who/token.ts';
 import { WhereItIs } from '#app/club/calendar/how-to-get-there.tsx';
 import { InPlayHere } from '#app/club/calendar/in-play/in-play-here.tsx';
 import type { NamesOfEvent } from '#app/club/names/answers/answer-schemas.server.ts';

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { wasGoingTo } from '#app/api/call.ts';
 import { MembersOnly } from '#app/club/ways-in/sign-in/members-only.tsx';
 import { SignInForm } from '#app/club/ways-in/sign-in/sign-in-form.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
@@ -25,12 +27,7 @@ export default function SignIn() {
     <Page title="Sign In" description={`Sign in to the members' pages of ${clubName}.`} wide>
       <div className="columns">
         <Card className="sign-in">
-          <div hidden data-signed-in="" className="stack">
-            <p className="alert">You are signed in already.</p>
-            <ButtonLink href="/members-community" kind="quiet">
-              To the members' pages
-            </ButtonLink>
-          </div>
+          <SignedInAlready />
           <Reason from={from} />
           <SignInForm />
           {uses.doors ? <OtherWays /> : null}
@@ -41,6 +38,28 @@ export default function SignIn() {
         </Card>
       </div>
     </Page>
+  );
+}
+
+/** In another tab, or before: on to where they were going. */
+function SignedInAlready() {
+  const [wanted, setWanted] = useState<string>();
+  // Known to the browser alone: the page is the same for everybody.
+  useEffect(() => setWanted(wasGoingTo(location.search)), []);
+  return (
+    <div hidden data-signed-in="" className="stack">
+      <p className="alert">You are signed in already.</p>
+      <div className="actions">
+        {wanted ? (
+          <ButtonLink href={wanted} kind="quiet">
+            To the page you wanted
+          </ButtonLink>
+        ) : null}
+        <ButtonLink href="/members-community" kind="quiet">
+          To the members' pages
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 

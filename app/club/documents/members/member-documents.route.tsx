@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router';
-import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { call, goToSignIn } from '#app/api/call.ts';
+import { readToken } from '#app/api/who/token.ts';
 import { DownloadRow } from '#app/club/documents/files/download-row.tsx';
 import {
   DocumentLines,

@@ -1,3 +1,4 @@
+import { readToken } from '#app/api/who/token.ts';
 import { mostAsked, topicLinksAddress } from '#app/club/forum/messages/about-key.ts';
 import type { TopicLinks } from '#app/club/forum/messages/about-schemas.server.ts';
 
@@ -5,16 +6,18 @@ import type { TopicLinks } from '#app/club/forum/messages/about-schemas.server.t
  * Adds to each thing on a public page (`data-about`; an event without a fold: `data-talk`) the way to what members say about it.
  * Nothing on the page needs it: where the forum cannot be asked it stays away.
  */
-export async function showTopicLinks(token: string): Promise<void> {
+export async function showTopicLinks(until: AbortSignal): Promise<void> {
   const places = [...document.querySelectorAll<HTMLElement>('[data-about], [data-talk]')];
   for (let from = 0; from < places.length; from += mostAsked) {
     const some = places.slice(from, from + mostAsked);
-    const known = await askForum(token, some.map(keyOf));
-    // Signed out meanwhile: they are not for whoever sits here now.
-    if (!known || localStorage.getItem('token') !== token) return;
+    const known = await askForum(some.map(keyOf));
+    if (!known || until.aborted) return;
     for (const place of some) {
       const talk = known.find(({ about }) => about === keyOf(place));
-      (isBare(place) ? foldIn(place) : place).append(linkTo(place, talk));
+      const link = linkTo(place, talk);
+      const added = isBare(place) ? foldOf(place, link) : link;
+      place.append(added);
+      until.addEventListener('abort', () => added.remove());
     }
   }
 }
@@ -24,23 +27,23 @@ const keyOf = (place: HTMLElement) => place.dataset.about || `event:${place.clos
 const isBare = ({ dataset }: HTMLElement) => dataset.talk !== undefined;
 
 /** As the folds of the events that have more to unfold (event-fold.tsx). */
-function foldIn(row: HTMLElement): HTMLElement {
+function foldOf(row: HTMLElement, link: HTMLElement): HTMLElement {
   const fold = document.createElement('details');
   const summary = document.createElement('summary');
   const room = document.createElement('div');
   summary.ariaLabel = `More about ${nameOf(row)}`;
   fold.dataset.signedIn = '';
+  room.append(link);
   fold.append(summary, room);
-  row.append(fold);
-  return room;
+  return fold;
 }
 
-async function askForum(token: string, keys: string[]): Promise<TopicLinks[] | undefined> {
+async function askForum(keys: string[]): Promise<TopicLinks[] | undefined> {
   const api = document.documentElement.dataset.api ?? '';
   const of = keys.map(encodeURIComponent).join();
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${readToken()}` };
   const answer = await fetch(`${api}/api/forum/about?of=${of}`, { headers }).catch(() => undefined);
-  // Whether a token is still good is looked after elsewhere (my-desk.ts).
+  // member-parts.ts finds out whether a token is still good.
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;
 }
 

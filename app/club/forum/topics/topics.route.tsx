@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { call, callForPage, goToSignIn, readToken } from '#app/api/call.ts';
+import { call, callForPage, goToSignIn } from '#app/api/call.ts';
+import { readToken } from '#app/api/who/token.ts';
 import { fetching } from '#app/club/forum/door/fetching.ts';
 import { ForumDoor } from '#app/club/forum/door/forum-door.tsx';
 import { aboutWords } from '#app/club/forum/subjects/about.ts';

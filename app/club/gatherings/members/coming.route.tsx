@@ -1,5 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { call, goToSignIn } from '#app/api/call.ts';
+import { readToken } from '#app/api/who/token.ts';
 import { feeWords, leftWords, takesReplies } from '#app/club/gatherings/gathering.ts';
 import { showFullDate } from '#app/core/dates.ts';
 import { useClubName } from '#app/site/shell.ts';

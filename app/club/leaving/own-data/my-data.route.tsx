@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { goToSignIn, readToken } from '#app/api/call.ts';
+import { goToSignIn } from '#app/api/call.ts';
+import { readToken } from '#app/api/who/token.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useClubName, useShell } from '#app/site/shell.ts';

@@ -1,10 +1,11 @@
 import { useEffect, useReducer, useState } from 'react';
-import { useLoaderData, useRouteError } from 'react-router';
-import { CallFailed, call, goToSignIn, readToken } from '#app/api/call.ts';
+import { useLoaderData } from 'react-router';
+import { call, goToSignIn } from '#app/api/call.ts';
+import { readToken } from '#app/api/who/token.ts';
 import { type CardScreen, totalOf } from '#app/club/match-day/card/card.ts';
 import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
-import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -161,18 +162,5 @@ function Match({
       </table>
       <p className="soft">{[competition, when, played].filter(Boolean).join('. ')}.</p>
     </Card>
-  );
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  if (!(error instanceof CallFailed)) throw error;
-  return (
-    <Page title="Match card" description={description}>
-      <Card>
-        <p role="alert">{error.message}</p>
-        <ButtonLink href="/members-community">To the members’ page</ButtonLink>
-      </Card>
-    </Page>
   );
 }

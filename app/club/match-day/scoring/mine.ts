@@ -1,4 +1,5 @@
 import type { KeptRink, SentRink } from '#app/club/match-day/card/card.ts';
+import { localStore } from '#app/core/browser/browser-storage.ts';
 
 /**
  * What was tapped on this phone and not yet taken by the site, in local storage: it outlives the page. It is its member's alone,
@@ -11,7 +12,7 @@ const key = (me: string, event: string, rink: number) => `draft:card:${me}:${eve
 export function readMine(me: string, event: string): Map<number, Mine> {
   const found = new Map<number, Mine>();
   for (let rink = 1; rink <= 12; rink++) {
-    const mine = parsed(localStorage.getItem(key(me, event, rink)));
+    const mine = parsed(localStore.get(key(me, event, rink)));
     if (mine) found.set(rink, mine);
   }
   return found;
@@ -19,12 +20,9 @@ export function readMine(me: string, event: string): Map<number, Mine> {
 
 /** Keeps it, or forgets it. */
 export function writeMine(me: string, event: string, rink: number, mine: Mine | undefined): void {
-  try {
-    if (mine) localStorage.setItem(key(me, event, rink), JSON.stringify(mine));
-    else localStorage.removeItem(key(me, event, rink));
-  } catch {
-    // A full store: it is kept as long as the page is open.
-  }
+  // With a full store it is kept as long as the page is open.
+  if (mine) localStore.set(key(me, event, rink), JSON.stringify(mine));
+  else localStore.remove(key(me, event, rink));
 }
 
 function parsed(text: string | null): Mine | undefined {

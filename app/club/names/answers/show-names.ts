@@ -1,4 +1,5 @@
 import { followKept, keepCall, keptCalls, type Sending } from '#app/api/kept/kept-calls.ts';
+import { readToken } from '#app/api/who/token.ts';
 import type { MyAnswer } from './answer-schemas.server.ts';
 import { type Details, detailsForm } from './details-form.ts';
 import { make } from './make.ts';
@@ -6,11 +7,16 @@ import { allWords, keptHere, mostAsked, words } from './words.ts';
 
 type Said = { word: MyAnswer['word'] } & Details;
 
-interface Showing {
-  member: string;
+/** Where answers are shown, and for how long. */
+export interface Places {
   places: HTMLElement[];
+  until: AbortSignal;
   /** After each answer that the site has taken. */
-  onSaid: () => unknown;
+  onSaid?: () => unknown;
+}
+
+interface Showing extends Places {
+  member: string;
 }
 
 const eventOf = (place: HTMLElement) => place.dataset.names ?? '';
@@ -20,24 +26,23 @@ const about = (event: string) => `answer:${event}`;
  * Fills in, on a public page, what a signed-in member says about each event that takes names: three buttons, the current
  * answer marked. What is tapped without a line is kept and goes later.
  */
-export async function showNames(
-  token: string,
-  places = [...document.querySelectorAll<HTMLElement>('[data-names]')],
-  onSaid: () => unknown = () => {},
-): Promise<void> {
+export async function showNames(shown: Places): Promise<void> {
+  const { places, until } = shown;
+  until.addEventListener('abort', () => {
+    for (const place of places) place.replaceChildren();
+  });
   const ids = [...new Set(places.map(eventOf))];
   for (let from = 0; from < ids.length; from += mostAsked) {
     const some = ids.slice(from, from + mostAsked);
-    const known = await askAnswers(token, some);
-    // Signed out meanwhile: they are not for whoever sits here now.
-    if (localStorage.getItem('token') !== token) return;
+    const known = await askAnswers(some);
+    if (until.aborted) return;
     const theirs = places.filter((place) => some.includes(eventOf(place)));
     if (!known) {
       for (const place of theirs)
         place.replaceChildren(wayToNames(eventOf(place), 'Say whether you can play'));
       continue;
     }
-    tendNames(known, theirs, onSaid);
+    tendNames(known, { ...shown, places: theirs });
   }
 }
 
@@ -48,29 +53,27 @@ export interface KnownAnswers {
 }
 
 /** The same where it is known already, in places made for it. */
-export function tendNames(
-  { member, answers }: KnownAnswers,
-  places: HTMLElement[],
-  onSaid: () => unknown = () => {},
-): void {
-  const showing = { member, places, onSaid };
+export function tendNames({ member, answers }: KnownAnswers, shown: Places): void {
+  const showing = { ...shown, member };
   for (const answer of answers) show(showing, answer);
-  followKept(member, (sendings) => {
-    for (const sending of sendings) take(showing, answers, sending);
+  const leave = followKept(member, (sendings) => {
+    for (const sending of sendings) void take(showing, answers, sending);
   });
+  shown.until.addEventListener('abort', leave);
 }
 
-async function askAnswers(token: string, ids: string[]): Promise<KnownAnswers | undefined> {
+async function askAnswers(ids: string[]): Promise<KnownAnswers | undefined> {
   const api = document.documentElement.dataset.api ?? '';
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${readToken()}` };
   const of = ids.map(encodeURIComponent).join();
   const answer = await fetch(`${api}/api/playing/answers?of=${of}`, { headers }).catch(() => undefined);
-  // Whether a token is still good is looked after elsewhere (my-desk.ts).
+  // member-parts.ts finds out whether a token is still good.
   return answer?.ok ? answer.json().catch(() => undefined) : undefined;
 }
 
 /** Shows an answer wherever its event stands on the page. */
 function show(showing: Showing, answer: MyAnswer, note = '', isFresh = false): void {
+  if (showing.until.aborted) return;
   const waiting = keptCalls(showing.member, about(answer.event)).at(-1)?.json as Said | undefined;
   const now = waiting ? { ...answer, ...waiting, said: keptHere } : answer;
   for (const place of showing.places.filter((one) => eventOf(one) === answer.event)) {
@@ -132,19 +135,24 @@ async function send(showing: Showing, answer: MyAnswer, said: Said): Promise<voi
     path,
     json: said,
     name: answer.name,
+    // Of a phone that has kept an earlier version's page, not known.
+    seen: answer.at,
   });
-  take(showing, [answer], sending);
+  await take(showing, [answer], sending);
 }
 
 /** What has become of something that was tapped, now or some time ago. */
-function take(showing: Showing, answers: MyAnswer[], sending: Sending): void {
+async function take(showing: Showing, answers: MyAnswer[], sending: Sending): Promise<void> {
   const answer = answers.find(({ event }) => about(event) === sending.call.about);
   if (!answer) return;
-  if (sending.state === 'refused') show(showing, answer, sending.failed.message, true);
-  else if (sending.state === 'kept') show(showing, answer, keptHere, true);
+  if (sending.state === 'refused') {
+    // What is there now, which may be why.
+    const known = await askAnswers([answer.event]);
+    show(showing, known?.answers[0] ?? answer, sending.failed.message, true);
+  } else if (sending.state === 'kept') show(showing, answer, keptHere, true);
   else {
     show(showing, sending.answer as MyAnswer, '', true);
-    void showing.onSaid();
+    void showing.onSaid?.();
   }
 }
 

@@ -1,3 +1,5 @@
+import { hasCookie, setCookie } from '#app/core/browser/browser-storage.ts';
+
 /** Answers the cookie banner without leaving the page, and loads analytics once somebody has accepted. */
 export function askConsent() {
   const { consent: name = '', analytics } = document.documentElement.dataset;
@@ -5,7 +7,7 @@ export function askConsent() {
 
   function answer(value: string) {
     const seconds = Number(banner?.dataset.days) * 86_400;
-    document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax`;
+    setCookie(`${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax`);
     banner?.remove();
     if (value === 'true') loadAnalytics(analytics);
   }
@@ -15,7 +17,7 @@ export function askConsent() {
     const { submitter } = submit;
     answer(submitter instanceof HTMLButtonElement ? submitter.value : 'false');
   });
-  if (document.cookie.split('; ').includes(`${name}=true`)) loadAnalytics(analytics);
+  if (hasCookie(`${name}=true`)) loadAnalytics(analytics);
   acceptAt(Number(banner?.dataset.acceptAt), () => answer('true'));
 }
 

@@ -40,7 +40,7 @@ export function SiteHead({ path }: { path: string }) {
                 {link('/forums', 'Forum')}
               </li>
             )}
-            {/* Shown to whoever holds a key to it (app/club/ways-in/sign-in/my-desk.ts). */}
+            {/* Shown to whoever holds a key to it (app/club/ways-in/sign-in/signed-in.ts). */}
             <li hidden data-desk>
               {link('/desk', 'Desk')}
             </li>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { readToken } from '#app/api/call.ts';
+import { readToken } from '#app/api/who/token.ts';
 
 /** Where an event's entry and its names had pages of their own: one match has one page now. */
 export function clientLoader({ params: { id = '' } }: { params: { id?: string } }) {

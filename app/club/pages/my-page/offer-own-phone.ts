@@ -1,7 +1,9 @@
 import { callItOwn, callItShared, whosePhoneNow } from '#app/api/kept/own-phone.ts';
+import { whoIsIn } from '#app/api/parts/member-parts.ts';
+import { readToken } from '#app/api/who/token.ts';
 
 /** Asks once on each phone whose it is, and again where what was kept has gone. */
-export async function offerOwnPhone(offer: HTMLElement, token: string): Promise<void> {
+export async function offerOwnPhone(offer: HTMLElement): Promise<void> {
   if ((await whosePhoneNow()) !== 'unsaid') return;
   const said = offer.querySelector<HTMLElement>('[role="status"]');
   const [words, ways] = [offer.querySelector('p'), offer.querySelector('.actions')];
@@ -18,8 +20,8 @@ export async function offerOwnPhone(offer: HTMLElement, token: string): Promise<
     if (isBusy) return;
     isBusy = true;
     said?.replaceChildren('One moment…');
-    const member = await whoIsIt(token);
-    const isKept = member !== '' && (await callItOwn(member, token));
+    const me = await whoIsIn();
+    const isKept = me !== undefined && (await callItOwn(me.id, readToken() ?? ''));
     isBusy = false;
     if (isKept)
       answered('It is kept here from now on. To end that, see ‘No signal at the green’ in My account.');
@@ -30,11 +32,4 @@ export async function offerOwnPhone(offer: HTMLElement, token: string): Promise<
     await callItShared();
     answered('Nothing of yours is kept here.');
   });
-}
-
-async function whoIsIt(token: string): Promise<string> {
-  const api = document.documentElement.dataset.api ?? '';
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${api}/api/me`, { headers }).catch(() => undefined);
-  return answer?.ok ? (await answer.json()).id : '';
 }

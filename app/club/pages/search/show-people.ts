@@ -1,16 +1,16 @@
+import { readToken } from '#app/api/who/token.ts';
 import type { Neighbour } from '#app/club/pages/finder/finder.acts.server.ts';
 
 /** Adds to what visitors find the members who are called so, with the numbers that each allows: nothing where nobody is. */
-export async function showPeople(place: HTMLElement, token: string): Promise<void> {
+export async function showPeople(place: HTMLElement, until: AbortSignal): Promise<void> {
   const query = place.dataset.findMembers ?? '';
   const { api = '' } = document.documentElement.dataset;
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${readToken()}` };
   const answer = await fetch(`${api}/api/directory/find?q=${encodeURIComponent(query)}`, { headers }).catch(
     () => undefined,
   );
   const { people }: { people: Neighbour[] } = answer?.ok ? await answer.json() : { people: [] };
-  // Signed out meanwhile: it is not for whoever sits here now.
-  if (people.length === 0 || localStorage.getItem('token') !== token) return;
+  if (people.length === 0 || until.aborted) return;
   const title = document.createElement('h3');
   title.textContent = 'Members';
   const list = document.createElement('ul');
@@ -18,10 +18,17 @@ export async function showPeople(place: HTMLElement, token: string): Promise<voi
   list.append(...people.map(rowOf));
   place.append(title, list);
   // For them something was found.
-  const nothing = document.querySelector('[data-find-nothing]');
-  if (nothing) nothing.remove();
-  const heading = place.closest('section')?.querySelector('h2');
-  if (nothing && heading) heading.textContent = `Found for '${query}'`;
+  const nothing = document.querySelector<HTMLElement>('[data-find-nothing]');
+  const heading = nothing && place.closest('section')?.querySelector('h2');
+  const said = heading?.textContent ?? '';
+  if (nothing) nothing.hidden = true;
+  if (heading) heading.textContent = `Found for '${query}'`;
+  until.addEventListener('abort', () => {
+    title.remove();
+    list.remove();
+    if (nothing) nothing.hidden = false;
+    if (heading) heading.textContent = said;
+  });
 }
 
 function rowOf({ name, phone, email }: Neighbour): HTMLElement {

@@ -19,21 +19,26 @@ const keys: Record<string, string> = { cards: 'pages', notices: 'pages' };
  * Beside each text (`data-change`: where at the desk it is written) the way there, for whoever has the key to its room. It
  * hangs in the gap above the text and takes no room of its own, so that nothing moves when it comes.
  */
-export function offerChanges(me: Me): void {
+export function offerChanges(me: Me, until: AbortSignal): void {
   const rooms = roomsFor(me).flatMap(({ key }) => key ?? []);
   for (const place of document.querySelectorAll<HTMLElement>('[data-change]')) {
     const at = place.dataset.change ?? '';
     const [room = ''] = at.split('/');
     const key = rooms.find((one) => one === (keys[room] ?? room));
     if (!key) continue;
+    const way = wayTo(at, called[room] ?? '');
     place.classList.add('can-change');
-    place.prepend(wayTo(at, called[room] ?? ''));
+    place.prepend(way);
+    until.addEventListener('abort', () => {
+      place.classList.remove('can-change');
+      way.remove();
+    });
   }
-  if (rooms.some((one) => one === 'calendar' || one === 'playing')) offerEvents();
+  if (rooms.some((one) => one === 'calendar' || one === 'playing')) offerEvents(until);
 }
 
 /** In what an event unfolds, the way to its page at the desk, where it is cancelled, changed and told of. */
-function offerEvents(): void {
+function offerEvents(until: AbortSignal): void {
   for (const fold of document.querySelectorAll<HTMLElement>('.event[id] > details > [data-about]')) {
     const row = fold.closest('.event');
     const way = wayTo(`matches/${row?.id}`, 'At the desk');
@@ -42,6 +47,7 @@ function offerEvents(): void {
     // Many links of a page read the same.
     way.ariaLabel = `At the desk: ${[...names].map((one) => one.textContent).join(', ')}`;
     fold.append(way);
+    until.addEventListener('abort', () => way.remove());
   }
 }
 

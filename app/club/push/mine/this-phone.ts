@@ -1,4 +1,5 @@
 import { hasWorker } from '#app/api/kept/site-worker.ts';
+import { workerContainer } from '#app/core/browser/browser-storage.ts';
 
 /** What this browser can do about being told. */
 
@@ -49,14 +50,13 @@ export async function agree(key: string): Promise<Told | undefined> {
 function workerInTime(): Promise<ServiceWorkerRegistration> {
   return new Promise((done, fail) => {
     setTimeout(() => fail(new Error('This browser has no worker')), patience);
-    navigator.serviceWorker.ready.then(done, fail);
+    workerContainer()?.ready.then(done, fail);
   });
 }
 
 /** Ends it in the browser too: its push service forgets it. */
 export async function disagree(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  for (const registration of await navigator.serviceWorker.getRegistrations())
+  for (const registration of (await workerContainer()?.getRegistrations()) ?? [])
     await (await registration.pushManager?.getSubscription())?.unsubscribe();
 }
 

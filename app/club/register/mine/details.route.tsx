@@ -1,5 +1,6 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { call, goToSignIn } from '#app/api/call.ts';
+import { readToken } from '#app/api/who/token.ts';
 import { HistoryList } from '#app/club/register/entry/history-list.tsx';
 import { PicturePart } from '#app/club/register/pictures/picture-part.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';

@@ -1,4 +1,4 @@
-import type { KeptCall } from '#app/api/kept/kept-calls.ts';
+import type { KeptCall } from '#app/api/kept/waiting.ts';
 import { type Arrival, type RollUpState, type Tap, visitor } from '#app/club/roll-ups/day/day.ts';
 
 /** What a tap is about: a later one of the same takes the place of one that waits. */

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { call, goToSignIn } from '#app/api/call.ts';
+import { readToken } from '#app/api/who/token.ts';
 import type { MyRollUps as Shown } from '#app/club/roll-ups/day/day.ts';
 import { SeasonTable } from '#app/club/roll-ups/table/season-table.tsx';
 import { capital } from '#app/site/club-words.ts';

@@ -1,4 +1,4 @@
-import type { KeptCall } from '#app/api/kept/kept-calls.ts';
+import type { KeptCall } from '#app/api/kept/waiting.ts';
 import { aboutDay } from '#app/club/roll-ups/arrivals/arrivals.ts';
 import type { Arrival, DrawInDay, Drawn, KnownPast, RollUpState } from '#app/club/roll-ups/day/day.ts';
 import { drawGames } from '#app/club/roll-ups/draw/draw.ts';

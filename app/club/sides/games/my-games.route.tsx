@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
-import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { call, goToSignIn } from '#app/api/call.ts';
+import { readToken } from '#app/api/who/token.ts';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';

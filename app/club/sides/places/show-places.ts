@@ -46,9 +46,9 @@ export function tendPlaces(
   async function answer(event: string, coming: boolean): Promise<void> {
     pressed = event;
     const path = `/api/playing/events/${encodeURIComponent(event)}/place`;
-    const name = now.find((one) => one.event === event)?.line ?? '';
+    const { line: name = '', answeredAt: seen } = now.find((one) => one.event === event) ?? {};
     const about = `place:${event}`;
-    take([await keepCall({ by: member, about, method: 'PUT', path, json: { coming }, name })]);
+    take([await keepCall({ by: member, about, method: 'PUT', path, json: { coming }, name, seen })]);
   }
   show();
   return followKept(member, (sendings) =>

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from 'react-router';
-import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { call, goToSignIn } from '#app/api/call.ts';
+import { readToken } from '#app/api/who/token.ts';
 import { lineWords, owesWords } from '#app/club/subscriptions/lines/line.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { money } from '#app/core/money.ts';

@@ -1,6 +1,7 @@
-import { afterSignIn, wasGoingTo } from '#app/api/call.ts';
+import { afterSignIn, signInHere, wasGoingTo } from '#app/api/call.ts';
 import type { Held } from '#app/club/ways-in/codes/doors-schemas.server.ts';
 import { dropCarried } from '#app/club/ways-in/sign-in/carried.ts';
+import { localStore } from '#app/core/browser/browser-storage.ts';
 
 /** What this browser keeps of a code that it asked for: the link in the mail opens in another tab. */
 export interface Asked extends Held {
@@ -16,16 +17,16 @@ const hour = 3600_000;
 
 export function keepAsked(held: Held, { email, search }: Pick<Asked, 'email' | 'search'>): Asked {
   const asked = { ...held, email, search, at: Date.now() };
-  localStorage.setItem(key, JSON.stringify(asked));
+  localStore.set(key, JSON.stringify(asked));
   return asked;
 }
 
 export function readAsked(): Asked | undefined {
-  const kept = localStorage.getItem(key);
+  const kept = localStore.get(key);
   if (!kept) return undefined;
   const asked: Asked = JSON.parse(kept);
   if (Math.abs(Date.now() - asked.at) < hour) return asked;
-  localStorage.removeItem(key);
+  localStore.remove(key);
   return undefined;
 }
 
@@ -37,8 +38,8 @@ export function askedOnTheWay(search: string): Asked | undefined {
 
 /** Signed in: to where one was going. The promise never ends: the page does. */
 export function enter(token: string, search: string): Promise<never> {
-  localStorage.setItem('token', token);
-  localStorage.removeItem(key);
+  signInHere(token);
+  localStore.remove(key);
   dropCarried();
   location.replace(afterSignIn(search));
   return new Promise(() => {});

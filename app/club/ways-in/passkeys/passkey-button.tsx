@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterSignIn } from '#app/api/call.ts';
+import { afterSignIn, signInHere } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { canUsePasskeys, mayBeOffered } from '#app/club/ways-in/passkeys/exchange/passkeys-here.ts';
 import { dropCarried } from '#app/club/ways-in/sign-in/carried.ts';
@@ -18,7 +18,7 @@ export function PasskeyButton() {
   const comeIn = () =>
     run(async () => {
       const { comeInHere } = await import('#app/club/ways-in/passkeys/exchange/ask-device.ts');
-      localStorage.setItem('token', await comeInHere());
+      signInHere(await comeInHere());
       dropCarried();
       location.replace(afterSignIn(location.search));
     });

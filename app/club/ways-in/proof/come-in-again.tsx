@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { call, readToken } from '#app/api/call.ts';
+import { call, signInHere } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Me } from '#app/api/who/me.ts';
+import { readToken } from '#app/api/who/token.ts';
 import { onlyDigits } from '#app/club/ways-in/codes/doors.ts';
 import { type Asked, keepAsked } from '#app/club/ways-in/doors/asked.ts';
 import { WayForm } from '#app/club/ways-in/doors/way-form.tsx';
@@ -29,7 +30,7 @@ export function ComeInAgain({ me, onDone }: Props) {
   const { email, id: member } = me;
   const change = async (token: string) => {
     await call('POST /logout', { stay: true }).catch(() => {});
-    localStorage.setItem('token', token);
+    signInHere(token);
     await onDone();
   };
   const ask = (email: string) =>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { CallFailed, call } from '#app/api/call.ts';
 import { forgetSeen } from '#app/api/drafts.ts';
+import { dropToken } from '#app/api/who/token.ts';
 import { redirectDelay, resetDone, resetFailed, resetTrouble } from '#app/club/ways-in/codes/code-words.ts';
 import { KeepFields } from '#app/club/ways-in/left-open/keep-fields.tsx';
 import { keptOf, ticksOf } from '#app/club/ways-in/left-open/left-open.ts';
@@ -43,7 +44,7 @@ export function ResetForm({ code, owner }: { code: string; owner: CodeOwner }) {
       };
       await call('POST /reset-password', { json, stranger: true });
       // Whoever was signed in here before is no longer.
-      localStorage.removeItem('token');
+      dropToken();
       forgetSeen();
       carry({ who: owner.email, said: 'Your new password is set. Sign in with it.' });
       setMessage(resetDone);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type CallFailed, call } from '#app/api/call.ts';
+import { type CallFailed, call, signInHere } from '#app/api/call.ts';
 import { isEmail } from '#app/club/members/members.ts';
 import { WayForm } from '#app/club/ways-in/doors/way-form.tsx';
 import { NewPasswordFields } from '#app/club/ways-in/password/new-password-fields.tsx';
@@ -71,7 +71,7 @@ function SetUpForm({ starts, onDone }: { starts: Start[]; onDone: () => void }) 
         const code = new URLSearchParams(location.search).get('code') ?? '';
         const json = { ...given, code, ...(start && { start }) };
         const made = await call('POST /api/set-up', { json, stranger: true });
-        localStorage.setItem('token', made.access_token);
+        signInHere(made.access_token);
         const begun = starts.find(({ key }) => key === start)?.desk;
         if (fixtures && !begun) onDone();
         else location.replace(begun ?? '/desk');

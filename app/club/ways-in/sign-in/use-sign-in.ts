@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { afterSignIn, CallFailed, call } from '#app/api/call.ts';
+import { afterSignIn, CallFailed, call, signInHere } from '#app/api/call.ts';
 import { useFirstMistake, valuesOf } from '#app/ui/form.ts';
 import { askForReset, type Said } from './ask-for-reset.ts';
 import { type Carried, carry, dropCarried, takeCarried } from './carried.ts';
@@ -40,7 +40,7 @@ export function useSignIn() {
         // Whatever stands between may answer with nothing at all.
         (await call('POST /login', { form: given, stranger: true })) ?? {};
       if (!access_token) throw new CallFailed(0, signInTrouble);
-      localStorage.setItem('token', access_token);
+      signInHere(access_token);
       dropCarried();
       location.replace(afterSignIn(location.search));
     } catch (trouble) {
@@ -111,5 +111,6 @@ function sentence({ status, message, facts }: CallFailed): string {
   if (status === 401) return signInFailed;
   if (status === 429 && facts.detail) return message;
   if (status === 403 && facts.reason === 'suspended') return message;
+  if (facts.reason === 'not stored') return message;
   return signInTrouble;
 }

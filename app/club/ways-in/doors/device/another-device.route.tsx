@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { call, goToSignIn, readToken } from '#app/api/call.ts';
+import { call, goToSignIn } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
+import { readToken } from '#app/api/who/token.ts';
 import type { ShownCode as Code } from '#app/club/ways-in/codes/doors-schemas.server.ts';
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';

@@ -1,3 +1,5 @@
+import { localStore, tabStore } from '#app/core/browser/browser-storage.ts';
+
 /** What this browser can do, and what it was told of passkeys. */
 
 /** Whether it can keep passkeys at all for the address that it stands at. */
@@ -12,10 +14,9 @@ const answered = 'passkey-offer';
 const asking = 'passkey-may-be-offered';
 
 /** Somebody stands at the door: once they are in, they may be offered to be remembered. For this tab alone. */
-export const mayBeOffered = () => sessionStorage.setItem(asking, 'yes');
+export const mayBeOffered = () => tabStore.set(asking, 'yes');
 
 /** Nobody asks again on this device. */
-export const offerAnswered = () => localStorage.setItem(answered, 'yes');
+export const offerAnswered = () => localStore.set(answered, 'yes');
 
-export const isOffered = () =>
-  sessionStorage.getItem(asking) !== null && localStorage.getItem(answered) === null;
+export const isOffered = () => tabStore.get(asking) !== null && localStore.get(answered) === null;

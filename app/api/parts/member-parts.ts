@@ -1,0 +1,80 @@
+import { forgetSeen } from '#app/api/drafts.ts';
+import type { Me } from '#app/api/who/me.ts';
+import { dropToken, readToken, watchToken } from '#app/api/who/token.ts';
+
+/**
+ * Part of a page for the member who is signed in. `until` is aborted as soon as they have signed out or another member is in;
+ * the part removes then what it has put on the page, and is started again for the next member.
+ */
+export type MemberPart = (until: AbortSignal) => unknown;
+
+interface SignedIn {
+  token: string;
+  me: Promise<Me | undefined>;
+  ending: AbortController;
+}
+
+let now: SignedIn | undefined;
+/** Id of the member who is signed in, as soon as the site has answered. */
+let member: string | undefined;
+/** Token of a member who may be the same one as before. */
+let asking: string | null = null;
+const parts: MemberPart[] = [];
+
+/** The member who is signed in; undefined for no one, and where the site cannot be asked. */
+export const whoIsIn = async (): Promise<Me | undefined> => now?.me;
+
+/** Id of the member who is signed in, where the site has said so by now. */
+export const memberIn = (): string | undefined => (now ? member : undefined);
+
+/** Starts a part now if a member is signed in, and at each sign-in from now on. */
+export function whileSignedIn(part: MemberPart): void {
+  parts.push(part);
+  if (now) part(now.ending.signal);
+}
+
+/** Follows who is signed in: no one, the same member (nothing changes for the parts of the page), or another. */
+export function followSession(): void {
+  watchToken(() => void look());
+  void look();
+}
+
+async function look(): Promise<void> {
+  const token = readToken();
+  const was = now;
+  if (token === (was?.token ?? null) || (token && token === asking)) return;
+  if (!token || !was) return change(token);
+  asking = token;
+  const me = askWho(token);
+  const [before, after] = await Promise.all([was.me, me]);
+  asking = null;
+  if (readToken() !== token || now !== was) return look();
+  // Signed in again: what they have begun on this page stays.
+  if (before && before.id === after?.id) now = { ...was, token, me };
+  else change(token, me);
+}
+
+function change(token: string | null, me?: Promise<Me | undefined>): void {
+  const was = now;
+  member = undefined;
+  now = token ? { token, me: me ?? askWho(token), ending: new AbortController() } : undefined;
+  was?.ending.abort();
+  if (!now) return;
+  const begun = now;
+  void begun.me.then((who) => {
+    if (now === begun) member = who?.id;
+  });
+  for (const part of parts) part(begun.ending.signal);
+}
+
+/** Drops a token that is no longer good. */
+async function askWho(token: string): Promise<Me | undefined> {
+  const api = document.documentElement.dataset.api ?? '';
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(`${api}/api/me`, { headers }).catch(() => undefined);
+  if (response?.status === 401 && readToken() === token) {
+    forgetSeen();
+    dropToken();
+  }
+  return response?.ok ? response.json().catch(() => undefined) : undefined;
+}

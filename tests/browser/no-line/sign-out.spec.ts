@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { atDesk, cast, forget, signIn, storedToken } from '#tests/browser/cast.ts';
+import { expectFitAtBoth } from '#tests/browser/fit.ts';
+import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';
+import { untilKept } from './kept.ts';
+
+const test = testOfItsOwn();
+test.use({ serviceWorkers: 'allow' });
+
+const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/;
+const event = '2025-06-10-tuesday';
+const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out', exact: true });
+const waiting = (page: Page) => page.getByRole('dialog', { name: 'Not sent yet' });
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+
+/** The page loads itself anew then. */
+const backOnline = (page: Page) => expect(page.locator('.no-line')).toBeHidden({ timeout: 25_000 });
+
+/** Tom is notified on this phone, as far as the site knows. */
+async function notified(site: Site) {
+  const db = await site.database();
+  const session = db.selectFrom('session').select('id').where('member', '=', 'tom');
+  const { id } = await session.executeTakeFirstOrThrow();
+  const device = { id: 'phone', session: id, endpoint: 'https://push.example/a', p256dh: '', auth: '' };
+  const facts = { kinds: 'green', by_mail_too: 0, made_at: site.clock().toISOString(), reached_at: null };
+  await db
+    .insertInto('push_device')
+    .values({ ...device, ...facts })
+    .execute();
+  return {
+    sessions: () => session.execute(),
+    devices: () => db.selectFrom('push_device').select('id').execute(),
+  };
+}
+
+test('signed out offline, the session and its notifications end at the next connection, on whatever page', async ({
+  page,
+  context,
+  site,
+  complaints,
+}) => {
+  const token = await signIn(page, cast.tom);
+  const { sessions, devices } = await notified(site);
+  await page.goto('/full-calendar');
+  await untilKept(page, 'seen', '/', '/full-calendar');
+  await context.setOffline(true);
+  await signOut(page).click();
+  await expect.poll(() => storedToken(page)).toBeNull();
+  expect(await stored(page)).toEqual(['signed-out']);
+  const kept = await page.evaluate(() => localStorage.getItem('signed-out'));
+  expect(kept, 'nothing that opens anything').not.toContain(token);
+  await page.goto('/');
+  await expect(page.locator('.no-line')).toHaveText(/^As of/);
+  expect([await sessions(), await devices()].map((rows) => rows.length)).toEqual([1, 1]);
+
+  await context.setOffline(false);
+  await expect.poll(devices, { timeout: 25_000 }).toEqual([]);
+  expect(await sessions()).toEqual([]);
+  await backOnline(page);
+  await expect.poll(() => stored(page)).toEqual([]);
+  forget(complaints, cut);
+});
+
+test('taps that wait are named at sign-out, and deleted with it or kept with the member', async ({
+  page,
+  context,
+  site,
+  complaints,
+}) => {
+  const { version } = await (await atDesk(page.request, 'GET', '/settings')).json();
+  await atDesk(page.request, 'PUT', '/settings', { facts: { 'uses.names': 'true' }, version });
+  await atDesk(page.request, 'POST', '/playing/boards', { events: [event], wanted: 12 });
+  await signIn(page, cast.tom);
+  await page.goto('/full-calendar');
+  await page.locator('[data-month=June] > summary').click();
+  const yes = page.locator(`[data-names="${event}"]`).getByRole('button', { name: /^Yes/ });
+  await expect(yes).toBeVisible();
+  await untilKept(page, 'seen', '/');
+  await context.setOffline(true);
+  await yes.click();
+  await expect(page.locator(`[data-names="${event}"]`)).toContainText('Kept on this phone');
+
+  await signOut(page).click();
+  await expect(waiting(page).getByRole('listitem')).toHaveText('Hollowby, Tuesday 10 June, 2pm');
+  await expectFitAtBoth(page);
+  await waiting(page).getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(waiting(page)).toBeHidden();
+  expect(await storedToken(page)).not.toBeNull();
+  await expect(yes).toBeVisible();
+
+  // The same on a page that was opened offline, where the site cannot say who is in.
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await page.goto('/');
+  await signOut(page).click();
+  await waiting(page).getByRole('button', { name: 'Delete and sign out' }).click();
+  await expect.poll(() => storedToken(page)).toBeNull();
+  expect(await stored(page)).toEqual(['signed-out']);
+  await context.setOffline(false);
+  await backOnline(page);
+  await expect.poll(() => stored(page)).toEqual([]);
+  await signIn(page, cast.tom);
+  await page.goto('/full-calendar');
+  await expect(page.locator(`[data-names="${event}"]`)).toContainText('Can you play?');
+  const db = await site.database();
+  expect(await db.selectFrom('answer').selectAll().execute()).toEqual([]);
+  forget(complaints, cut);
+});
+
+test('a device that others use too offers no notifications', async ({ page }) => {
+  await signIn(page, cast.tom);
+  await page.goto('/members-community');
+  await page.getByRole('button', { name: 'No, others use it too' }).click();
+  await expect(page.getByText('Nothing of yours is kept here.')).toBeVisible();
+  await page.goto('/members/account#phones');
+  const fold = page.locator('#phones');
+  await expect(fold.getByText('Others use this device too')).toBeVisible();
+  await expect(fold.getByRole('button', { name: 'Tell me on this phone' })).toHaveCount(0);
+  await expectFitAtBoth(page);
+});

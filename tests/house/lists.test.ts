@@ -56,3 +56,22 @@ test('nothing else in the house parses a list: whoever does goes by the bound', 
   assert.deepEqual(naming(/from '(csv-parse|papaparse)/), ['app/core/lists/records.ts']);
   assert.deepEqual(naming(/from '[^']*\/records\.ts'/), Object.keys(readers).sort());
 });
+
+test('no screen reads a chosen list by itself: all go by the one field that knows how files are saved', () => {
+  const browser = globSync('app/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.(?:test|server|api)\.tsx?$|^app\/(?:http|api)\/|^app\/server\.ts$/.test(file),
+  );
+  const reading = browser.filter((file) =>
+    /\.(?:text|arrayBuffer|bytes)\(\)|FileReader|TextDecoder\(/.test(readFileSync(`${root}${file}`, 'utf8')),
+  );
+  assert.deepEqual(reading.sort(), [
+    // Its own server's answer.
+    'app/club/calendar/in-play/follow-in-play.ts',
+    // A picture.
+    'app/club/gallery/uploads/send-photo.ts',
+    'app/core/lists/list-text.ts',
+    // A cursor of ours.
+    'app/core/paging.ts',
+    'app/desk/lists/list-fields.tsx',
+  ]);
+});

@@ -1,5 +1,7 @@
-import type { ChangeEvent, ClipboardEvent } from 'react';
+import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
 import type { CallFailed } from '#app/api/call.ts';
+import { textOfList } from '#app/core/lists/list-text.ts';
+import { Refusal } from '#app/core/refusals.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, LinesField } from '#app/ui/field.tsx';
 import { useAwake } from '#app/ui/form.ts';
@@ -16,12 +18,14 @@ interface Props {
   onText: (text: string) => void;
   /** A table was pasted, a line for each row with tabs between the cells. */
   onPasted: (text: string) => void;
-  onLook: (list: Blob) => unknown;
+  /** The list as text, in whichever encoding a chosen file was saved. */
+  onLook: (text: string) => unknown;
 }
 
 /** Where a list from Word or a spreadsheet is pasted, or chosen as a file. */
 export function ListFields({ hint, text, busy, failed, looked = false, onText, onPasted, onLook }: Props) {
   const awake = useAwake();
+  const [refused, setRefused] = useState('');
   const disabled = !awake || busy;
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const table = pastedTable(event.clipboardData.getData('text/html'));
@@ -30,11 +34,14 @@ export function ListFields({ hint, text, busy, failed, looked = false, onText, o
     event.preventDefault();
     onPasted(pasted);
   }
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     // The same file may be chosen again once it has been mended.
     target.value = '';
-    if (file) void onLook(file);
+    if (!file) return;
+    const read = await readListFile(file);
+    setRefused('refused' in read ? read.refused : '');
+    if ('text' in read) void onLook(read.text);
   }
   return (
     <Card>
@@ -54,7 +61,10 @@ export function ListFields({ hint, text, busy, failed, looked = false, onText, o
         type="button"
         className={looked ? 'button quiet' : 'button'}
         disabled={disabled || text.trim() === ''}
-        onClick={() => onLook(new Blob([text]))}
+        onClick={() => {
+          setRefused('');
+          void onLook(text);
+        }}
       >
         Look at this list
       </button>
@@ -68,7 +78,7 @@ export function ListFields({ hint, text, busy, failed, looked = false, onText, o
           onChange={choose}
         />
       </div>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      {failed || refused ? <Alert kind="danger">{refused || failed?.message}</Alert> : null}
       {busy ? (
         <p role="status">
           <span className="spinner" aria-hidden="true" /> One moment…
@@ -76,4 +86,14 @@ export function ListFields({ hint, text, busy, failed, looked = false, onText, o
       ) : null}
     </Card>
   );
+}
+
+/** Decodes a chosen file; workbooks, PDFs and web pages are refused in words. */
+async function readListFile(file: Blob): Promise<{ text: string } | { refused: string }> {
+  try {
+    return { text: textOfList(new Uint8Array(await file.arrayBuffer())) };
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.message };
+    return { refused: 'This file cannot be read. Choose it again, or copy its table and paste it here.' };
+  }
 }

@@ -5,12 +5,31 @@ import { expect, testOfItsOwn } from '#tests/browser/site.ts';
 /** It adds clubs and results to a league. */
 const test = testOfItsOwn();
 
+const saved = {
+  'windows.csv': Buffer.from('Osmoor\r\nCafé Green', 'latin1'),
+  'unicode.txt': Buffer.from('\ufeffOsmoor\r\nCafé Green', 'utf16le'),
+};
+
 test('a league’s clubs and a round of its results are pasted, a slip and the day asked about, and saved at once', async ({
   page,
 }) => {
   await signIn(page, cast.pauline);
   await page.goto('/desk/results/tuesday/clubs');
   const list = page.getByLabel('Paste the list here');
+  // As Excel on Windows saves a list, and as 'Unicode text'.
+  for (const [name, buffer] of Object.entries(saved)) {
+    await page
+      .getByLabel('Or choose a file, saved as CSV')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer });
+    await expect(list).toHaveValue('Osmoor\nCafé Green');
+    await expect(page.getByText('Line 2 Café Green')).toBeVisible();
+    await list.fill('');
+  }
+  const buffer = Buffer.from('PK\x03\x04 a workbook');
+  await page
+    .getByLabel('Or choose a file, saved as CSV')
+    .setInputFiles({ name: 'clubs.csv', mimeType: 'text/csv', buffer });
+  await expect(page.getByText('This is a workbook or a document, not a list.')).toBeVisible();
   await list.fill('Osmoor\nSaltmere\nTealby');
   await page.getByRole('button', { name: 'Look at this list' }).click();
   await page.getByRole('button', { name: 'Save 3 lines' }).first().click();

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
-import { CallFailed, call } from '#app/api/call.ts';
+import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { PastedLines } from '#app/club/leagues/pasted/pasted-lines.tsx';
-import { textOfList } from '#app/core/lists/list-text.ts';
-import { Refusal } from '#app/core/refusals.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { ListFields } from '#app/desk/lists/list-fields.tsx';
 import { Outcome } from '#app/desk/lists/outcome.tsx';
@@ -50,10 +48,7 @@ export default function TakeIn() {
       setReport(await call('POST /api/desk/league/take-in', { json: now }));
       setOld(false);
     });
-  const lookAt = (list: Blob) =>
-    run(async () => {
-      await look({ ...sent, text: textOf(new Uint8Array(await list.arrayBuffer())), names: [] });
-    });
+  const lookAt = (text: string) => look({ ...sent, text, names: [] });
   async function save({ mark }: TakeInReport, take: number[]) {
     const json = { ...sent, mark, take };
     const went = await desk.act('PUT /api/desk/league/take-in', { json }, ({ isOut, ...made }) => {
@@ -82,7 +77,7 @@ export default function TakeIn() {
         failed={failed}
         looked={report !== undefined}
         onText={(text) => put({ text, names: [] })}
-        onPasted={(text) => look({ ...sent, text, names: [] })}
+        onPasted={lookAt}
         onLook={lookAt}
       />
       {report ? (
@@ -108,16 +103,6 @@ export default function TakeIn() {
       ) : null}
     </Page>
   );
-}
-
-/** What a file says, whichever letters it is kept in; what is no list is told as a call would tell it. */
-function textOf(bytes: Uint8Array): string {
-  try {
-    return textOfList(bytes);
-  } catch (error) {
-    if (error instanceof Refusal) throw new CallFailed(error.status, error.message);
-    throw error;
-  }
 }
 
 /** The tables have what was taken in; its fixtures wait until the book is published, which the secretary may have meant. */

@@ -49,7 +49,7 @@ export default function ClubList() {
         looked={report !== undefined}
         onText={put}
         onPasted={look}
-        onLook={async (list) => look(await list.text())}
+        onLook={look}
       />
       {report ? (
         <Outcome key={report.mark}>

@@ -84,7 +84,7 @@ export function PasteList({
           setReport(undefined);
         }}
         onPasted={(text) => look({ text, date: '', names: [] })}
-        onLook={async (list) => look({ ...sent, text: await list.text() })}
+        onLook={(text) => look({ ...sent, text })}
       />
       {report ? (
         <Outcome key={report.mark}>

@@ -20,6 +20,13 @@ export interface Answerable {
   topic: string;
 }
 
+/** A link in a mail; its address gets a code as the mail goes, where it opens something. */
+export interface MailLink {
+  label: string;
+  link: string;
+  opens?: Opening;
+}
+
 /** One letter to one person. */
 export interface Mail {
   to: string;
@@ -35,7 +42,9 @@ export interface Mail {
   /** Paragraphs before the button. */
   lines: string[];
   /** The one thing to do. */
-  action?: { label: string; link: string; opens?: Opening };
+  action?: MailLink;
+  /** More links of the same kind, one below another under the button. */
+  links?: MailLink[];
   /** What may be typed in place of the link: made with its code. */
   digits?: string;
   /** Paragraphs after it. */

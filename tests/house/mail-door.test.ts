@@ -32,7 +32,7 @@ const uncounted = {
     'app/club/letters/sending/test-mail.server.ts',
     'app/club/opens/entries/enter.server.ts',
     'app/club/pages/desk-home/try-mail.server.ts',
-    'app/club/returns/link/say.server.ts',
+    'app/club/returns/mails/return-mail.server.ts',
     'app/club/ways-in/doors/ask-by-mail.server.ts',
     'app/club/ways-in/left-open/left-open.server.ts',
     'app/club/ways-in/new-email/new-email.server.ts',

@@ -19,8 +19,17 @@ export function discreet(text: string, secrets: string[] = []): string {
 }
 
 /** All of a mail that a server might repeat in its refusal: who it is for and what its links carry. */
-export function secretsOf({ to, toName, subject, greeting, digits, action, unsubscribe }: Mail): string[] {
-  const carried = [action?.link, unsubscribe].flatMap((link) => {
+export function secretsOf({
+  to,
+  toName,
+  subject,
+  greeting,
+  digits,
+  action,
+  links = [],
+  unsubscribe,
+}: Mail): string[] {
+  const carried = [action?.link, unsubscribe, ...links.map(({ link }) => link)].flatMap((link) => {
     const url = link ? URL.parse(link) : null;
     return url ? [url.href, ...url.searchParams.values(), ...url.pathname.split('/').slice(-1)] : [];
   });

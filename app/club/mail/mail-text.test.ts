@@ -58,6 +58,23 @@ test('a mail without a thing to do has no button', () => {
   assert.equal(mailText(mail, hollowby).split('\n\n').length, 4);
 });
 
+test('further links stand below the button, in the text and on the page', () => {
+  const links = [{ label: 'Osmoor A v Ludford A', link: 'https://bowls.example/my-return?code=2' }];
+  const mail = checkedMail({ ...resetMail, links });
+  assert.match(
+    mailText(mail, hollowby),
+    /Osmoor A v Ludford A:\nhttps:\/\/bowls.example\/my-return\?code=2\n/,
+  );
+  assert.match(
+    mailHtml(mail, hollowby, 'https://bowls.example'),
+    /href="https:\/\/bowls.example\/my-return\?code=2"[^>]*>Osmoor A v Ludford A</,
+  );
+  assert.throws(
+    () => checkedMail({ ...resetMail, links: [{ label: 'x', link: 'javascript:alert(1)' }] }),
+    /web address/,
+  );
+});
+
 test('hostile names are shown, not obeyed', () => {
   const evil = `<script>alert("x")</script>'&`;
   const mail = {

@@ -1,27 +1,32 @@
 import { html } from 'hono/html';
 import type { Club } from '#app/site/club.ts';
 import { fullName } from '#app/site/club-words.ts';
-import type { MadeCode, Mail } from '#app/site/mail.ts';
+import type { MadeCode, Mail, MailLink } from '#app/site/mail.ts';
 
 /** The mail as it goes, its link with a code. */
 export function withCode(mail: Mail, made: MadeCode): Mail {
   if (!mail.action) return mail;
   const { code, digits } = typeof made === 'string' ? { code: made } : made;
-  const link = new URL(mail.action.link);
-  link.searchParams.set('code', code);
-  return { ...mail, digits, action: { label: mail.action.label, link: link.href } };
+  return { ...mail, digits, action: linkWithCode(mail.action, code) };
+}
+
+/** The link with its code in the address. */
+export function linkWithCode({ label, link }: MailLink, code: string): MailLink {
+  const url = new URL(link);
+  url.searchParams.set('code', code);
+  return { label, link: url.href };
 }
 
 /** Who writes: its name is the signature. */
 export type Writer = Pick<Club, 'name' | 'suffix' | 'language'>;
 
 export function mailText(mail: Mail, club: Writer): string {
-  const { greeting, lines, digits, action, after = [], unsubscribe } = mail;
+  const { greeting, lines, digits, action, links = [], after = [], unsubscribe } = mail;
   return [
     greeting,
     ...lines,
     ...(digits ? [digits] : []),
-    ...(action ? [`${action.label}:\n${action.link}`] : []),
+    ...[...(action ? [action] : []), ...links].map(({ label, link }) => `${label}:\n${link}`),
     ...after,
     fullName(club),
     ...(unsubscribe ? [`To stop mail of this kind:\n${unsubscribe}`] : []),
@@ -36,7 +41,7 @@ const small = 'margin:0 0 12px;font-size:15px;line-height:1.5';
 
 /** Nothing in it is fetched from anywhere. Colours stand inline; the dark ones need a sheet, and win by !important. */
 export function mailHtml(mail: Mail, club: Writer, siteUrl: string): string {
-  const { subject, greeting, lines, digits, action, after = [], unsubscribe } = mail;
+  const { subject, greeting, lines, digits, action, links = [], after = [], unsubscribe } = mail;
   const clubName = fullName(club);
   return `${html`<!doctype html>
 <html lang="${club.language}">
@@ -61,7 +66,7 @@ export function mailHtml(mail: Mail, club: Writer, siteUrl: string): string {
 <div style="max-width:36rem;margin:0 auto">
 <h1 class="green" style="margin:0 0 16px;padding:0 8px;color:#1f5137;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:1.25;font-weight:700">${clubName}</h1>
 <div class="card" style="background:#fffdf6;border:1px solid #e4dbc3;border-radius:12px;padding:24px 20px">
-${[greeting, ...lines].map(paragraph)}${digits ? large(digits) : ''}${action ? button(action) : ''}${after.map(paragraph)}
+${[greeting, ...lines].map(paragraph)}${digits ? large(digits) : ''}${action ? button(action) : ''}${links.map(further)}${after.map(paragraph)}
 <p style="margin:24px 0 0">${clubName}</p>
 </div>
 <div style="padding:16px 8px 0">
@@ -83,7 +88,11 @@ const large = (text: string) =>
   html`<p class="green" style="margin:24px 0;color:#1f5137;font-size:36px;line-height:1.2;font-weight:700;letter-spacing:2px">${text}</p>
 `;
 
-const button = ({ label, link }: { label: string; link: string }) =>
+const further = ({ label, link }: MailLink) =>
+  html`<p style="margin:0 0 16px"><a class="green" href="${link}" style="color:#1f5137;font-weight:700">${label}</a></p>
+`;
+
+const button = ({ label, link }: MailLink) =>
   html`<p style="margin:24px 0"><a class="button" href="${link}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#1f5137;color:#fffdf6;font-weight:700;text-decoration:none">${label}</a></p>
 <p style="${small}">If the button does not work, copy this address into your browser:<br><a class="green" href="${link}" style="color:#1f5137;word-break:break-all">${link}</a></p>
 `;

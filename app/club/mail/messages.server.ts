@@ -1,7 +1,7 @@
 import type { Clock } from '#app/core/clock.ts';
 import { type Mailbox, readMailbox } from '#app/core/mailbox.ts';
-import type { Answerable, MadeCode, Mail, Opening } from '#app/site/mail.ts';
-import { mailHtml, mailText, type Writer, withCode } from './mail-text.ts';
+import type { Answerable, MadeCode, Mail, MailLink, Opening } from '#app/site/mail.ts';
+import { linkWithCode, mailHtml, mailText, type Writer, withCode } from './mail-text.ts';
 import type { ClaimedMail } from './outbox.server.ts';
 import type { Message } from './transport.ts';
 
@@ -26,11 +26,23 @@ export function messageMaker(sender: Sender) {
 
   /** The mail with codes that are made now, for this attempt alone; undefined where it is wanted no more. */
   async function opened(given: Mail): Promise<Mail | undefined> {
-    const mail = given.answers ? { ...given, replyTo: await answersAt(given.answers) } : given;
+    const answered = given.answers ? { ...given, replyTo: await answersAt(given.answers) } : given;
+    const mail = answered.links ? { ...answered, links: await openedLinks(answered.links) } : answered;
     const opens = mail.action?.opens;
     if (!opens) return mail;
     const code = await codeFor(opens);
     return code === undefined ? undefined : withCode(mail, code);
+  }
+
+  /** The further links with their codes, without those that are wanted no more. */
+  async function openedLinks(links: MailLink[]): Promise<MailLink[]> {
+    const made: MailLink[] = [];
+    for (const one of links) {
+      const code = one.opens ? await codeFor(one.opens) : '';
+      if (!one.opens) made.push(one);
+      else if (code !== undefined) made.push(linkWithCode(one, typeof code === 'string' ? code : code.code));
+    }
+    return made;
   }
 
   function messageOf(row: Pick<ClaimedMail, 'id' | 'made_at'>, mail: Mail): Message {

@@ -1,6 +1,6 @@
 import { isAddress } from '#app/core/mailbox.ts';
 import { onOneLine } from '#app/core/one-line.ts';
-import type { Mail } from '#app/site/mail.ts';
+import type { Mail, MailLink } from '#app/site/mail.ts';
 
 // Nor do the marks that turn the direction of what follows belong in a heading.
 const oneLine = (text: string) => onOneLine(text.replace(/[\u202a-\u202e\u2066-\u2069]+/g, ' '));
@@ -17,10 +17,10 @@ const paragraph = (text: string) =>
  * web link, without repeating it.
  */
 export function checkedMail(mail: Mail): Mail {
-  const { to, replyTo, action, unsubscribe } = mail;
+  const { to, replyTo, action, links = [], unsubscribe } = mail;
   if (!isAddress(to) || (replyTo !== undefined && !isAddress(replyTo)))
     throw new Error('A mail goes to one e-mail address, and this is none');
-  for (const link of [action?.link, unsubscribe]) {
+  for (const link of [action?.link, unsubscribe, ...links.map(({ link }) => link)]) {
     if (link !== undefined && !(/^https?:\/\/[^\s<>"\p{Cc}]+$/u.test(link) && URL.canParse(link)))
       throw new Error('A link in a mail is a web address, and this is none');
   }
@@ -32,14 +32,17 @@ export function checkedMail(mail: Mail): Mail {
     subject: oneLine(mail.subject),
     greeting: oneLine(mail.greeting),
     lines: mail.lines.map(paragraph),
-    action: action && {
-      label: oneLine(action.label),
-      link: action.link,
-      ...(action.opens && { opens: action.opens }),
-    },
+    action: action && checkedLink(action),
+    ...(links.length > 0 && { links: links.map(checkedLink) }),
     after: mail.after?.map(paragraph),
     unsubscribe,
     ...(mail.forgotten && { forgotten: true }),
     ...(mail.insists && { insists: true }),
   };
 }
+
+const checkedLink = ({ label, link, opens }: MailLink): MailLink => ({
+  label: oneLine(label),
+  link,
+  ...(opens && { opens }),
+});

@@ -38,7 +38,8 @@ function Lost({ lost: { teams, email }, said }: { lost: LinkLost; said: string }
     <>
       {said === 'asked' ? (
         <p className="alert success" role="alert">
-          If we know an address of this team’s captain, a mail is on its way to it.
+          If we have an email address for this team’s captain, an email with the links is on its way. We send
+          at most one a day, three a week.
         </p>
       ) : null}
       <Card title="A new link">

@@ -2,15 +2,12 @@ import { scoreSheet } from '#app/club/formats/formats.server.ts';
 import { mismatches, other, type ScoreSheet, type Side } from '#app/club/formats/formats.ts';
 import { sheetOfValues } from '#app/club/leagues/leagues.ts';
 import type { Played } from '#app/club/registrations/registrations.ts';
-import { once } from '#app/club/returns/chores/once.server.ts';
 import { enter } from '#app/club/returns/entries/returns.acts.server.ts';
 import { readReturn } from '#app/club/returns/held/held-return.server.ts';
-import { toCaptain } from '#app/club/returns/mails/return-mail.server.ts';
-import { newLinkMail } from '#app/club/returns/mails/return-mails.ts';
+import { mailLinksAsked } from '#app/club/returns/mails/return-mail.server.ts';
 import { chooseBy, putOffBy, refuseBy } from '#app/club/returns/postponed/postpone.acts.server.ts';
 import { putOffBody } from '#app/club/returns/postponed/postpone-schemas.server.ts';
 import { slipsOf } from '#app/club/returns/rules/slips.ts';
-import { today } from '#app/core/clock.ts';
 import { byField } from '#app/core/invalid.ts';
 import { onOneLine } from '#app/core/one-line.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
@@ -135,20 +132,12 @@ function offersIn(typed: Record<string, string>) {
   return read.data;
 }
 
-/** A new link for each match of these weeks, to the captain's address as the league has it: it is shown to nobody. */
+/** One email with new links for the matches of these weeks, to the captain's address as the league has it: it is shown to nobody. */
 async function askAnew(site: Site, address: string, team: string): Promise<Back> {
   if (!site.club.uses.league) throw notGood();
   await site.limits.count({ 'form-here': address });
-  const now = today(site.clock);
   const fixtures = team ? await matchesNow(site, { team }) : [];
-  await site.db.transaction().execute(async (tx) => {
-    for (const fixture of fixtures.slice(0, 8)) {
-      const side = fixture.home.id === team ? 'home' : 'away';
-      // Whoever asks again and again for somebody else's fills no letter-box.
-      if (!(await once(tx, site, 'return asked', `${fixture.id}:${side} ${now}`))) continue;
-      await toCaptain(tx, site, { fixture, side }, { own: 'a way in' }, newLinkMail);
-    }
-  });
+  await site.db.transaction().execute((tx) => mailLinksAsked(tx, site, team, fixtures));
   site.postman.wake();
   return { said: 'asked' };
 }

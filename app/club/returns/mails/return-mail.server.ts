@@ -6,15 +6,16 @@ import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
 import { other, type ScoreSheet, type Side } from '#app/club/formats/formats.ts';
 import { opensFor, queueMail, takeBackMail } from '#app/club/mail/mail.server.ts';
 import type { Cause } from '#app/club/mail/mail.ts';
+import { once } from '#app/club/returns/chores/once.server.ts';
 import type { HeldReturn } from '#app/club/returns/held/held-return.server.ts';
 import type { Standing } from '#app/club/returns/rules/standing.ts';
 import { differsLine, figuresLine } from '#app/club/returns/rules/words.ts';
 import { today } from '#app/core/clock.ts';
-import { daysAfter } from '#app/core/season-days.ts';
+import { daysAfter, daysBetween } from '#app/core/season-days.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { captainsOf } from './captains.server.ts';
-import { askMail, deskMail, reopenedMail, type To, unlikeMail } from './return-mails.ts';
+import { askMail, deskMail, newLinksMail, reopenedMail, type To, unlikeMail } from './return-mails.ts';
 
 /** Mails about results, in the transaction of what they are about. */
 
@@ -50,6 +51,42 @@ export async function toCaptain(
   if (!captain.email) return false;
   const to = { captain, fixture, side, opening: openingOf(site, fixture, side, captain.email) };
   return (await queueMail(tx, site.clock, write(to), cause)) !== '';
+}
+
+/** So many emails with links go to one address of a team in a week, one a day, whoever asks for them. */
+const mostAsked = 3;
+
+/** One email with the links of all these matches of a team, to its captain's address. False where none goes. */
+export async function mailLinksAsked(
+  tx: Kysely<Schema>,
+  site: Site,
+  team: string,
+  fixtures: LeagueFixture[],
+): Promise<boolean> {
+  const now = today(site.clock);
+  const near = ({ date }: LeagueFixture) => Math.abs(daysBetween(date, now));
+  const [nearest] = fixtures.toSorted((a, b) => near(a) - near(b));
+  if (!nearest) return false;
+  const sideIn = ({ home }: LeagueFixture): Side => (home.id === team ? 'home' : 'away');
+  const captain = (await captainsOf(tx, nearest))[sideIn(nearest)];
+  if (!captain.email) return false;
+  const subject = `${team}:${keyOfAddress(captain.email)}`;
+  const week = Array.from({ length: 7 }, (_, day) => `${subject} ${daysAfter(now, -day)}`);
+  const asked = await tx
+    .selectFrom('sent_once')
+    .select('subject')
+    .where('what', '=', 'return asked')
+    .where('subject', 'in', week)
+    .execute();
+  if (asked.length >= mostAsked) return false;
+  if (!(await once(tx, site, 'return asked', `${subject} ${now}`))) return false;
+  const toOf = (fixture: LeagueFixture): To => {
+    const side = sideIn(fixture);
+    return { captain, fixture, side, opening: openingOf(site, fixture, side, captain.email) };
+  };
+  const others = fixtures.filter((one) => one !== nearest).map(toOf);
+  const mail = newLinksMail(toOf(nearest), others);
+  return (await queueMail(tx, site.clock, mail, { own: 'a way in' })) !== '';
 }
 
 interface Told {

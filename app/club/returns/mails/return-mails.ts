@@ -43,6 +43,33 @@ export function linkMail({ captain, fixture, side, opening }: To): Mail {
   };
 }
 
+/** Asked for on the page of lost links: the links of all matches of one team in one email, `first` as its button. */
+export function newLinksMail(first: To, others: To[]): Mail {
+  const { captain } = first;
+  const all = [first, ...others];
+  return {
+    ...to(captain),
+    subject:
+      all.length === 1 ? `Your link for ${title(first.fixture)}` : `Your links for ${captain.teamName}`,
+    lines: [
+      all.length === 1
+        ? 'Here is the link for the result of this match.'
+        : `Here are the links for the results of ${all.length} matches of ${captain.teamName}.`,
+    ],
+    action: linkOf(first),
+    ...(others.length > 0 && { links: others.map(linkOf) }),
+    after: [
+      `${all.length === 1 ? 'It speaks' : 'They speak'} for ${captain.teamName}. If you did not ask for this email, you do not need to do anything.`,
+    ],
+  };
+}
+
+/** 'Osmoor A v Ludford A, Tuesday 6 May 2025, 6 PM' */
+const linkOf = ({ fixture, opening }: To) => ({
+  label: `${title(fixture)}, ${whenOf(fixture)}`,
+  ...opening,
+});
+
 /** Asked for anew by somebody who has lost theirs. */
 export function newLinkMail({ captain, fixture, opening }: To): Mail {
   return {

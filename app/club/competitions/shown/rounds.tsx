@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShownRound, ShownSide, ShownTie } from '#app/club/competitions/course/shown-schemas.server.ts';
+import { widthClass, widthOf } from './name-width.ts';
 
 interface Props {
   rounds: ShownRound[];
@@ -16,13 +17,11 @@ interface Props {
 /** So many lines in a round fit on one sheet of paper as a bracket. */
 const mostOnPaper = 16;
 
-/** How much room on paper the first round needs, where pairs and triples stand with all their names. */
+/** How much room on paper the first round needs, where names are long, or of two or three. */
 function lengthOf(rounds: ShownRound[]): string {
-  const names = rounds.flatMap(({ ties }) =>
-    ties.flatMap(({ sides }) => sides.map(({ name }) => name.length)),
-  );
-  const longest = Math.max(0, ...names);
-  return longest <= 32 ? '' : longest <= 60 ? ' long' : ' long longest';
+  const names = rounds.flatMap(({ ties }) => ties.flatMap(({ sides }) => sides.map(({ name }) => name)));
+  const widest = Math.max(0, ...names.map(widthOf));
+  return widest <= 18 ? '' : widest <= 33 ? ' long' : ' long longest';
 }
 
 /** A competition round by round; a knock-out is a bracket where the screen is wide, and on paper. */
@@ -123,7 +122,7 @@ export function OneMatch({ tie, talk = false }: { tie: ShownTie; talk?: boolean 
 function Side({ side: { name, won, score, sets, tieBreak, start, known } }: { side: ShownSide }) {
   return (
     <p className={['side', won && 'won', !known && 'unknown'].filter(Boolean).join(' ')}>
-      <span>
+      <span className={widthClass(start ? `${name} ${start}` : name) || undefined}>
         {name}
         {start ? (
           <span className="start">

@@ -80,7 +80,7 @@ export default function ImportList() {
           setText(pasted);
           void look(new Blob([pasted]));
         }}
-        onLook={look}
+        onLook={(text) => look(new Blob([text]))}
       />
       {report && list ? (
         <Outcome key={report.mark}>

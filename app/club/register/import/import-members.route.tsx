@@ -82,7 +82,7 @@ export default function ImportMembers() {
           setText(pasted);
           void look(new Blob([pasted]));
         }}
-        onLook={look}
+        onLook={(text) => look(new Blob([text]))}
         looked={report !== undefined}
       />
       {report ? (

@@ -108,12 +108,7 @@ async function clubsOf({ db, club: { words } }: Outward, divisions: Division[], 
     .select(['league_club.greens', 'league_club.rinks', 'league_club.website'])
     .orderBy('opponent.name')
     .execute();
-  const contacts = await db
-    .selectFrom('league_contact')
-    .selectAll()
-    .where('in_handbook', '=', 1)
-    .orderBy('position')
-    .execute();
+  const contacts = await db.selectFrom('league_contact').selectAll().orderBy('position').execute();
   return clubs.flatMap((club) => {
     const teams = divisions.flatMap(({ teams }) => teams.filter((team) => team.club === club.id));
     if (teams.length === 0) return [];
@@ -124,9 +119,9 @@ async function clubsOf({ db, club: { words } }: Outward, divisions: Division[], 
       ['Way', onOne(club.directions)],
       ['Green', greens],
       ['Site', club.website.replace(/^https?:\/\//, '')],
-      ...its.map(({ role, name, phone, email }) => [
+      ...its.map(({ role, name, phone, email, in_handbook }) => [
         role,
-        [name, ...(withNumbers ? [phone, email] : [])].filter(Boolean).join(', '),
+        [name, ...(withNumbers && in_handbook === 1 ? [phone, email] : [])].filter(Boolean).join(', '),
       ]),
       ['Teams', teams.map(({ name }) => name).join(', ')],
     ].filter(([, said]) => said);

@@ -155,6 +155,7 @@ export default [
     route('league/players', 'club/registrations/desk/players.route.tsx'),
     route('league/players/:id', 'club/registrations/desk/one-player.route.tsx'),
     route('league/returns', 'club/returns/desk/returns-room.route.tsx'),
+    route('league/fines', 'club/returns/desk/fines.route.tsx'),
     route('league/returns/cards', 'club/returns/desk/cards.route.tsx'),
     route('league/returns/:id', 'club/returns/desk/one-return.route.tsx'),
     route('letters', 'club/letters/desk/letters-room.route.tsx'),

@@ -52,6 +52,7 @@ import * as topicFeeds from './migrations/060-topic-feeds.ts';
 import * as aLeague from './migrations/061-a-league.ts';
 import * as namesToALeague from './migrations/062-names-to-a-league.ts';
 import * as repliesBesideOneAnother from './migrations/063-replies-beside-one-another.ts';
+import * as fines from './migrations/066-fines.ts';
 import { scrubIfDue } from './scrub.ts';
 
 /**
@@ -118,6 +119,7 @@ export const migrations: Record<string, OurMigration> = {
   '061-a-league': aLeague,
   '062-names-to-a-league': namesToALeague,
   '063-replies-beside-one-another': repliesBesideOneAnother,
+  '066-fines': fines,
 };
 
 /** Brings the database to this version's schema, or to that of an older one, whole or not at all. Throws the first fault. */

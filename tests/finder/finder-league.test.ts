@@ -20,6 +20,7 @@ test('at a league’s desk a match, its result, a team and a club are found by w
     withdraw: '/desk/league/book',
     'a captain phoned': '/desk/league/returns',
     'what waits': '/desk/league/returns',
+    'who owes a fine': '/desk/league/fines',
     'print match cards': '/desk/league/returns/cards',
   }))
     assert.ok(

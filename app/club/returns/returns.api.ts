@@ -1,4 +1,5 @@
 import { actsApi } from '#app/act/mount.server.ts';
+import { fineActs } from '#app/club/returns/desk/fines.acts.server.ts';
 import { returnDeskActs } from '#app/club/returns/desk/returns-desk.acts.server.ts';
 import { returnActs } from '#app/club/returns/entries/returns.acts.server.ts';
 import { takenBackActs } from '#app/club/returns/entries/taken-back.acts.server.ts';
@@ -9,5 +10,7 @@ import type { Site } from '#app/site/site.server.ts';
 export const returnsApi = (site: Site) =>
   actsApi(
     site,
-    ...[returnDeskActs, returnActs, takenBackActs, postponeActs].flatMap((its) => Object.values(its)),
+    ...[returnDeskActs, fineActs, returnActs, takenBackActs, postponeActs].flatMap((its) =>
+      Object.values(its),
+    ),
   );

@@ -88,6 +88,10 @@ export interface MatchReturnTable {
   deduction: string | null;
   /** What the rule fines, in words; '' for nothing. */
   fine: Generated<string>;
+  /** Which side owes the fine; null in fines of earlier versions: the side that its words name, else the home side. */
+  fine_side: 'home' | 'away' | null;
+  /** 'YYYY-MM-DD'; null where the fine is owing. */
+  fine_paid_on: string | null;
 }
 
 /** One word about a result: whose, what and when. Never changed. */

@@ -49,6 +49,8 @@ export const elsewhere = [
   'DELETE /api/desk/league/returns/{id}/deductions/{deduction}',
   'POST /api/desk/league/returns/{id}/postponement',
   'PUT /api/desk/league/returns/{id}/postponement',
+  // tests/league/returns/fines.test.ts
+  'PUT /api/desk/league/returns/{id}/fine/payment',
   // tests/league/returns/no-day.test.ts
   'DELETE /api/desk/league/returns/{id}/postponement',
   // tests/league/exchange/exchange-taken-back.test.ts

@@ -85,6 +85,7 @@ const matchJobs = [
       'league/returns',
       'result results score scores enter late waits waiting settle disagree captain rang phoned',
     ],
+    ['Fines of the league', 'league/fines', 'fine fines fined owes owing paid payment late result club'],
     ['Match cards of the league', 'league/returns/cards', 'print match cards scorecard codes captains'],
     ['A team withdraws', 'league/book', 'team withdraws withdraw withdrawn leaves gives up folds out'],
     ['Players of the league', 'league/players', 'players register registration transfer eligible averages'],

@@ -59,6 +59,16 @@ export async function readLeagueDesk(site: Site): Promise<z.output<typeof league
           .filter(Boolean)
           .join(', '),
       ),
+      ...(now.fined > 0
+        ? [
+            row(
+              leaguePath('fines'),
+              'Fines',
+              'Who owes what, by club',
+              now.owing > 0 ? `${now.owing} owing` : '',
+            ),
+          ]
+        : []),
       ...((await keepsPlayers(db))
         ? [row(leaguePath('players'), 'Players', counted(now.players, 'player', 'players'))]
         : []),
@@ -100,6 +110,12 @@ async function countsOf(db: Kysely<Schema>, season: number, date: string) {
           })
           .as('wanting'),
         selectFrom('match_return as r').select(all).where(isForSecretary).as('unlike'),
+        selectFrom('match_return as r').select(all).where('r.fine', '!=', '').as('fined'),
+        selectFrom('match_return as r')
+          .select(all)
+          .where('r.fine', '!=', '')
+          .where('r.fine_paid_on', 'is', null)
+          .as('owing'),
         selectFrom('league_player').select(all).where('erased_at', 'is', null).as('players'),
         selectFrom('exchange_peer')
           .select(all)
@@ -121,7 +137,13 @@ async function countsOf(db: Kysely<Schema>, season: number, date: string) {
   const count = (name: Exclude<keyof typeof row, 'published'>) => Number(row[name]);
   return {
     ...{ clubs: count('clubs'), teams: count('teams'), fixtures: count('fixtures'), putOff: count('putOff') },
-    ...{ wanting: count('wanting'), unlike: count('unlike'), players: count('players') },
+    ...{
+      wanting: count('wanting'),
+      unlike: count('unlike'),
+      fined: count('fined'),
+      owing: count('owing'),
+      players: count('players'),
+    },
     ...{ sites: count('sites'), asking: count('asking'), published: row.published },
   };
 }

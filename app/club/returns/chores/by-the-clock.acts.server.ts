@@ -82,6 +82,7 @@ async function applyLate(doing: Doing, held: HeldReturn, { latePoints, lateFine 
   await keepRow(doing, held, {
     ...{ late_at: now, deduction: latePoints > 0 ? id : null },
     fine: lateFine ? `${lateFine}, ${fixture.home.name}: result late` : '',
+    ...{ fine_side: 'home', fine_paid_on: null },
   });
   doing.note(lineOf(held, 'applied the rule for late results'));
 }

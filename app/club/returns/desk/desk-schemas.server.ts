@@ -91,6 +91,9 @@ export const oneReturnScreen = z
     warnings: z.array(z.string()),
     captains: z.object({ home: captain, away: captain }),
     fine: z.string(),
+    /** Which side owes the fine, and the day on which it was paid, null where it is owing. */
+    fineSide: z.enum(['home', 'away']),
+    finePaidOn: z.string().nullable(),
     isLate: z.boolean(),
     deductions: z.array(
       z.object({
@@ -129,7 +132,46 @@ export const deductBody = z
     message: 'How many points or shots are deducted?',
   });
 
-export const fineBody = z.object({ fine: line(150) });
+export const fineBody = z.object({
+  fine: line(150),
+  /** Who owes it; where it is left out, the side that the words name, else the home side. */
+  side: side.optional(),
+});
+
+export const paymentBody = z.object({
+  /** 'YYYY-MM-DD'; '' where it is owing again. */
+  paidOn: z.union([z.literal(''), z.iso.date()], 'Enter the day on which it was paid.'),
+});
+
+export const finesRoom = z
+  .object({
+    /** '£15 owing'; '' where all is paid. */
+    owing: z.string(),
+    clubs: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        owing: z.string(),
+        fines: z.array(
+          z.object({
+            /** The match's. */
+            id: z.string(),
+            match: z.string(),
+            team: z.string(),
+            day: z.string(),
+            fine: z.string(),
+            /** The sum that its words name; null for none. */
+            pence: z.int().nullable(),
+            paidOn: z.string().nullable(),
+            /** '3 June'; '' where it is owing. */
+            paid: z.string(),
+            version: z.int(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .openapi('LeagueFines');
 
 const card = z.object({
   id: z.string(),

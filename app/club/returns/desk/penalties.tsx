@@ -1,15 +1,19 @@
-import { drawn, line } from '#app/act/fields.ts';
+import { choice, drawn, line } from '#app/act/fields.ts';
 import { amounts } from '#app/club/formats/formats.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
+import { FinePaid } from './fine-paid.tsx';
 import type { OneReturn } from './room.ts';
 
 /** Points taken with a reason, and what is fined: each is taken back with one press. */
 export function Penalties({ one, desk }: { one: OneReturn; desk: Acts }) {
-  const { id, deductions, fine, version, names, isLate } = one;
-  const said = [...deductions.map(({ points, shots }) => amounts(points, shots)), fine].filter(Boolean);
+  const { id, deductions, fine, fineSide, finePaidOn, version, names, isLate } = one;
+  const said = [
+    ...deductions.map(({ points, shots }) => amounts(points, shots)),
+    fine && (finePaidOn ? `${fine} (paid)` : fine),
+  ].filter(Boolean);
   return (
     <Fold title="Deductions and fines" about={said.join(', ') || 'none'} open={isLate && said.length > 0}>
       {deductions.map((one) => (
@@ -31,12 +35,19 @@ export function Penalties({ one, desk }: { one: OneReturn; desk: Acts }) {
           </button>
         </p>
       ))}
+      {fine ? <FinePaid {...{ id, fine, version, paidOn: finePaidOn, name: names[fineSide], desk }} /> : null}
       <ActForm
         key={`${version} fine`}
         act="PUT /api/desk/league/returns/{id}/fine"
         param={{ id }}
-        fields={{ fine: line('Fine', { most: 150, hint: '‘£2, Osmoor A: result late’. Empty for none.' }) }}
-        was={{ fine, version }}
+        fields={{
+          fine: line('Fine', { most: 150, hint: 'For example, ‘£2: result late’. Empty for none.' }),
+          side: choice('Who owes it', {
+            options: names,
+            wrong: 'Choose who owes it.',
+          }),
+        }}
+        was={{ fine, side: fineSide, version }}
         kind="quiet"
         button="Note the fine"
         said="Noted."

@@ -17,6 +17,7 @@ import { today } from '#app/core/clock.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { fineSideOf } from './fines.server.ts';
 import type { OneReturn, ReturnRow, ReturnsRoom } from './room.ts';
 
 const namesOf = ({ home, away }: LeagueFixture) => ({ home: home.name, away: away.name });
@@ -181,7 +182,7 @@ export async function readOneReturn(site: Site, id: string): Promise<OneReturn> 
     odd: now.sheet ? mismatches(now.sheet, card, club.words) : [],
     warnings,
     captains: { home: reach(captains.home), away: reach(captains.away) },
-    fine: row.fine,
+    ...{ fine: row.fine, fineSide: fineSideOf(held), finePaidOn: row.fine_paid_on },
     isLate: row.late_at !== null,
     deductions: await deductionsOf(site, fixture),
     postponed: postponed

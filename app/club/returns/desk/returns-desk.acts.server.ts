@@ -4,9 +4,9 @@ import { acts, looks } from '#app/act/act.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { amounts } from '#app/club/formats/formats.ts';
-import { keepRow, lineOf } from '#app/club/returns/entries/enter.server.ts';
+import { lineOf } from '#app/club/returns/entries/enter.server.ts';
 import { returns } from '#app/club/returns/entries/returns.acts.server.ts';
-import { oneReturn, readReturn } from '#app/club/returns/held/held-return.server.ts';
+import { readReturn } from '#app/club/returns/held/held-return.server.ts';
 import { captainsOf } from '#app/club/returns/mails/captains.server.ts';
 import { toCaptain } from '#app/club/returns/mails/return-mail.server.ts';
 import { newLinkMail } from '#app/club/returns/mails/return-mails.ts';
@@ -15,7 +15,6 @@ import { printCards } from './cards.server.ts';
 import {
   cardsBody,
   deductBody,
-  fineBody,
   oneReturnScreen,
   printedReturns,
   returnsRoom,
@@ -78,17 +77,6 @@ export const returnDeskActs = {
         .where('deduction', '=', deduction)
         .execute();
       note(lineOf(await readReturn(tx, id), 'took a deduction back'));
-    },
-  }),
-  fine: act({
-    at: 'PUT /api/desk/league/returns/{id}/fine',
-    what: 'Notes what a match costs a club, or that it costs nothing',
-    takes: fineBody,
-    holds: oneReturn,
-    says: 'noted a fine',
-    async does(doing, { fine }, held) {
-      await keepRow(doing, held, { fine });
-      doing.note(lineOf(held, fine ? 'noted a fine' : 'took a fine back'));
     },
   }),
   link: act({

@@ -1,8 +1,15 @@
 import type { z } from 'zod';
-import type { oneReturnScreen, printedReturns, returnRow, returnsRoom } from './desk-schemas.server.ts';
+import type {
+  finesRoom,
+  oneReturnScreen,
+  printedReturns,
+  returnRow,
+  returnsRoom,
+} from './desk-schemas.server.ts';
 
 export type ReturnRow = z.output<typeof returnRow>;
 export type ReturnsRoom = z.output<typeof returnsRoom>;
+export type FinesRoom = z.output<typeof finesRoom>;
 export type OneReturn = z.output<typeof oneReturnScreen>;
 export type PrintedReturns = z.output<typeof printedReturns>;
 

@@ -92,7 +92,8 @@ export const nothingYet = (id: string): Row<'match_return'> => ({
   id,
   state: 'waiting',
   ...{ home_entry: null, away_entry: null, settled_entry: null, settled_how: null, settled_at: null },
-  ...{ reminded_at: null, late_at: null, deduction: null, fine: '', version: 1 },
+  ...{ reminded_at: null, late_at: null, deduction: null, fine: '' },
+  ...{ fine_side: null, fine_paid_on: null, version: 1 },
 });
 
 /** By which card a division counts in a season. */
@@ -115,7 +116,7 @@ export async function cardOf(
 export const oneReturn: Holding<HeldReturn> = {
   locks: (tx, { id = '' }) => holdIfThere(tx, id),
   reads: (tx, { id = '' }) => readReturn(tx, id),
-  shows: ({ row }) => ({ state: row.state, fine: row.fine }),
+  shows: ({ row }) => ({ state: row.state, fine: row.fine, fine_paid_on: row.fine_paid_on }),
   title: ({ fixture }) => titleOf(fixture),
   sentence:
     'One of the captains, or somebody at the desk, has said something of this match since. Please look at it again.',

@@ -25,6 +25,7 @@ export const league: SubjectCalls = {
     'POST /api/desk/league/book': json({ league: first, season: 2026 }),
     'GET /api/desk/league/fixtures': {},
     'GET /api/desk/league/returns': {},
+    'GET /api/desk/league/fines': {},
     'POST /api/desk/league/returns/cards': json({ day: '2025-05-20' }),
     'POST /api/desk/league/returns/{id}/entries': atNone('returns/none/entries', {
       ...{ side: 'home', sheet: played, version: 1 },

@@ -1,0 +1,49 @@
+import { useLoaderData } from 'react-router';
+import { call } from '#app/api/call.ts';
+import { useActs } from '#app/desk/acts/use-acts.tsx';
+import { RoomPage } from '#app/desk/room-page.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
+import { FinePaid } from './fine-paid.tsx';
+import { returnPath } from './room.ts';
+
+export const clientLoader = () => call('GET /api/desk/league/fines');
+
+/** Fines of the league by club: what is owing, and what has been paid. */
+export default function Fines() {
+  const { clubs, owing } = useLoaderData<typeof clientLoader>();
+  const desk = useActs();
+  return (
+    <RoomPage
+      room="league"
+      title="Fines"
+      lead="Record each payment here when it comes in. Press a match to add, change or remove its fine."
+    >
+      {desk.word}
+      {clubs.length === 0 ? (
+        <p>No club has been fined. The rule for late results and the page of each match add fines here.</p>
+      ) : (
+        <p role="status">{owing ? `${owing} in all.` : 'All fines are paid.'}</p>
+      )}
+      {clubs.map(({ id, name, owing, fines }) => (
+        <Card key={id} title={name}>
+          <p className={owing ? undefined : 'soft'}>{owing || 'Nothing owing'}</p>
+          <Rows label={`Fines of ${name}`}>
+            {fines.map(({ id, match, team, day, fine, paid, paidOn, version }) => (
+              <Row
+                key={id}
+                to={returnPath(id)}
+                name={match}
+                line={`${day}. ${fine}${fine.includes(team) ? '' : ` (${team})`}`}
+                state={paid ? `Paid ${paid}` : 'Owing'}
+                pressing={!paid}
+              >
+                <FinePaid {...{ id, fine, version, paidOn, name: team, desk }} />
+              </Row>
+            ))}
+          </Rows>
+        </Card>
+      ))}
+    </RoomPage>
+  );
+}

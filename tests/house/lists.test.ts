@@ -75,3 +75,25 @@ test('no screen reads a chosen list by itself: all go by the one field that know
     'app/desk/lists/list-fields.tsx',
   ]);
 });
+
+test('a result of a league is added only where its fixture has been looked for: none counts twice', () => {
+  const adding = globSync(['app/**/*.ts', 'server/**/*.ts'], { cwd: root }).filter(
+    (file) =>
+      !file.includes('.test.') &&
+      /add\(\s*'league_match'|insertInto\('league_match'\)/.test(readFileSync(`${root}${file}`, 'utf8')),
+  );
+  assert.deepEqual(adding.sort(), [
+    'app/club/leagues/matches/matches.acts.server.ts',
+    'app/club/leagues/own-league/fixture-result.server.ts',
+    'app/club/leagues/pasted/paste-round.server.ts',
+    'app/club/leagues/results/enter-result.server.ts',
+    // Of a league whose table was a published sheet: it has no fixtures here.
+    'app/club/leagues/take-over/take-over.server.ts',
+  ]);
+  for (const file of adding.slice(0, -1))
+    assert.match(
+      readFileSync(`${root}${file}`, 'utf8'),
+      /fixturesOf|settleFromList|function toTable/,
+      `${file} looks for the fixture`,
+    );
+});

@@ -1,7 +1,7 @@
 // The door of leagues: all that other subjects take from it.
 
 export { isDivision } from '#app/club/leagues/divisions/division-names.ts';
-export { sheetColumns, sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
+export { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 export { teamId } from '#app/club/leagues/own-league/team-id.ts';
 export { isNear } from '#app/club/leagues/pasted/pasted-names.ts';
 export { columnsOf } from '#app/club/leagues/pasted/round-columns.ts';

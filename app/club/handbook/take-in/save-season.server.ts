@@ -3,10 +3,8 @@ import type { Doing } from '#app/act/doing.server.ts';
 import { held } from '#app/act/held.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import { plainName, plainTeam } from '#app/club/calendar/calendar.ts';
-import type { ScoreSheet } from '#app/club/formats/formats.ts';
 import { teamAdder } from '#app/club/league-clubs/league-clubs.server.ts';
-import { sheetColumns } from '#app/club/leagues/leagues.ts';
-import { Refusal } from '#app/core/refusals.ts';
+import { settleFromList } from '#app/club/leagues/leagues.server.ts';
 import { daysBetween } from '#app/core/season-days.ts';
 import type { Write } from './plan-matches.ts';
 import { readKnown } from './read-known.server.ts';
@@ -39,7 +37,7 @@ export async function saveSeason(doing: Doing, list: ChosenLines) {
   const results = writes.filter(({ result }) => result);
   for (const { fixture, result } of results) {
     const id = fixtures.get(fixture) ?? fixture;
-    if (result) await writeResult(doing, id, result);
+    if (result) await settleFromList(doing, { fixture: id, ...result, note: 'Taken in from a list' });
   }
   const isOut = await keepBook(doing, known);
   const made = {
@@ -140,57 +138,6 @@ function roundsOf({ fixtures }: Written, writes: Write[]) {
     const all = new Set((weeks.get(league) ?? []).map((one) => weekOf(one.date)));
     return [...all].filter((week) => week <= weekOf(date)).length;
   };
-}
-
-/** The result stands at once, as if the secretary had settled it; the fixture must be there or come with it. */
-async function writeResult(
-  doing: Doing,
-  id: string,
-  { sheet, version }: { sheet: ScoreSheet; version?: number },
-) {
-  const { tx, add, change, site, actor } = doing;
-  const updated_at = site.clock().toISOString();
-  const fixture = await tx.selectFrom('league_fixture').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!fixture) throw new Refusal(422, 'A result was chosen without the line that brings its match.');
-  // It was played, or given up, after all: it waits for no new day.
-  if (fixture.state === 'postponed') await change('league_fixture', id, { state: 'on', updated_at });
-  if (version !== undefined)
-    await change('league_match', id, { ...sheetColumns(sheet), updated_at }, version);
-  else
-    await add('league_match', {
-      ...{ id, league: fixture.league, season: fixture.season, home: fixture.home, away: fixture.away },
-      ...sheetColumns(sheet),
-      ...{ day: fixture.day, year: fixture.year, event: null, note: '', updated_at },
-    });
-  const entry = randomUUID();
-  await tx
-    .insertInto('match_entry')
-    .values({
-      ...{ id: entry, fixture: id, side: 'secretary', what: 'settled', sheet: JSON.stringify(sheet) },
-      ...{ said_by: actor.name, way: 'desk', note: 'Taken in from a list', made_at: updated_at },
-    })
-    .execute();
-  const settled = {
-    state: 'settled',
-    settled_entry: entry,
-    settled_how: 'secretary',
-    settled_at: updated_at,
-  } as const;
-  await tx
-    .insertInto('match_return')
-    .values({
-      id,
-      ...settled,
-      home_entry: null,
-      away_entry: null,
-      reminded_at: null,
-      late_at: null,
-      deduction: null,
-    })
-    .onConflict((c) =>
-      c.column('id').doUpdateSet((e) => ({ ...settled, version: e('match_return.version', '+', 1) })),
-    )
-    .execute();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { readyFormats } from '#app/club/formats/formats.server.ts';
 import { mismatches } from '#app/club/formats/formats.ts';
 import { oursIn } from '#app/club/leagues/divisions/divisions.ts';
+import { fixturesOf } from '#app/club/leagues/own-league/fixture-result.server.ts';
 import { lastTeams, leagueNow } from '#app/club/leagues/own-league/league-now.server.ts';
 import type { OwnLeague, OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts';
 import { moreOf, ownTable } from '#app/club/leagues/shown/own-page.ts';
@@ -14,6 +15,7 @@ import type { LeagueDesk, LeagueDeskMatch } from './league-desk.ts';
 export async function readLeagueDesk(site: Site, day: string): Promise<LeagueDesk> {
   const { row, own, season, words } = await leagueNow(site, day);
   const { name, starts, label, about, source, version } = row;
+  const fixtures = new Set((await fixturesOf(site.db, [day], season)).map(({ id }) => id));
   const nameOf = (id: string) => own.teams.find((team) => team.id === id)?.name ?? '';
   return {
     day,
@@ -30,7 +32,13 @@ export async function readLeagueDesk(site: Site, day: string): Promise<LeagueDes
     ours: oursIn(row, await readTeams(site.db, words), site.club.name),
     table: ownTable(own),
     teams: own.teams.map(({ id, name, isUs, carried, version }) => ({ id, name, isUs, carried, version })),
-    matches: own.matches.map((match) => deskMatch(own, match, nameOf, site.club.words)).reverse(),
+    matches: own.matches
+      .map((match) => ({
+        ...deskMatch(own, match, nameOf, site.club.words),
+        isFixture: fixtures.has(match.id),
+      }))
+      .reverse(),
+    hasFixtures: fixtures.size > 0,
     deductions: own.deductions.map(({ team, ...rest }) => ({ ...rest, name: nameOf(team) })),
     hasSheet: site.sheets.copy(day).table.length > 0,
     lastTeams: own.teams.length > 0 ? 0 : (await lastTeams(site.db, day, season)).length,
@@ -42,7 +50,7 @@ function deskMatch(
   match: OwnMatch,
   nameOf: (id: string) => string,
   words: Club['words'],
-): LeagueDeskMatch {
+): Omit<LeagueDeskMatch, 'isFixture'> {
   const [home, away] = [nameOf(match.home), nameOf(match.away)];
   const outcome = outcomeOf(match.sheet, card, 'home', away);
   const winner = outcome?.winner === '{club}' ? home : (outcome?.winner ?? '');

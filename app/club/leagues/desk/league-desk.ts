@@ -16,6 +16,8 @@ const leagueDeskMatch = z.object({
   isOurs: z.boolean(),
   /** The calendar's event that it is entered at. */
   event: text.nullable(),
+  /** Whether it is the result of a fixture of a league that this site runs. */
+  isFixture: z.boolean(),
   sheet: scoreSheet,
   note: text,
   version,
@@ -51,6 +53,8 @@ export const leagueDesk = z.object({
   ),
   /** Whether there is a sheet with a table to be taken over. */
   hasSheet: z.boolean(),
+  /** Whether this site runs it, with fixtures. */
+  hasFixtures: z.boolean(),
   /** How many teams the season before had, where this one has none. */
   lastTeams: z.int(),
 });

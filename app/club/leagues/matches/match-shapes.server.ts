@@ -25,6 +25,8 @@ export const severalMatches = z
       .array(entered)
       .min(1, 'Please put at least one match.')
       .max(20, 'That are too many at once: at most 20.'),
+    /** Of a league that has fixtures: those of these results that have none are saved too. */
+    withoutFixture: z.boolean().default(false),
   })
   .transform(({ day: on, ...rest }) => ({ ...rest, on }));
 

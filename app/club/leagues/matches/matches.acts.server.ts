@@ -5,6 +5,7 @@ import { type Holding, held } from '#app/act/held.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import { noun, type Row } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
+import { fixturesOf, settleFromList } from '#app/club/leagues/own-league/fixture-result.server.ts';
 import { leagueNow, leagues, ofLeague } from '#app/club/leagues/own-league/league-now.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { clearEvent } from '#app/club/leagues/results/enter-result.server.ts';
@@ -15,7 +16,7 @@ import { boundsInWords, isInSeason } from '#app/core/season-days.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { isPostgres } from '#db/connection.ts';
 import { changedMatch, severalMatches } from './match-shapes.server.ts';
-import { eventOf, noteMatch, played, toCalendar, wrongWith } from './matches.server.ts';
+import { eventOf, itsFixture, noteMatch, played, toCalendar, wrongWith } from './matches.server.ts';
 
 /** A match of a league as its table is worked out from it. */
 const matches = noun({
@@ -47,14 +48,22 @@ const calls = {
     takes: severalMatches,
     says: ({ matches: { length } }) =>
       `entered ${length === 1 ? "another club's result" : `${length} results of other clubs`}`,
-    async does({ tx, site, add, note }, { day: league, on: day, year, matches }) {
+    async does(doing, { day: league, on: day, year, matches, withoutFixture }) {
+      const { tx, site, add, note } = doing;
       const now = await leagueNow(site, league, tx);
       const { season } = now;
       const date = `${year ?? season}-${day}`;
       if (!isInSeason(date, season)) throw invalid({ day: `Please choose a day ${boundsInWords(season)}.` });
-      const wrong = matches.flatMap((match, index) => wrongWith(now, date, match, index));
+      const fixtures = await fixturesOf(tx, [league], season);
+      const entering = { now, date, fixtures, withoutFixture };
+      const wrong = matches.flatMap((match, index) => wrongWith(entering, match, index));
       if (wrong.length > 0) throw invalid(Object.fromEntries(wrong));
       for (const match of matches) {
+        const found = fixtures.length > 0 ? itsFixture(entering, match) : undefined;
+        if (found?.is === 'fixture') {
+          await settleFromList(doing, { fixture: found.fixture.id, sheet: played(match), note: '' });
+          continue;
+        }
         await add('league_match', {
           id: randomUUID(),
           league,

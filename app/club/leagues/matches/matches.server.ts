@@ -2,6 +2,8 @@ import type { Doing } from '#app/act/doing.server.ts';
 import type { Row } from '#app/act/noun.server.ts';
 import type { ScoreSheet } from '#app/club/formats/formats.ts';
 import { placeOf } from '#app/club/leagues/divisions/event-team.server.ts';
+import { type Found, fixtureFor } from '#app/club/leagues/own-league/fixture-of.ts';
+import type { FixtureRow } from '#app/club/leagues/own-league/fixture-result.server.ts';
 import { type LeagueNow, ofLeague } from '#app/club/leagues/own-league/league-now.server.ts';
 import { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { writeEvent } from '#app/club/leagues/results/enter-result.server.ts';
@@ -9,6 +11,7 @@ import { wantingOf } from '#app/club/leagues/results/wanting.ts';
 import { outcomeOf } from '#app/club/leagues/table/outcome.ts';
 import { showDay } from '#app/core/dates.ts';
 import { fill } from '#app/site/words.ts';
+import { withoutFixtureLabel } from './labels.ts';
 import type { EnteredMatch } from './match-shapes.server.ts';
 
 /** What the matches of a league are checked by, and what follows for the calendar. */
@@ -22,18 +25,51 @@ export const played = ({ shots, points }: EnteredMatch): ScoreSheet => ({
   points,
 });
 
+interface Entering {
+  now: LeagueNow;
+  /** 'YYYY-MM-DD' */
+  date: string;
+  /** Of this league, where the site runs it. */
+  fixtures: FixtureRow[];
+  withoutFixture: boolean;
+}
+
+/** The fixture whose result a match of the form is; undefined for a match that stands alone. */
+export function itsFixture({ now: { own }, date, fixtures }: Entering, { home, away }: EnteredMatch): Found {
+  const nameOf = (id: string) => own.teams.find((team) => team.id === id)?.name ?? '';
+  const names = { home: nameOf(home), away: nameOf(away) };
+  const hasResult = (id: string) =>
+    own.matches.some((one) => one.id === id && one.sheet.state !== 'postponed');
+  const found = fixtureFor(fixtures, hasResult, { home, away, date, names });
+  if (found.is !== 'fixture') return found;
+  const day = showDay(found.fixture.date.slice(5));
+  if (hasResult(found.fixture.id))
+    return {
+      is: 'cannot',
+      says: `The fixture on ${day} has a result already. Change it under ‘Results from captains’.`,
+    };
+  return found.fixture.date === date || found.fixture.postponedFrom === date
+    ? found
+    : { is: 'cannot', says: `The fixture is on ${day}. Enter that day, or move the fixture first.` };
+}
+
 /** What does not fit of a match of other clubs, by its field. */
 export function wrongWith(
-  { own }: LeagueNow,
-  date: string,
+  entering: Entering,
   match: EnteredMatch,
   index: number,
 ): [field: string, sentence: string][] {
+  const { own } = entering.now;
+  const { date, fixtures, withoutFixture } = entering;
   const at = `matches.${index}`;
   const [home, away] = [match.home, match.away].map((id) => own.teams.find((team) => team.id === id));
   if (!home) return [[`${at}.home`, 'Please choose a club of this league.']];
   if (!away || home === away) return [[`${at}.away`, 'Please choose another club of this league.']];
-  if (home.isUs || away.isUs)
+  const found = fixtures.length > 0 ? itsFixture(entering, match) : undefined;
+  if (found?.is === 'cannot') return [[`${at}.home`, found.says]];
+  if (found?.is === 'none' && !withoutFixture)
+    return [[`${at}.home`, `${found.warnings[0]} If so, tick ‘${withoutFixtureLabel}’.`]];
+  if (found?.is !== 'fixture' && (home.isUs || away.isUs))
     return [[`${at}.home`, 'Please enter our own matches from the list in ‘Results and leagues’.']];
   if (own.matches.some((one) => one.on === date && one.home === match.home && one.away === match.away))
     return [[`${at}.home`, 'This match has been entered already.']];

@@ -5,7 +5,9 @@ import type { LeagueDesk } from '#app/club/leagues/desk/league-desk.ts';
 import { pairOf, type Values } from '#app/club/leagues/scores/score-values.ts';
 import { seasonBounds } from '#app/core/season-days.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
+import { Choice } from '#app/ui/field.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
+import { withoutFixtureLabel } from './labels.ts';
 import { OtherMatchFields } from './other-match-fields.tsx';
 
 const rowFields = (row: number) =>
@@ -15,7 +17,7 @@ const rowFields = (row: number) =>
 
 /** The results of other clubs on one day, a row for each match. */
 export function OthersForm({
-  league: { day, season, card },
+  league: { day, season, card, hasFixtures },
   others,
 }: {
   league: LeagueDesk;
@@ -29,7 +31,11 @@ export function OthersForm({
       <ActForm
         act="POST /api/desk/results/leagues/{day}/matches"
         param={{ day }}
-        fields={drawn(Object.fromEntries(['date', ...all.flatMap(rowFields)].map((name) => [name, name])))}
+        fields={drawn(
+          Object.fromEntries(
+            ['date', 'withoutFixture', ...all.flatMap(rowFields)].map((name) => [name, name]),
+          ),
+        )}
         button="Save these results"
         said="Saved. The table shows them now."
         sends={(values) => matchesOf(values, rows)}
@@ -42,6 +48,14 @@ export function OthersForm({
         {all.map((row) => (
           <OtherMatchFields key={row} row={row} others={others} />
         ))}
+        {hasFixtures ? (
+          <Choice
+            type="checkbox"
+            name="withoutFixture"
+            label={withoutFixtureLabel}
+            hint="Each result goes to its fixture. Tick this for a match that has none."
+          />
+        ) : null}
         <p className="hint">
           {card.rinks > 0
             ? 'Points as the league announced them; shots as well if you know them.'
@@ -85,6 +99,7 @@ function matchesOf(values: Values, rows: number) {
   return {
     day: (values.date ?? '').slice(5),
     ...(values.date ? { year: Number(values.date.slice(0, 4)) } : {}),
+    withoutFixture: values.withoutFixture === 'on',
     matches: all.slice(0, last + 1).map((_, row) => ({
       home: values[`matches.${row}.home`] ?? '',
       away: values[`matches.${row}.away`] ?? '',

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Doing } from '#app/act/doing.server.ts';
 import { held, heldThing } from '#app/act/held.server.ts';
 import { plainTeam, sameSide } from '#app/club/calendar/calendar.ts';
+import { settleFromList } from '#app/club/leagues/own-league/fixture-result.server.ts';
 import { leagues, ofLeague } from '#app/club/leagues/own-league/league-now.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { enterResult } from '#app/club/leagues/results/enter-result.server.ts';
@@ -48,7 +49,7 @@ async function planRound(site: Site, { day, text, date, names }: Pasted) {
   const lines: PlannedResult[] = [];
   for (const one of read) {
     const planned = await planLine(one, date, names, known);
-    const key = plainTeam(planned.about);
+    const key = planned.write?.to === 'fixture' ? planned.write.id : plainTeam(planned.about);
     const earlier = planned.outcome === 'cannot' ? undefined : first.get(key);
     if (earlier) {
       const { write: _, ...rest } = planned;
@@ -104,11 +105,17 @@ export async function holdLeague(tx: Kysely<Schema>, day: string) {
 
 async function writeLine(doing: Doing, write: Write) {
   const { sheet } = write;
-  const { tx, site, add, change } = doing;
+  const { tx, site, add, change, remove } = doing;
   const updated_at = site.clock().toISOString();
   if (write.to === 'event') {
     const { id, note, version } = write;
     await enterResult(doing, await heldThing(tx, doing, entered, { id }, version), { ...sheet, note });
+    return;
+  }
+  if (write.to === 'fixture') {
+    const { id, version, beside } = write;
+    if (beside) await remove('league_match', beside.id, beside.version);
+    await settleFromList(doing, { fixture: id, sheet, version, note: 'From a round of results' });
     return;
   }
   if (write.to === 'match') {

@@ -1,7 +1,9 @@
 import { playing } from '#app/club/calendar/calendar.server.ts';
 import { isNobody, type OurNames, type Ours, readOurs, sameSide } from '#app/club/calendar/calendar.ts';
 import type { Format, ScoreSheet } from '#app/club/formats/formats.ts';
-import type { OwnMatch } from '#app/club/leagues/own-league/own-league.server.ts';
+import { fixtureFor } from '#app/club/leagues/own-league/fixture-of.ts';
+import { type FixtureRow, fixturesOf } from '#app/club/leagues/own-league/fixture-result.server.ts';
+import type { OwnMatch, OwnTeam } from '#app/club/leagues/own-league/own-league.server.ts';
 import { whoPlays } from '#app/club/leagues/results/enter-result.server.ts';
 import { readResult } from '#app/club/leagues/results/results-room.server.ts';
 import { wantingOf } from '#app/club/leagues/results/wanting.ts';
@@ -22,6 +24,15 @@ export type Write =
   | { to: 'event'; id: string; sheet: ScoreSheet; note: string; version: number }
   | { to: 'match'; id: string; sheet: ScoreSheet; version: number }
   | {
+      to: 'fixture';
+      id: string;
+      sheet: ScoreSheet;
+      /** Of the result that stands; left out for the first. */
+      version?: number;
+      /** A match of earlier versions that stands beside the fixture, and goes. */
+      beside?: { id: string; version: number };
+    }
+  | {
       to: 'new';
       league: string;
       season: number;
@@ -39,6 +50,8 @@ export interface Known {
   family: InFamily[];
   names: OurNames;
   events: LeagueEvent[];
+  /** Of a league that this site runs; none else. */
+  fixtures: FixtureRow[];
   today: string;
   /** Whoever plays in the league, ours among them, as a question offers them. */
   all: string[];
@@ -52,13 +65,17 @@ export async function knownOf(site: Site, family: InFamily[]): Promise<Known> {
   const clubs = fillAll(await site.db.selectFrom('opponent').select('name').execute(), words);
   const names = { club: site.club.name, teams, clubs: clubs.map(({ name }) => name) };
   const events = await eventsOf(site, family, teams);
+  const fixtures = await familyFixtures(site, family);
   const standing = family.flatMap(({ own }) => own.teams.map(({ name }) => name));
   const met = events.map(({ opponent }) => opponent).filter((name) => !isNobody(name));
   const all = [...standing, ...met].filter(
     (name, index, every) => every.findIndex((one) => sameSide(one, name)) === index,
   );
-  return { site, family, names, events, today, all: all.toSorted((a, b) => a.localeCompare(b)) };
+  return { site, family, names, events, fixtures, today, all: all.toSorted((a, b) => a.localeCompare(b)) };
 }
+
+const familyFixtures = async ({ db }: Site, family: InFamily[]) =>
+  (await Promise.all(family.map(({ day, season }) => fixturesOf(db, [day], season)))).flat();
 
 /** Our matches in the league's season, with who plays. */
 async function eventsOf(site: Site, [first]: InFamily[], teams: OurTeam[]) {
@@ -150,7 +167,7 @@ async function planOurs(match: RoundLine, us: Us, known: Known): Promise<Planned
   const event = fitting.find(({ on, from }) => on === match.date || from === match.date);
   if (!event) {
     const kept = planOthers(match, known);
-    if (kept.write?.to === 'match' || kept.outcome === 'same') return kept;
+    if (kept.write?.to === 'match' || kept.write?.to === 'fixture' || kept.outcome === 'same') return kept;
     const [other] = fitting;
     const where = other ? ` It stands there on ${showDayAndYear(other.on)}.` : ' Add it there first.';
     return { says: `This match of ours is not in the calendar on that day.${where}` };
@@ -192,6 +209,64 @@ function planOthers(match: RoundLine, known: Known): Planned {
   if (!found) return { says: notTogether(match, named, known) };
   const { place, home, away } = found;
   if (home.id === away.id) return { says: 'The same side stands here twice.' };
+  const fixtures = known.fixtures.filter(({ league }) => league === place.day);
+  if (fixtures.length === 0) return planAlone(match, { place, home, away }, known);
+  const hasResult = (id: string) => resultOf(place, id) !== undefined;
+  const asked = {
+    home: home.id,
+    away: away.id,
+    date: match.date,
+    names: { home: home.name, away: away.name },
+  };
+  const its = fixtureFor(fixtures, hasResult, asked);
+  if (its.is === 'cannot') return { says: its.says };
+  const planned =
+    its.is === 'none'
+      ? planAlone(match, { place, home, away }, known)
+      : planFixture(match, its.fixture, place, known);
+  return { ...planned, warnings: [...its.warnings, ...(planned.warnings ?? [])] };
+}
+
+interface Place {
+  place: InFamily;
+  home: OwnTeam;
+  away: OwnTeam;
+}
+
+/** What stands in the table for a fixture; a match that was postponed has no result. */
+const resultOf = ({ own }: InFamily, id: string) =>
+  own.matches.find((one) => one.id === id && one.sheet.state !== 'postponed');
+
+/** The result of a fixture of a league that this site runs. */
+function planFixture(match: RoundLine, fixture: FixtureRow, place: InFamily, known: Known): Planned {
+  const there = resultOf(place, fixture.id);
+  const isFixture = (id: string) => known.fixtures.some((one) => one.id === id);
+  const beside = there
+    ? undefined
+    : place.own.matches.find(
+        ({ id, home, away }) => home === fixture.home && away === fixture.away && !isFixture(id),
+      );
+  const { planned, sheet } = planFigures(match, there?.sheet ?? null, place.own.card, place, known);
+  if (!sheet) return planned;
+  const warnings = beside
+    ? [
+        ...(planned.warnings ?? []),
+        `It was entered beside its fixture, on ${showDayAndYear(beside.on)}: that entry goes.`,
+      ]
+    : (planned.warnings ?? []);
+  return {
+    ...planned,
+    warnings,
+    write: {
+      ...{ to: 'fixture', id: fixture.id, sheet },
+      ...(there && { version: there.version }),
+      ...(beside && { beside: { id: beside.id, version: beside.version } }),
+    },
+  };
+}
+
+/** A match of a league that has no fixtures here: found again by its day. */
+function planAlone(match: RoundLine, { place, home, away }: Place, known: Known): Planned {
   const { matches, card } = place.own;
   const onDay = matches.filter(({ on }) => on === match.date);
   if (onDay.some((one) => one.home === away.id && one.away === home.id))

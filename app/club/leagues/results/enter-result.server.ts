@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Doing } from '#app/act/doing.server.ts';
 import type { ScoreSheet } from '#app/club/formats/formats.ts';
+import { fixtureFor } from '#app/club/leagues/own-league/fixture-of.ts';
+import { fixturesOf } from '#app/club/leagues/own-league/fixture-result.server.ts';
 import type { LeagueRow } from '#app/club/leagues/own-league/own-league.server.ts';
 import { sheetColumns } from '#app/club/leagues/own-league/sheet-columns.ts';
 import { teamsIn } from '#app/club/leagues/own-league/team-in.server.ts';
 import { type Outcome, outcomeOf } from '#app/club/leagues/table/outcome.ts';
-import { afterResult, withoutResult } from '#app/core/event.ts';
+import { afterResult, dateOf, withoutResult } from '#app/core/event.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Entered, EventRow } from './entered.server.ts';
 import { type Counting, countingOf } from './event-format.server.ts';
@@ -64,7 +66,7 @@ async function keepMatch(
   await inLeague.keep();
   const [home, away] = ours === 'home' ? [us, them] : [them, us];
   await doing.add('league_match', {
-    id: randomUUID(),
+    id: (await freeFixture(doing, { league: league.day, season, home, away }, dateOf(event))) ?? randomUUID(),
     league: league.day,
     season,
     event: id,
@@ -72,6 +74,19 @@ async function keepMatch(
     away,
     ...columns,
   });
+}
+
+/** The id of the fixture that a match of ours is, in a league that this site runs; undefined for none without a result. */
+async function freeFixture(
+  { tx }: Doing,
+  { league, season, home, away }: Record<'league' | 'home' | 'away', string> & { season: number },
+  date: string,
+): Promise<string | undefined> {
+  const fixtures = await fixturesOf(tx, [league], season);
+  const results = await tx.selectFrom('league_match').select('id').where('league', '=', league).execute();
+  const taken = new Set(results.map(({ id }) => id));
+  const found = fixtureFor(fixtures, (id) => taken.has(id), { home, away, date, names: { home, away } });
+  return found.is === 'fixture' && !taken.has(found.fixture.id) ? found.fixture.id : undefined;
 }
 
 /** What the calendar keeps of a result: who won, the score, and whether it was played. */

@@ -4,6 +4,7 @@ import type { Side } from '#app/club/formats/formats.ts';
 import type { ReturnNow } from '#app/club/returns/entries/return-now.ts';
 import { returnsOf } from '#app/club/returns/entries/returns.server.ts';
 import { published } from '#app/club/returns/held/published.server.ts';
+import { once } from '#app/club/returns/mails/once.server.ts';
 import { rulesFor, toCaptain } from '#app/club/returns/mails/return-mail.server.ts';
 import { linkMail, reminderMail } from '#app/club/returns/mails/return-mails.ts';
 import { isOpen, postponedOf } from '#app/club/returns/postponed/postpone.server.ts';
@@ -12,7 +13,6 @@ import { londonNow } from '#app/core/clock.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { applyLateRule, dayOf, holdBySilence, isTakenBack, letLapse } from './by-the-clock.acts.server.ts';
-import { once } from './once.server.ts';
 
 /** The hours in London from which and until which captains are written to. */
 const [from, until] = [8, 21];

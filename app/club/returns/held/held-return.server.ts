@@ -4,12 +4,12 @@ import type { Row } from '#app/act/noun.server.ts';
 import { oneFixture } from '#app/club/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
 import { type Format, formatOf, type ScoreSheet, type Side } from '#app/club/formats/formats.ts';
+import { holdReturn } from '#app/club/leagues/leagues.server.ts';
 import { sheetOfRow } from '#app/club/leagues/leagues.ts';
 import type { Played } from '#app/club/registrations/registrations.ts';
 import type { How } from '#app/club/returns/rules/settles.ts';
 import type { Word } from '#app/club/returns/rules/standing.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { isPostgres } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 export const noFixture = 'There is no such match in the league.';
@@ -41,17 +41,6 @@ export const entryOf = (row: EntryRow): Entry => ({
   sheet: row.sheet === null ? null : JSON.parse(row.sheet),
   players: JSON.parse(row.players),
 });
-
-/** Nobody else says or settles anything of the match until the transaction ends. Its row is made by whoever is first. */
-export async function holdReturn(tx: Kysely<Schema>, fixture: string): Promise<void> {
-  await tx
-    .insertInto('match_return')
-    .values({ id: fixture })
-    .onConflict((c) => c.doNothing())
-    .execute();
-  if (isPostgres(tx))
-    await tx.selectFrom('match_return').select('id').where('id', '=', fixture).forNoKeyUpdate().execute();
-}
 
 export async function readReturn(db: Kysely<Schema>, id: string): Promise<HeldReturn> {
   const fixture = await oneFixture(db, id);

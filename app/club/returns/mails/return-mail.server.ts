@@ -6,7 +6,6 @@ import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
 import { other, type ScoreSheet, type Side } from '#app/club/formats/formats.ts';
 import { opensFor, queueMail, takeBackMail } from '#app/club/mail/mail.server.ts';
 import type { Cause } from '#app/club/mail/mail.ts';
-import { once } from '#app/club/returns/chores/once.server.ts';
 import type { HeldReturn } from '#app/club/returns/held/held-return.server.ts';
 import type { Standing } from '#app/club/returns/rules/standing.ts';
 import { differsLine, figuresLine } from '#app/club/returns/rules/words.ts';
@@ -15,6 +14,7 @@ import { daysAfter, daysBetween } from '#app/core/season-days.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { captainsOf } from './captains.server.ts';
+import { once } from './once.server.ts';
 import { askMail, deskMail, newLinksMail, reopenedMail, type To, unlikeMail } from './return-mails.ts';
 
 /** Mails about results, in the transaction of what they are about. */

@@ -184,3 +184,60 @@ test('a club’s own site has no such room', async (t) => {
   const token = await club.signIn(cast.pauline);
   assert.equal((await club.ask(`GET ${at}`, { token })).status, 404);
 });
+
+test('a season that is not here yet, past or current, is chosen on the page and begins with its list', async (t) => {
+  const { db, take, ask, token, get, look } = await openRoom(t);
+  const room = await ask(`GET ${at}`, { token });
+  assert.equal(room.body.seasons[0], season);
+  assert.ok(room.body.seasons.includes(season - 2));
+  const text = `${heading}07/05/2023,Osmoor A,Tealby Vale A,6,2,60,41\n`;
+  assert.equal((await look(text, { season: season - 2 })).status, 200);
+  const began = () =>
+    db
+      .selectFrom('season')
+      .select('year')
+      .where('year', '=', season - 2)
+      .execute();
+  assert.deepEqual(await began(), [], 'a look keeps nothing');
+  const answer = await take(text, { season: season - 2 });
+  assert.deepEqual([answer.status, answer.body.results], [200, 1], answer.text);
+  assert.equal((await began()).length, 1);
+  assert.match(
+    await (await get(`/leagues/${first}/table.csv?season=${season - 2}`)).text(),
+    /^Osmoor A,1,1,/m,
+  );
+  assert.doesNotMatch(await (await get(`/leagues/${first}/table.csv`)).text(), /^Osmoor A,1,1,/m);
+  const undone = await ask(`POST /api/desk/changes/${answer.body.change}/undo`, { token });
+  assert.equal(undone.status, 200, undone.text);
+  assert.deepEqual(await began(), []);
+  assert.equal((await look(text, { season: season + 1 })).status, 404);
+});
+
+test('postponed and played later: the fixture has its new day and the first one, and one result', async (t) => {
+  const { db, take, look } = await openRoom(t);
+  const { day } = await db
+    .selectFrom('league_fixture')
+    .select('day')
+    .where('id', '=', fixture('Osmoor A', 'Tealby Vale A'))
+    .executeTakeFirstOrThrow();
+  const text = `Date,Home,Away,Score\n2025-${day},Osmoor A,Tealby Vale A,rained off\n2025-05-10,Osmoor A,Tealby Vale A,6-2\n`;
+  const answer = await take(text);
+  assert.deepEqual(
+    [answer.status, answer.body.fixtures, answer.body.moved, answer.body.results],
+    [200, 0, 1, 1],
+  );
+  const rows = await db
+    .selectFrom('league_fixture')
+    .selectAll()
+    .where('home', '=', team('Osmoor A'))
+    .where('away', '=', team('Tealby Vale A'))
+    .execute();
+  assert.deepEqual(
+    rows.map((row) => [row.day, row.postponed_from, row.state]),
+    [['05-10', `2025-${day}`, 'on']],
+  );
+  assert.deepEqual(
+    (await look(text)).body.lines.map(({ outcome }: { outcome: string }) => outcome),
+    ['same', 'same'],
+  );
+});

@@ -19,6 +19,8 @@ export interface KnownFixture {
   away: string;
   /** 'YYYY-MM-DD' */
   date: string;
+  /** The day that it was first meant for, where it has another. */
+  postponedFrom: string | null;
   isVoid: boolean;
   state: 'on' | 'postponed' | 'void';
   version: number;

@@ -22,6 +22,8 @@ export interface Result {
   isChange: boolean;
   warnings: string[];
   fault: string;
+  /** Which figures, or which day, the fault is about. */
+  of?: 'shots' | 'points' | 'date';
 }
 
 interface Between {
@@ -39,13 +41,18 @@ export function planResult(line: Line, fixture: Standing, between: Between, know
   if (!given) return { ...none, fault: 'There are more figures than shots and points of two sides.' };
   const date = line.date || fixture.date;
   if (date > known.today)
-    return { ...none, fault: `${showDayAndYear(date)} is still to come: it can have no result.` };
+    return { ...none, fault: `${showDayAndYear(date)} is still to come: it can have no result.`, of: 'date' };
   const before = known.results.find(({ id }) => id === fixture.id);
   const said = figuresIn(given);
   if (before && isKept(before.sheet, given, card)) return { ...none, said };
   const sheet = sheetWith(before?.sheet ?? null, given, card);
-  const [wanting] = Object.values(wantingOf(sheet, { kind: 'league', card }));
-  if (wanting) return { ...none, fault: `${said}. ${wanting}` };
+  const [wanting] = Object.entries(wantingOf(sheet, { kind: 'league', card }));
+  if (wanting)
+    return {
+      ...none,
+      fault: `${said}. ${wanting[1]}`,
+      of: wanting[0].startsWith('points') ? 'points' : 'shots',
+    };
   const warnings = [
     ...doubtsOf(before?.sheet ?? null, sheet, card, known.words),
     ...(before ? [`It stands as ${standsAs(before.sheet, card)}.`] : []),
@@ -81,8 +88,13 @@ function planUnplayed(line: Line, fixture: Standing, { card, home, away }: Betwe
   const made = unplayedSheet(line, unplayed, { card, home: home.name, away: away.name });
   if ('fault' in made) return { ...none, fault: made.fault };
   const { sheet, said } = made;
-  const [wanting] = Object.values(wantingOf(sheet, { kind: 'league', card }));
-  if (wanting) return { ...none, fault: `${said}. ${wanting}` };
+  const [wanting] = Object.entries(wantingOf(sheet, { kind: 'league', card }));
+  if (wanting)
+    return {
+      ...none,
+      fault: `${said}. ${wanting[1]}`,
+      of: wanting[0].startsWith('points') ? 'points' : 'shots',
+    };
   if (before && JSON.stringify(before.sheet) === JSON.stringify(sheet)) return { ...none, said };
   return {
     ...none,

@@ -36,7 +36,7 @@ const here: Known = {
   fixtures: [
     {
       ...{ id: 'one', league: 'fosse', home: 'osmoor a', away: 'ludford a', date: '2025-05-06' },
-      ...{ isVoid: false, state: 'on' as const, version: 3 },
+      ...{ postponedFrom: null, isVoid: false, state: 'on' as const, version: 3 },
     },
   ],
 };

@@ -1,6 +1,7 @@
 import { plainTeam } from '#app/club/calendar/calendar.ts';
 import type { Known, SideOf } from './known.ts';
-import { type PlannedMatch, planMatches } from './plan-matches.ts';
+import { type PlannedMatch, type PlannedMatches, planMatches } from './plan-matches.ts';
+import type { PlayedIn } from './postponed-lines.ts';
 import { isFree, type ReadSeason } from './season-lines.ts';
 import {
   clubGuess,
@@ -17,9 +18,15 @@ import {
 export interface Plan {
   lines: PlannedMatch[];
   teams: NewTeam[];
+  asks: PlannedMatches['asks'];
 }
 
-export function planSeason({ lines }: ReadSeason, means: Means[], known: Known): Plan {
+export function planSeason(
+  { lines }: ReadSeason,
+  means: Means[],
+  known: Known,
+  playedIn: PlayedIn[] = [],
+): Plan {
   const written = lines.filter((line) => !line.fault && !isFree(line));
   const nameOf = (name: string) => meaningOf(name, means)?.as ?? name;
   const isHere = (name: string) => teamNamed(known, name);
@@ -48,7 +55,7 @@ export function planSeason({ lines }: ReadSeason, means: Means[], known: Known):
     return fresh && { key: `new ${plainTeam(is)}`, name: fresh.name, league: fresh.league };
   };
   const isOpen = (name: string) => news.get(plainTeam(nameOf(name)))?.isOpen ?? false;
-  return { lines: planMatches(lines, { known, sideOf, isOpen }), teams: all };
+  return { ...planMatches(lines, { known, sideOf, isOpen, playedIn }), teams: all };
 }
 
 /** Whose a new team is: as the officer says, else as it seems. */

@@ -8,6 +8,9 @@ import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { Known } from './known.ts';
 
+/** The calendar year in London. */
+export const thisYear = (site: Site) => Number(dayAndWords(site).date.slice(0, 4));
+
 /** What is kept of the league to which a division belongs. */
 export async function readKnown(
   site: Site,
@@ -19,7 +22,9 @@ export async function readKnown(
   const chosen = all.find((one) => one.day === day && one.source === 'own');
   if (!chosen) throw new Refusal(404, 'There is no such league here.');
   const begun = await db.selectFrom('season').select('year').where('year', '=', season).executeTakeFirst();
-  if (!begun) throw new Refusal(404, 'There is no such season yet. Begin it first.');
+  // A season of this year or before begins with its list.
+  if (!begun && season > thisYear(site))
+    throw new Refusal(404, 'That season has not begun. Begin it in the book of the season first.');
   const parent = chosen.parent ?? day;
   const family = all.filter((one) => (one.day === parent || one.parent === parent) && one.source === 'own');
   const owns = await Promise.all(family.map((one) => readOwnLeague(db, one, season, words)));
@@ -38,8 +43,9 @@ export async function readKnown(
       teams.map(({ id, name }) => ({ id, name, league: family[at]?.day ?? day })),
     ),
     clubs: await leagueClubs(db),
-    fixtures: fixtures.map(({ id, league, home, away, date, state, version }) => ({
-      ...{ id, league, home: home.id, away: away.id, date, isVoid: state === 'void', state, version },
+    fixtures: fixtures.map(({ id, league, home, away, date, postponedFrom, state, version }) => ({
+      ...{ id, league, home: home.id, away: away.id, date, postponedFrom },
+      ...{ isVoid: state === 'void', state, version },
     })),
     results: owns.flatMap(({ matches }) => matches.map(({ id, sheet, version }) => ({ id, sheet, version }))),
   };

@@ -32,6 +32,7 @@ export async function saveSeason(doing: Doing, list: ChosenLines) {
   const writes = linesOf(plan, list).flatMap(({ write }) => write ?? []);
   const used = new Set(writes.flatMap(({ home, away }) => [home, away]));
   const fresh = plan.teams.filter(({ name }) => used.has(`new ${plainTeam(name)}`));
+  await beginSeason(doing, list.season);
   const ids = await writeTeams(doing, list.season, fresh);
   const fixtures = await writeFixtures(doing, known, writes, ids);
   const results = writes.filter(({ result }) => result);
@@ -53,6 +54,12 @@ export async function saveSeason(doing: Doing, list: ChosenLines) {
     title: `${name} ${list.season}: ${made.teams} teams, ${made.fixtures} fixtures, ${made.results} results`,
   });
   return { ...made, isOut };
+}
+
+/** A season that is not here yet begins with its list, and is out: it is being played, or over. */
+async function beginSeason({ tx, add, site }: Doing, year: number) {
+  const there = await tx.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst();
+  if (!there) await add('season', { year, published_at: site.clock().toISOString() });
 }
 
 /** The ids of new teams by the names under which the plan has them. */
@@ -106,10 +113,22 @@ async function writeFixtures(
   const updated_at = site.clock().toISOString();
   const made = new Map<string, string>();
   const roundOf = roundsOf(known, writes);
-  for (const { fixture, isNew, moves, state, league, home, away, date, time } of writes) {
+  for (const { fixture, isNew, moves, state, postponedFrom, league, home, away, date, time } of writes) {
     const when = { day: date.slice(5), year: yearOf(date, known.season) };
     if (moves !== undefined)
-      await change('league_fixture', fixture, { ...when, by_hand: 1, updated_at }, moves);
+      await change(
+        'league_fixture',
+        fixture,
+        {
+          ...when,
+          by_hand: 1,
+          updated_at,
+          ...(postponedFrom && { postponed_from: postponedFrom, state: 'on' }),
+        },
+        moves,
+      );
+    else if (!isNew && postponedFrom)
+      await change('league_fixture', fixture, { postponed_from: postponedFrom, updated_at });
     if (!isNew && state) await change('league_fixture', fixture, { state, by_hand: 1, updated_at });
     if (!isNew) continue;
     const id = randomUUID();
@@ -117,7 +136,11 @@ async function writeFixtures(
     await add('league_fixture', {
       ...{ id, league, season: known.season, round: roundOf(league, date) },
       ...{ home: ids.get(home) ?? home, away: ids.get(away) ?? away, ...when },
-      ...{ time: time && time !== known.usual ? time : null, green: 1, postponed_from: null },
+      ...{
+        time: time && time !== known.usual ? time : null,
+        green: 1,
+        postponed_from: postponedFrom ?? null,
+      },
       state: state ?? 'on',
       ...{ by_hand: 1, note: '', updated_at },
     });

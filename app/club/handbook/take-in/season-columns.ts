@@ -27,7 +27,7 @@ export function ofCard(rows: string[][], heading: number, team: string): string[
   ];
   return rows.map((row, index) => {
     if (index < heading || row.every((cell) => cell === '')) return row;
-    if (index === heading) return ['Date', 'Home', 'Away', 'Score'];
+    if (index === heading) return [row[date] || 'Date', 'Home', 'Away', row[score] || 'Score'];
     const cell = (at: number) => row[at] ?? '';
     const [, named = cell(opponent), place = cell(venue)] =
       /^(?:vs?\.? )?(.+?) ?\((h|a|home|away)\)$/i.exec(cell(opponent)) ?? [];

@@ -63,9 +63,9 @@ const lists: Record<string, [list: string, lines: string[], card?: string]> = {
   'what cannot be, in its line': [
     'Date,Home,Away\n31/04/2025,Osmoor A,Ludford A\nsoon,Osmoor A,Ludford A\n6 May,Osmoor A,',
     [
-      '2 ‘31/04/2025’ is no day of the year. The day comes first: 5/4 is 5 April.',
-      '3 ‘soon’ is no date such as 5 April or 05/04/2025.',
-      '4 It does not say who played whom. Write ‘Home 4 Away 8’, ‘Home v Away 4-8’, or put a row of headings over a table.',
+      '2 Column ‘Date’: ‘31/04/2025’ is no day of the year. The day comes first: 5/4 is 5 April.',
+      '3 Column ‘Date’: ‘soon’ is no date such as 5 April or 05/04/2025.',
+      '4 Column ‘Away’: It does not say who played whom. Write ‘Home 4 Away 8’, ‘Home v Away 4-8’, or put a row of headings over a table.',
     ],
   ],
   'a team’s own card': [

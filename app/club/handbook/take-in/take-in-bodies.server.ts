@@ -23,6 +23,11 @@ export const seasonList = z.object({
     )
     .max(300, 'That are too many names at once.')
     .default([]),
+  /** Of postponed lines: the line in which each was played, 0 for a match that is still to come. */
+  postponed: z
+    .array(z.object({ line: z.int().min(1), playedIn: z.int().min(0) }))
+    .max(1000, 'Import fewer lines at once.')
+    .default([]),
 });
 export type SeasonList = z.output<typeof seasonList>;
 

@@ -36,6 +36,15 @@ export const takeInReport = z.object({
       isOpen: z.boolean(),
     }),
   ),
+  /** Postponed lines of which it has to be said whether a later line is the same match. */
+  postponed: z.array(
+    z.object({
+      line: z.int(),
+      /** The match and its day. */
+      about: text,
+      mayBe: z.array(z.object({ line: z.int(), day: text })),
+    }),
+  ),
   clubs: z.array(z.object({ id: text, name: text })),
   /** Whether it is one team's own card, and whose has to be said. */
   wantsCard: z.boolean(),

@@ -11,6 +11,8 @@ import { Card } from '#app/ui/card.tsx';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { NewTeams } from './new-teams.tsx';
+import { PostponedAsks } from './postponed-asks.tsx';
+import type { PlayedIn } from './postponed-lines.ts';
 import type { Means } from './season-teams.ts';
 import type { TakeInReport } from './take-in-shapes.ts';
 
@@ -22,7 +24,11 @@ interface Sent {
   card: string;
   text: string;
   names: Means[];
+  postponed: PlayedIn[];
 }
+
+/** What the officer has said of a list; nothing yet of another one. */
+const nothingSaid = { names: [], postponed: [] };
 
 /** A season of a league from its spreadsheet: looked at line by line first, then taken in all at once. */
 export default function TakeIn() {
@@ -31,7 +37,8 @@ export default function TakeIn() {
   const desk = useActs();
   const busy = looking || desk.busy;
   const [sent, setSent] = useState<Sent>({
-    ...{ league: divisions[0]?.day ?? '', season: seasons[0] ?? 0, card: '', text: '', names: [] },
+    ...{ league: divisions[0]?.day ?? '', season: seasons[0] ?? 0, card: '', text: '' },
+    ...nothingSaid,
   });
   const [report, setReport] = useState<TakeInReport>();
   const [isOld, setOld] = useState(false);
@@ -48,17 +55,17 @@ export default function TakeIn() {
       setReport(await call('POST /api/desk/league/take-in', { json: now }));
       setOld(false);
     });
-  const lookAt = (text: string) => look({ ...sent, text, names: [] });
+  const lookAt = (text: string) => look({ ...sent, text, ...nothingSaid });
   async function save({ mark }: TakeInReport, take: number[]) {
     const json = { ...sent, mark, take };
     const went = await desk.act('PUT /api/desk/league/take-in', { json }, ({ isOut, ...made }) => {
       setDraft(!isOut);
       return saidOf(made);
     });
-    if (went) put({ text: '', names: [] });
+    if (went) put({ text: '', ...nothingSaid });
   }
 
-  if (divisions.length === 0 || seasons.length === 0) return <NothingYet />;
+  if (divisions.length === 0) return <NothingYet />;
   return (
     <Page
       title="Take a season in"
@@ -76,7 +83,7 @@ export default function TakeIn() {
         busy={busy}
         failed={failed}
         looked={report !== undefined}
-        onText={(text) => put({ text, names: [] })}
+        onText={(text) => put({ text, ...nothingSaid })}
         onPasted={lookAt}
         onLook={lookAt}
       />
@@ -91,6 +98,11 @@ export default function TakeIn() {
                 busy={busy}
                 onOld={() => setOld(true)}
                 onAnswer={(names) => look({ ...sent, names })}
+              />
+              <PostponedAsks
+                asks={report.postponed}
+                busy={busy}
+                onAnswer={(said) => look({ ...sent, postponed: [...sent.postponed, ...said] })}
               />
               <PastedLines
                 report={{ ...report, asks: [], wantsDate: false }}
@@ -142,6 +154,7 @@ function Where({ sent, busy, room: { divisions, seasons }, onPut }: WhereProps) 
         name="season"
         value={String(sent.season)}
         disabled={busy}
+        hint="A season that is not here yet begins with its list"
         onChange={({ target }) => onPut({ season: Number(target.value) })}
       >
         {seasons.map((season) => (
@@ -185,7 +198,7 @@ function WhoseCard({ card, busy, onSaid }: CardProps) {
   );
 }
 
-/** Before there is a league, or a season, there is nothing to take a list into. */
+/** Before there is a league there is nothing to import a list into. */
 const NothingYet = () => (
   <Page
     title="Take a season in"
@@ -193,9 +206,7 @@ const NothingYet = () => (
     before={<BackTo to="/desk/league">The league</BackTo>}
   >
     <p>
-      First the league itself is added, with its divisions, and a season is begun:{' '}
-      <Link to="/desk/results/new">add a league</Link>,{' '}
-      <Link to="/desk/calendar/seasons">begin a season</Link>.
+      First add the league itself, with its divisions: <Link to="/desk/results/new">add a league</Link>.
     </p>
   </Page>
 );

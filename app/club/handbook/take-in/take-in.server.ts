@@ -7,11 +7,14 @@ import type { Site } from '#app/site/site.server.ts';
 import { dayAndWords } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import { type Plan, planSeason } from './plan-season.ts';
-import { readKnown } from './read-known.server.ts';
+import { readKnown, thisYear } from './read-known.server.ts';
 import { readSeason } from './season-lines.ts';
 import { teamNamed } from './season-teams.ts';
 import type { ChosenLines, SeasonList } from './take-in-bodies.server.ts';
 import type { TakeInReport, TakeInRoom } from './take-in-shapes.ts';
+
+/** So many years back a season is offered that is not here yet. */
+const yearsBack = 10;
 
 /** Which divisions and seasons there are to take a list into. */
 export async function readTakeInRoom(site: Site): Promise<TakeInRoom> {
@@ -20,9 +23,11 @@ export async function readTakeInRoom(site: Site): Promise<TakeInRoom> {
     ({ source, put_by }) => source === 'own' && put_by === 0,
   );
   const [played] = await publishedYears(site.db);
-  const years = await site.db.selectFrom('season').select('year').orderBy('year', 'desc').execute();
-  const seasons = years
-    .map(({ year }) => year)
+  const years = await site.db.selectFrom('season').select('year').execute();
+  const now = thisYear(site);
+  const past = Array.from({ length: yearsBack + 1 }, (_, back) => now - back);
+  const seasons = [...new Set([...years.map(({ year }) => year), ...past])]
+    .toSorted((a, b) => b - a)
     .toSorted((a, b) => Number(b === played) - Number(a === played));
   const headOf = (day: string | null) => all.find((one) => one.day === day);
   return {
@@ -41,6 +46,7 @@ export async function lookAtSeason(site: Site, list: SeasonList): Promise<TakeIn
   return {
     lines: plan.lines.map(({ write: _, ...line }) => line),
     teams: plan.teams.map(({ league, ...team }) => ({ ...team, division: nameOfDivision(league) })),
+    postponed: plan.asks,
     clubs: known.clubs.map(({ id, name }) => ({ id, name })),
     wantsCard: isCard && plan.lines.length === 0,
     mark: markOfPlan(plan),
@@ -59,7 +65,7 @@ export async function plannedOf(site: Site, list: SeasonList) {
     isName: (name) => teamNamed(known, name) !== undefined,
     isDivision: (text) => known.named(text) !== undefined,
   });
-  return { plan: planSeason(read, list.names, known), known, isCard: read.isCard };
+  return { plan: planSeason(read, list.names, known, list.postponed), known, isCard: read.isCard };
 }
 
 /** The lines that are saved: 409 where they are not what was looked at. */

@@ -1,5 +1,5 @@
 import type { Side } from '#app/club/formats/formats.ts';
-import { columnsOf } from '#app/club/leagues/leagues.ts';
+import { columnsOf, inColumns } from '#app/club/leagues/leagues.ts';
 
 /** Words that stand in lists of results in place of a score: 'conceded by Osmoor A', 'w/o', 'abandoned after 12 ends'. */
 
@@ -28,7 +28,13 @@ const words: Word[] = [
   },
   { state: 'conceded', has: 'won', long: String.raw`w\/o|walk[- ]?overs?|awarded`, short: 'wo' },
   { state: 'abandoned', has: null, long: 'abandon+ed', short: 'aband|abd' },
-  { state: 'postponed', has: null, long: 'postponed', short: String.raw`postp|ppd?|p[-\/]p` },
+  {
+    state: 'postponed',
+    has: null,
+    long: 'postponed|rained[- ]off|washed[- ]out|called[- ]off',
+    // A cell that holds the one letter; within words it could be anything.
+    short: String.raw`postp|ppd?|p[-\/]p|(?<=^\s*)p(?=\.?\s*$)`,
+  },
   {
     state: 'void',
     has: null,
@@ -81,7 +87,8 @@ function inTable(
     if (!cell || !(isSide || isFigure || column === 'match' || isNote(heading[at] ?? ''))) continue;
     const found = column === 'match' ? sentence(cell, isName) : wordIn(cell, isFigure, isName);
     if (!found) {
-      if (isFigure && !isFigures(cell, isName)) return { row, fault: unknown(cell) };
+      if (isFigure && !isFigures(cell, isName))
+        return { row, fault: inColumns(unknown(cell), [heading[at]]) };
       continue;
     }
     const side = isSide ? column : (/^(home|away)[A-Z]/.exec(column)?.[1] as Side | undefined);
@@ -198,7 +205,7 @@ const isFigures = (cell: string, isName: IsName) => {
 };
 
 const unknown = (cell: string) =>
-  `‘${cell}’ is no score, and no word that is known here: conceded, w/o, awarded, abandoned, postponed, void.`;
+  `‘${cell}’ is no score, and no word that is known here: conceded, w/o, awarded, abandoned, postponed, rained off, void.`;
 
 /** The same of one cell of a grid. */
 export function unplayedIn(text: string): Unplayed | undefined {

@@ -16,7 +16,7 @@ const known: Known = {
   fixtures: [
     {
       ...{ id: 'one', league: 'fosse', home: 'Osmoor A', away: 'Ludford A', date: '2025-05-06' },
-      ...{ isVoid: false, state: 'on', version: 3 },
+      ...{ postponedFrom: null, isVoid: false, state: 'on', version: 3 },
     },
   ],
 };
@@ -77,13 +77,13 @@ const lists: Record<string, [list: string, says: string[], card?: string]> = {
   ],
   'a grid': [
     'Home/Away,Osmoor A,Ludford A,Larkby A\nOsmoor A,x,6 May,13 May\nLudford A,20 May,,27 May\nLarkby A,3 June,10 June,x\n\n' +
-      'Home/Away,Osmoor A,Ludford A,Larkby A\nOsmoor A,x,conceded by Ludford A,pp\nLudford A,void,,rained off\nLarkby A,,,x',
+      'Home/Away,Osmoor A,Ludford A,Larkby A\nOsmoor A,x,conceded by Ludford A,pp\nLudford A,void,,gone fishing\nLarkby A,,,x',
     [
       ...Array(6).fill('add').with(0, 'same'),
       'conceded away',
       'postponed',
       'void',
-      '‘rained off’ is neither a day such as 6 May, a score such as 62-41, nor a word such as ‘conceded’.',
+      '‘gone fishing’ is neither a day such as 6 May, a score such as 62-41, nor a word such as ‘conceded’.',
     ],
   ],
 };
@@ -94,9 +94,12 @@ suite('words in place of a score', () => {
 
 test('a word that nobody knows, or of which nobody knows whose it is, is named in its line', () => {
   const [first, second] = read(
-    `${heading}6 May,Osmoor A,Ludford A,rained off,\n13 May,Ludford A,Osmoor A,conceded,conceded`,
+    `${heading}6 May,Osmoor A,Ludford A,gone fishing,\n13 May,Ludford A,Osmoor A,conceded,conceded`,
   );
-  assert.match(first ?? '', /^‘rained off’ is no score, and no word that is known here/);
+  assert.match(
+    first ?? '',
+    /^Column ‘Home points’: ‘gone fishing’ is no score, and no word that is known here/,
+  );
   assert.equal(second, 'conceded home');
   const [unsaid] = read('Date,Home,Away,Score\n6 May,Osmoor A,Ludford A,conceded');
   assert.match(unsaid ?? '', /does not say who conceded it/);

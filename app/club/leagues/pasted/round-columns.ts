@@ -13,6 +13,16 @@ export type RoundColumn =
   | Kind
   | `${'home' | 'away'}${Capitalize<Kind>}`;
 
+/** What a list calls its columns. */
+export type Headings = Partial<Record<RoundColumn, string>>;
+
+/** 'Column ‘Date’: …': a reason with the columns of the list that it is about; the reason alone where it has none. */
+export function inColumns(reason: string, headings: (string | undefined)[]): string {
+  const named = headings.flatMap((heading) => (heading ? [`‘${heading}’`] : []));
+  if (named.length === 0) return reason;
+  return `${named.length === 1 ? 'Column' : 'Columns'} ${named.join(' and ')}: ${reason}`;
+}
+
 /** What the columns of a table hold, by its headings; undefined for a row that names no sides. */
 export function columnsOf(row: string[]): (RoundColumn | '')[] | undefined {
   const named = row.map((cell) => columnOf(plainName(cell)));

@@ -81,7 +81,7 @@ suite('a table with headings', () => {
 
   test('a figure that one side alone has is missing', () =>
     assert.deepEqual(told('Home\tAway\tHome points\tAway points', 'Cedar\tOsmoor\t4\t'), [
-      'The figures of one side are missing.',
+      'Column ‘Away points’: The figures of one side are missing.',
     ]));
 });
 

@@ -1,6 +1,6 @@
 import { dayAlone, lineParts, readFixtureDate, readSides } from '#app/club/calendar/calendar.ts';
 import type { Sides } from '#app/club/formats/formats.ts';
-import { columnsOf, type RoundColumn } from './round-columns.ts';
+import { columnsOf, type Headings, inColumns, type RoundColumn } from './round-columns.ts';
 
 /** A round of results as leagues send it: 'Cedar 4 Larkby A 8', 'Cedar v Larkby A 62-71, 4-8', a table with headings. */
 
@@ -18,6 +18,8 @@ export interface RoundLine {
   figures: Sides[];
   /** Why it cannot be read, in a sentence; '' where it can. */
   fault: string;
+  /** Of a table with headings, what its columns are called. */
+  headings?: Headings;
 }
 
 interface RoundContext {
@@ -34,6 +36,7 @@ const nothing = { division: '', home: '', away: '', shots: null, points: null, f
 export function readRound(cells: string[][], context: RoundContext): RoundLine[] {
   const header = cells.slice(0, 10).findIndex((row) => columnsOf(row));
   const columns = columnsOf(cells[header] ?? []);
+  const headings = columns && headingsOf(cells[header] ?? [], columns);
   let above = { date: '', division: '', fault: '' };
   return cells.flatMap((row, index): RoundLine[] => {
     const text = row.filter(Boolean).join(' ');
@@ -43,9 +46,9 @@ export function readRound(cells: string[][], context: RoundContext): RoundLine[]
       above = { ...above, ...heading };
       return [];
     }
-    const about = { ...nothing, ...above, line: index + 1, text };
+    const about = { ...nothing, ...above, line: index + 1, text, ...(headings && { headings }) };
     const read = columns
-      ? readRow(row, columns, context.season)
+      ? readRow(row, columns, headings ?? {}, context.season)
       : readFree(text, context.season, context.isName);
     return [{ ...about, ...read, fault: read.fault || (read.date ? '' : above.fault) }];
   });
@@ -70,7 +73,7 @@ function dateOf(text: string, season: number): { date: string; fault: string } {
 type Read = Partial<RoundLine>;
 
 /** A row of a table with headings. */
-function readRow(row: string[], columns: (RoundColumn | '')[], season: number): Read {
+function readRow(row: string[], columns: (RoundColumn | '')[], headings: Headings, season: number): Read {
   const cell = (name: RoundColumn) => row[columns.indexOf(name)] ?? '';
   const date = cell('date') ? dateOf(cell('date'), season) : {};
   const [home, away] = columns.includes('match')
@@ -83,14 +86,27 @@ function readRow(row: string[], columns: (RoundColumn | '')[], season: number): 
     ...[bothOf(cell('homeScore'), cell('awayScore'))].filter((pair) => pair !== null),
   ];
   const given = { ...(cell('division') && { division: cell('division') }), home, away };
-  const isHalf = (['Shots', 'Points', 'Score'] as const).some(
-    (kind) => (cell(`home${kind}`) === '') !== (cell(`away${kind}`) === ''),
-  );
+  const half = (['Shots', 'Points', 'Score'] as const)
+    .filter((kind) => (cell(`home${kind}`) === '') !== (cell(`away${kind}`) === ''))
+    .map((kind): RoundColumn => (cell(`home${kind}`) === '' ? `home${kind}` : `away${kind}`))[0];
   const found = { ...given, ...date, shots: shots ?? null, points, figures };
-  if ('fault' in date && date.fault) return found;
-  if (!home || !away) return { ...found, fault: noSides };
-  return isHalf ? { ...found, fault: 'The figures of one side are missing.' } : found;
+  const at = (reason: string, ...of: RoundColumn[]) => ({
+    ...found,
+    fault: inColumns(
+      reason,
+      of.map((column) => headings[column]),
+    ),
+  });
+  if ('fault' in date && date.fault) return at(date.fault, 'date');
+  if (!home || !away)
+    return columns.includes('match')
+      ? at(noSides, 'match')
+      : at(noSides, ...(['home', 'away'] as const).filter((side) => !cell(side)));
+  return half ? at('The figures of one side are missing.', half) : found;
 }
+
+const headingsOf = (row: string[], columns: (RoundColumn | '')[]): Headings =>
+  Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, row[at] ?? '']] : [])));
 
 /** A line in which sides and figures stand one after the other. */
 function readFree(text: string, season: number, isName: RoundContext['isName']): Read {

@@ -145,13 +145,13 @@ Kelsey,,,Kelsey B,1,Kay,kay@kelsey.example
       outcome === 'cannot' ? says : warnings.join() || outcome,
     ),
     [
-      'Please say how many, 1 to 12.',
-      'The address of a site begins with https://.',
-      'It does not say in which division Hainton A plays.',
-      'There is no ‘Division 9’ in this league.',
-      'This is not an e-mail address.',
-      'Ludford A plays in Fosse League, Division 1. It is moved in the book.',
-      'Tealby Vale A is a team of Tealby Vale Bowls Club.',
+      'Column ‘Rinks’: Please say how many, 1 to 12.',
+      'Column ‘Website’: The address of a site begins with https://.',
+      'Column ‘Division’: It does not say in which division Hainton A plays.',
+      'Column ‘Division’: There is no ‘Division 9’ in this league.',
+      'Column ‘E-mail’: This is not an e-mail address.',
+      'Column ‘Division’: Ludford A plays in Fosse League, Division 1. Move it in the book.',
+      'Column ‘Team’: Tealby Vale A is a team of Tealby Vale Bowls Club.',
       'This is much like ‘Osmoor Bowls Club’.',
       'add',
     ],
@@ -201,4 +201,37 @@ test('the invented clubs of the beginning go in one press, but for those that pl
   assert.equal((await at('DELETE /api/desk/league/invented-clubs')).status, 409);
   assert.equal((await at(`POST /api/desk/changes/${gone.body.change}/undo`)).status, 200);
   assert.equal((await seen(clubId('Osmoor'))).teams.length, 2);
+});
+
+test('a club that has another name now is the one that the list calls by its former name, and so are its teams', async (t) => {
+  const { db, look, take, teams } = await openList(t);
+  await db
+    .updateTable('opponent')
+    .set({ name: 'Osmer Bowls Club' })
+    .where('id', '=', clubId('Osmoor'))
+    .execute();
+  await db
+    .updateTable('league_club')
+    .set({ short_name: 'Osmer', names: JSON.stringify(['Osmoor Bowls Club', 'Osmoor']) })
+    .where('id', '=', clubId('Osmoor'))
+    .execute();
+  for (const letter of ['A', 'B'])
+    await db
+      .updateTable('league_team')
+      .set({ name: `Osmer ${letter}` })
+      .where('id', '=', team(`Osmoor ${letter}`))
+      .execute();
+  const before = (await teams()).length;
+  const text =
+    'Club,Team,Division\nOsmoor Bowls Club,Osmoor A,Division 1\nOsmoor,B,Division 2\nOsmoor,Osmoor C,Division 2\n';
+  assert.deepEqual(
+    (await look(text)).lines.map(({ outcome, says }: Line) => `${outcome}: ${says}`),
+    [
+      'same: It stands so already.',
+      'same: It stands so already.',
+      'add: New: Osmer C (Fosse League, Division 2).',
+    ],
+  );
+  assert.equal((await take(text)).status, 200);
+  assert.equal((await teams()).length, before + 1);
 });

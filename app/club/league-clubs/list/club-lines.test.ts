@@ -125,9 +125,9 @@ test('what cannot be meant is a fault of its line', () => {
     lines.map(({ fault }) => fault),
     [
       '',
-      'It has a captain and no team.',
-      'There is no name of a club here.',
-      'Its captains are more than its teams. Put each team in a line of its own.',
+      'Column ‘Captain’: It has a captain and no team.',
+      'Column ‘Club’: There is no name of a club here.',
+      'Column ‘Captain’: It has more captains than teams. Put each team in a line of its own.',
     ],
   );
 });

@@ -1,5 +1,6 @@
 import { clubOfSide, plainTeam } from '#app/club/calendar/calendar.ts';
 import { baseName } from '#app/club/league-clubs/known/club-names.ts';
+import { inColumns } from '#app/club/leagues/leagues.ts';
 import { atCommas } from '#app/core/lists/address-lines.ts';
 import { type Column, findHeadings } from './club-columns.ts';
 
@@ -26,6 +27,10 @@ export interface ClubLine {
   teams: { name: string; captain: PersonSaid }[];
   division: string;
   fault: string;
+  /** What the list calls its columns; nothing where it has no headings. */
+  headings: Partial<Record<Column['of'], string>>;
+  /** The cells under those headings. */
+  cells: { heading: string; text: string }[];
 }
 
 interface Reading {
@@ -56,7 +61,8 @@ export function readClubList(
       return [];
     }
     if (headings && at < headings.at) return [];
-    const line = lineOf(at + 1, row, columns, { division, club });
+    const names = headings ? (cells[headings.at] ?? []) : [];
+    const line = lineOf(at + 1, row, columns, { division, club, names });
     club = line.club;
     return [line];
   });
@@ -67,7 +73,7 @@ function lineOf(
   line: number,
   row: string[],
   columns: (Column | undefined)[],
-  above: { division: string; club: string },
+  above: { division: string; club: string; names: string[] },
 ): ClubLine {
   const all = (is: (column: Column) => boolean) =>
     columns.flatMap((column, at) => (column && is(column) && row[at] ? [row[at]] : []));
@@ -91,20 +97,30 @@ function lineOf(
   };
   const captains = captainsIn(peopleIn(row, columns, 'captain'), names.length);
   const many = captains.filter(({ name }) => name !== '').length;
+  const headings = headingsOf(above.names, columns);
   const fault = !/\p{L}/u.test(club)
-    ? 'There is no name of a club here.'
+    ? inColumns('There is no name of a club here.', [headings.club ?? headings.team])
     : many > Math.max(names.length, 1)
-      ? 'Its captains are more than its teams. Put each team in a line of its own.'
+      ? inColumns('It has more captains than teams. Put each team in a line of its own.', [headings.captain])
       : many > 0 && names.length === 0
-        ? 'It has a captain and no team.'
+        ? inColumns('It has a captain and no team.', [headings.captain])
         : '';
   return {
-    ...{ ...about, fault },
+    ...{ ...about, fault, headings },
+    cells: row.flatMap((text, at) => (above.names[at] && text ? [{ heading: above.names[at], text }] : [])),
     contacts: peopleIn(row, columns, 'contact').flatMap((one) =>
       one.name === '' ? [] : [{ ...one, role: one.role || 'Contact' }],
     ),
     teams: names.map((name, at) => ({ name, captain: captains[at] ?? nobody })),
   };
+}
+
+/** What the list calls the first column of each kind. */
+function headingsOf(names: string[], columns: (Column | undefined)[]): ClubLine['headings'] {
+  const found = columns.flatMap((column, at) =>
+    column && names[at] ? [[column.of, names[at]] as const] : [],
+  );
+  return Object.fromEntries(found.toReversed());
 }
 
 function saidOf(

@@ -13,7 +13,7 @@ import {
   leagueClubShape,
 } from '#app/club/league-clubs/room/shapes.server.ts';
 import { teamShape } from '#app/club/league-clubs/teams/team-shape.server.ts';
-import { isDivision } from '#app/club/leagues/leagues.ts';
+import { inColumns, isDivision } from '#app/club/leagues/leagues.ts';
 import { readCells } from '#app/core/lists/list-cells.server.ts';
 import { linesTaken, markOf } from '#app/core/lists/looked-at.server.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -66,18 +66,34 @@ function linesOf({ club }: Here, text: string, { named }: Standing) {
   return { lines: lines.map((line) => ({ ...line, fault: line.fault || faultOf(line) })), passed };
 }
 
-function faultOf({ club, said, contacts, teams }: ClubLine): string {
-  const found = [
-    leagueClubShape.safeParse({ greens: 1, rinks: 6, ...said, name: club }),
-    ...contacts.map((contact) => contactShape.safeParse(contact)),
-    ...teams.map(({ name, captain }) =>
-      teamShape.safeParse({
+/** Why the forms would not take a line, with the column in which the text stands. */
+function faultOf({ club, said, contacts, teams, cells }: ClubLine): string {
+  const checked: [shape: { safeParse: (value: unknown) => Parsed }, value: Record<string, unknown>][] = [
+    [leagueClubShape, { greens: 1, rinks: 6, ...said, name: club }],
+    ...contacts.map((contact): [typeof contactShape, Record<string, unknown>] => [
+      contactShape,
+      { ...contact },
+    ]),
+    ...teams.map(({ name, captain }): [typeof teamShape, Record<string, unknown>] => [
+      teamShape,
+      {
         ...{ name, captain: captain.name, captainEmail: captain.email, captainPhone: captain.phone },
         ...{ green: 1, division: '' },
-      }),
-    ),
-  ].flatMap(({ error }) => error?.issues ?? []);
-  return found[0]?.message ?? '';
+      },
+    ]),
+  ];
+  for (const [shape, value] of checked) {
+    const [issue] = shape.safeParse(value).error?.issues ?? [];
+    if (!issue) continue;
+    const wrong = String(value[String(issue.path[0])] ?? '');
+    const cell = cells.find(({ text }) => wrong !== '' && (text === wrong || text.includes(wrong)));
+    return inColumns(issue.message, [cell?.heading]);
+  }
+  return '';
+}
+
+interface Parsed {
+  error?: { issues: { message: string; path: PropertyKey[] }[] } | undefined;
 }
 
 /** What is kept of the clubs, in the season that is being prepared. */

@@ -1,5 +1,6 @@
 import { nearName, plainName, sameSide } from '#app/club/calendar/calendar.ts';
-import { clubNamed, type NamedClub } from '#app/club/league-clubs/known/club-names.ts';
+import { clubNamed, followedName, type NamedClub } from '#app/club/league-clubs/known/club-names.ts';
+import { inColumns } from '#app/club/leagues/leagues.ts';
 import type { ClubLine, PersonSaid } from './club-lines.ts';
 
 /** What each line of a list of clubs would do: pure, of what was read and of what is kept. */
@@ -90,19 +91,22 @@ function planLine(line: ClubLine, standing: Standing): PlannedClub {
 }
 
 /** What keeps a whole line out, before anything of it is looked at. */
-function faultOf({ club, teams, division }: ClubLine, standing: Standing): string {
-  if (teams.length === 0) return division && !standing.named(division) ? noDivision(division) : '';
+function faultOf({ club, teams, division, headings }: ClubLine, standing: Standing): string {
+  const at = (reason: string, of: 'division' | 'team') => inColumns(reason, [headings[of]]);
+  if (teams.length === 0)
+    return division && !standing.named(division) ? at(noDivision(division), 'division') : '';
   if (standing.season === undefined)
     return 'There is no season yet for its teams. Begin it in the book first.';
-  if (division && !standing.named(division) && standing.divisions.length > 1) return noDivision(division);
+  if (division && !standing.named(division) && standing.divisions.length > 1)
+    return at(noDivision(division), 'division');
   const place = placeOf(division, standing);
   for (const { name } of teams) {
     const there = teamNamed(name, division, standing);
-    if (there && there.club !== clubNamed(standing.clubs, club))
-      return `${there.name} is a team of ${there.club.name}.`;
+    if (there && there.club !== clubCalled(club, standing))
+      return at(`${there.name} is a team of ${there.club.name}.`, 'team');
     if (there && place && division && there.league !== place.id)
-      return `${there.name} plays in ${nameOf(there.league, standing)}. It is moved in the book.`;
-    if (!there && !place) return `It does not say in which division ${name} plays.`;
+      return at(`${there.name} plays in ${nameOf(there.league, standing)}. Move it in the book.`, 'division');
+    if (!there && !place) return at(`It does not say in which division ${name} plays.`, 'division');
   }
   return '';
 }
@@ -123,14 +127,24 @@ const nameOf = (league: string, { divisions }: Standing) =>
 function teamNamed(name: string, division: string, standing: Standing) {
   const familyOf = (league?: string) => standing.divisions.find(({ id }) => id === league)?.family;
   const family = familyOf(placeOf(division, standing)?.id);
-  return standing.teams.find(
-    (team) => sameSide(team.name, name) && (family === undefined || familyOf(team.league) === family),
-  );
+  const called = (asked: string) =>
+    standing.teams.find(
+      (team) => sameSide(team.name, asked) && (family === undefined || familyOf(team.league) === family),
+    );
+  // A list may still call it by the name that its club had before.
+  return called(name) ?? standing.clubs.flatMap((club) => called(followedName(name, club) ?? '') ?? [])[0];
 }
+
+/** The club of a name, by former names too: one of the league before one that the calendar alone knows. */
+const clubCalled = (name: string, { clubs }: Standing) =>
+  clubNamed(
+    clubs.filter(({ isIn }) => isIn),
+    name,
+  ) ?? clubNamed(clubs, name);
 
 /** The club of a line as it stands, or a new one, with what the line says of it. */
 function clubOf({ club: name, said }: ClubLine, standing: Standing, done: Done): StandingClub {
-  const there = clubNamed(standing.clubs, name);
+  const there = clubCalled(name, standing);
   const club = there ?? newClub(name);
   if (!there) {
     const near = nearName(
@@ -235,8 +249,9 @@ function planTeam(
   }
   const place = placeOf(division, standing);
   if (!place) return;
-  const team = { id: '', name, league: place.id, captain: { ...captain }, club };
+  const is = followedName(name, club) ?? name;
+  const team = { id: '', name: is, league: place.id, captain: { ...captain }, club };
   standing.teams.push(team);
   standing.touched.add(team);
-  done.added.push(standing.divisions.length > 1 ? `${name} (${place.name})` : name);
+  done.added.push(standing.divisions.length > 1 ? `${is} (${place.name})` : is);
 }

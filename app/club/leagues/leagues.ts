@@ -4,7 +4,7 @@ export { isDivision } from '#app/club/leagues/divisions/division-names.ts';
 export { sheetOfRow } from '#app/club/leagues/own-league/sheet-columns.ts';
 export { teamId } from '#app/club/leagues/own-league/team-id.ts';
 export { isNear } from '#app/club/leagues/pasted/pasted-names.ts';
-export { columnsOf, type Headings, inColumns, type RoundColumn } from '#app/club/leagues/pasted/round-columns.ts';
+export { columnsOf, inColumns, type RoundColumn } from '#app/club/leagues/pasted/round-columns.ts';
 export {
   doubtsOf,
   figuresIn,

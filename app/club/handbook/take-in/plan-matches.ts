@@ -1,11 +1,11 @@
 import type { ScoreSheet } from '#app/club/formats/formats.ts';
+import { isFree, type SeasonLine } from '#app/club/handbook/take-in/reading/season-lines.ts';
 import { inColumns, type RoundColumn } from '#app/club/leagues/leagues.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { boundsInWords, isInSeason } from '#app/core/season-days.ts';
 import type { Known, SideOf, Standing } from './known.ts';
 import { planResult, type Result } from './plan-result.ts';
 import { type PlayedIn, type Postponed, postponedLines } from './postponed-lines.ts';
-import { isFree, type SeasonLine } from './season-lines.ts';
 
 /** What each line of a list would do to the fixtures and results of a season. */
 export interface PlannedMatch {

@@ -1,4 +1,5 @@
 import type { Format, ScoreSheet } from '#app/club/formats/formats.ts';
+import type { SeasonLine as Line } from '#app/club/handbook/take-in/reading/season-lines.ts';
 import {
   doubtsOf,
   figuresIn,
@@ -10,7 +11,6 @@ import {
 } from '#app/club/leagues/leagues.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import type { Known, SideOf, Standing } from './known.ts';
-import type { SeasonLine as Line } from './season-lines.ts';
 import { unplayedSheet } from './unplayed-sheet.ts';
 
 /** What a line of a list makes of its match's result; all but `fault` and `said` left out where nothing changes. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { usualFormat } from '#app/club/formats/formats.ts';
+import { readSeason } from '#app/club/handbook/take-in/reading/season-lines.ts';
 import { readCells } from '#app/core/lists/list-cells.server.ts';
 import type { Known } from './known.ts';
 import { planSeason } from './plan-season.ts';
-import { readSeason } from './season-lines.ts';
 import type { Means } from './season-teams.ts';
 
 const words = { rink: 'rink', rinks: 'rinks' };

@@ -1,8 +1,8 @@
 import { plainTeam } from '#app/club/calendar/calendar.ts';
+import { isFree, type ReadSeason } from '#app/club/handbook/take-in/reading/season-lines.ts';
 import type { Known, SideOf } from './known.ts';
 import { type PlannedMatch, type PlannedMatches, planMatches } from './plan-matches.ts';
 import type { PlayedIn } from './postponed-lines.ts';
-import { isFree, type ReadSeason } from './season-lines.ts';
 import {
   clubGuess,
   type Means,

@@ -1,5 +1,5 @@
+import type { SeasonLine } from '#app/club/handbook/take-in/reading/season-lines.ts';
 import type { KnownFixture } from './known.ts';
-import type { SeasonLine } from './season-lines.ts';
 
 /** Lines that say 'postponed', and the lines of the same two teams on a later day: one match, two, or for the officer to say. */
 

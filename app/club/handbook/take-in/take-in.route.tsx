@@ -93,16 +93,10 @@ export default function TakeIn() {
             <WhoseCard busy={busy} card={sent.card} onSaid={(card) => look({ ...sent, card })} />
           ) : (
             <>
-              <NewTeams
-                report={report}
-                busy={busy}
+              <Asks
+                {...{ report, sent, busy }}
                 onOld={() => setOld(true)}
-                onAnswer={(names) => look({ ...sent, names })}
-              />
-              <PostponedAsks
-                asks={report.postponed}
-                busy={busy}
-                onAnswer={(said) => look({ ...sent, postponed: [...sent.postponed, ...said] })}
+                onAnswer={(said) => look({ ...sent, ...said })}
               />
               <PastedLines
                 report={{ ...report, asks: [], wantsDate: false }}
@@ -116,6 +110,26 @@ export default function TakeIn() {
     </Page>
   );
 }
+
+interface AsksProps {
+  report: TakeInReport;
+  sent: Sent;
+  busy: boolean;
+  onOld: () => void;
+  onAnswer: (said: Partial<Sent>) => unknown;
+}
+
+/** Asks what a list leaves open: the clubs of new teams, and on which day a postponed match was played. */
+const Asks = ({ report, sent, busy, onOld, onAnswer }: AsksProps) => (
+  <>
+    <NewTeams report={report} busy={busy} onOld={onOld} onAnswer={(names) => onAnswer({ names })} />
+    <PostponedAsks
+      asks={report.postponed}
+      busy={busy}
+      onAnswer={(said) => onAnswer({ postponed: [...sent.postponed, ...said] })}
+    />
+  </>
+);
 
 /** The tables have what was taken in; its fixtures wait until the book is published, which the secretary may have meant. */
 const NotOutYet = ({ season }: { season: number }) => (

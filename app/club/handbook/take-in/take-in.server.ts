@@ -1,4 +1,5 @@
 import { nameOf } from '#app/club/handbook/outward/division.server.ts';
+import { readSeason } from '#app/club/handbook/take-in/reading/season-lines.ts';
 import { allLeagues } from '#app/club/leagues/leagues.server.ts';
 import { readCells } from '#app/core/lists/list-cells.server.ts';
 import { linesTaken, markOf } from '#app/core/lists/looked-at.server.ts';
@@ -8,7 +9,6 @@ import { dayAndWords } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import { type Plan, planSeason } from './plan-season.ts';
 import { readKnown, thisYear } from './read-known.server.ts';
-import { readSeason } from './season-lines.ts';
 import { teamNamed } from './season-teams.ts';
 import type { ChosenLines, SeasonList } from './take-in-bodies.server.ts';
 import type { TakeInReport, TakeInRoom } from './take-in-shapes.ts';

@@ -1,7 +1,7 @@
 import { plainTeam } from '#app/club/calendar/calendar.ts';
 import type { Format, ScoreSheet, Side, Sides } from '#app/club/formats/formats.ts';
+import type { Unplayed } from '#app/club/handbook/take-in/reading/unplayed-words.ts';
 import { figuresIn, givenBy, type RoundLine } from '#app/club/leagues/leagues.ts';
-import type { Unplayed } from './unplayed-words.ts';
 
 interface Between {
   card: Format;

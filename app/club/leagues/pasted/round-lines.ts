@@ -75,7 +75,7 @@ type Read = Partial<RoundLine>;
 /** A row of a table with headings. */
 function readRow(row: string[], columns: (RoundColumn | '')[], headings: Headings, season: number): Read {
   const cell = (name: RoundColumn) => row[columns.indexOf(name)] ?? '';
-  const date = cell('date') ? dateOf(cell('date'), season) : {};
+  const date: Partial<ReturnType<typeof dateOf>> = cell('date') ? dateOf(cell('date'), season) : {};
   const [home, away] = columns.includes('match')
     ? (readSides(cell('match')) ?? ['', ''])
     : [cell('home'), cell('away')];
@@ -97,7 +97,7 @@ function readRow(row: string[], columns: (RoundColumn | '')[], headings: Heading
       of.map((column) => headings[column]),
     ),
   });
-  if ('fault' in date && date.fault) return at(date.fault, 'date');
+  if (date.fault) return at(date.fault, 'date');
   if (!home || !away)
     return columns.includes('match')
       ? at(noSides, 'match')

@@ -168,7 +168,7 @@ function Where({ sent, busy, room: { divisions, seasons }, onPut }: WhereProps) 
         name="season"
         value={String(sent.season)}
         disabled={busy}
-        hint="A season that is not here yet begins with its list"
+        hint="Past seasons too"
         onChange={({ target }) => onPut({ season: Number(target.value) })}
       >
         {seasons.map((season) => (

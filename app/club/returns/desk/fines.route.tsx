@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { call } from '#app/api/call.ts';
+import { money } from '#app/core/money.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -29,13 +30,13 @@ export default function Fines() {
         <Card key={id} title={name}>
           <p className={owing ? undefined : 'soft'}>{owing || 'Nothing owing'}</p>
           <Rows label={`Fines of ${name}`}>
-            {fines.map(({ id, match, team, day, fine, paid, paidOn, version }) => (
+            {fines.map(({ id, match, team, day, fine, pence, paid, paidOn, version }) => (
               <Row
                 key={id}
                 to={returnPath(id)}
                 name={match}
                 line={`${day}. ${fine}${fine.includes(team) ? '' : ` (${team})`}`}
-                state={paid ? `Paid ${paid}` : 'Owing'}
+                state={paid ? `Paid ${paid}` : pence === null ? 'Owing' : `${money(pence)} owing`}
                 pressing={!paid}
               >
                 <FinePaid {...{ id, fine, version, paidOn, name: team, desk }} />

@@ -12,6 +12,7 @@ test('every package in the lockfile has its hash, comes from the registry and ha
   const { wrong, list } = readLock(lock());
   assert.deepEqual(wrong, []);
   assert.ok(list.length > 100);
+  assert.doesNotMatch(JSON.stringify(lock()), /"resolved"/, 'by whichever mirror it was installed (.npmrc)');
 });
 
 test('a package without a hash, from elsewhere or under another licence is noticed', () => {

@@ -9,6 +9,7 @@ const asItIs = [
   'deploy/**/*',
   'db/migrations/landed.txt',
   'docs/{changes,reference,running}.md',
+  'LICENSE',
   'package.json',
 ];
 /** Started by themselves: commands and processes. The site itself (main.ts) is in the build. */

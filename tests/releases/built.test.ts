@@ -53,6 +53,7 @@ test('a release built again is the same, and has in it what runs and nothing els
     'build/server/index.js',
     'node_modules/pg/package.json',
     'content/club.json',
+    'LICENSE',
   ])
     assert.ok(paths.includes(needed), needed);
   const strangers =

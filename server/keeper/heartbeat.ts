@@ -1,3 +1,4 @@
+import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
 import { codeOf } from '#app/core/refusals.ts';
 
 /** It may take no longer to answer, in milliseconds. */
@@ -13,7 +14,7 @@ export async function beat(address: string, ending: AbortSignal): Promise<string
     const answer = await fetch(address, {
       signal,
       redirect: 'manual',
-      headers: { 'user-agent': 'bowls-club' },
+      headers: { 'user-agent': 'bowls-club', ...gzipOnly },
     });
     await answer.body?.cancel();
     return answer.ok ? undefined : `it answered with ${answer.status}`;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
 import { discreet } from './discreet.ts';
 import { type EmailJsAddress, readEmailJsAddress } from './emailjs-address.ts';
 import { asError, MailTrouble, type Message, type Transport } from './transport.ts';
@@ -33,7 +34,7 @@ async function ask(address: EmailJsAddress, message: Message, signal: AbortSigna
     return await fetch(address.endpoint, {
       method: 'POST',
       redirect: 'manual',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...gzipOnly },
       signal,
       body: JSON.stringify({
         service_id: address.service,

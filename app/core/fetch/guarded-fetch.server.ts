@@ -2,8 +2,9 @@ import { lookup } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { pipeline, Readable, type Transform } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { PassThrough, pipeline, Readable, type Transform } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { gzipOnly } from './gzip-only.ts';
 import { isInside } from './inner-network.server.ts';
 
 /** What is wrong with where an address leads, in words that go after 'it'. */
@@ -72,7 +73,7 @@ async function ask(
       method: body ? 'POST' : 'GET',
       signal,
       lookup: look,
-      headers: { 'accept-encoding': 'gzip, br', ...headers },
+      headers: { ...gzipOnly, ...headers },
     })
       .on('response', done)
       .on('error', (error) => {
@@ -147,16 +148,20 @@ export async function guardedCall(address: string, calling: Calling) {
 const unpackers: Record<string, () => Transform> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
+  '': () => new PassThrough(),
+  identity: () => new PassThrough(),
 };
 
 function responseOf(answer: IncomingMessage, signal: AbortSignal): Response {
   const { statusCode: status = 502, headers } = answer;
-  const unpack = unpackers[headers['content-encoding'] ?? ''];
-  const body = unpack ? pipeline(answer, unpack(), () => {}) : answer;
   const told = { 'content-type': headers['content-type'] ?? '' };
   if (status === 204 || status === 304) return new Response(null, { status, headers: told });
+  const unpack = unpackers[headers['content-encoding'] ?? ''];
+  if (!unpack) {
+    answer.destroy();
+    throw new LedAstray('was answered in a compression that was not asked for');
+  }
+  const body = pipeline(answer, unpack(), () => {});
   const bytes = Readable.from(untilAborted(body, signal), { objectMode: false });
   return new Response(Readable.toWeb(bytes) as ReadableStream, { status, headers: told });
 }

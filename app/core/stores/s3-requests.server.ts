@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
 import { codeOf } from '#app/core/refusals.ts';
 import { StoreTrouble } from './file-store.ts';
 import { refusalOf } from './s3-answers.ts';
@@ -61,9 +62,11 @@ export function s3Requests(address: BucketAddress, patience: Patience): Ask {
       headers: { 'x-amz-content-sha256': hash },
     }).sign();
     const sent = body as Buffer<ArrayBuffer> | undefined;
+    // No part of what is signed.
+    const headers = new Headers({ ...Object.fromEntries(signed.headers), ...gzipOnly });
     return fetch(signed.url, {
       method,
-      headers: signed.headers,
+      headers,
       body: sent ?? null,
       redirect: 'manual',
       signal,

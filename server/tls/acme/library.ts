@@ -1,3 +1,4 @@
+import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
 import { AcmeTrouble } from './trouble.ts';
 
 /** Bytes, and milliseconds. */
@@ -17,7 +18,8 @@ export async function loadAcme(ending: AbortSignal) {
   let wait: number | undefined;
   acme.axios.defaults.adapter = async (config) => {
     const headers = new Headers();
-    for (const [name, value] of Object.entries(config.headers.toJSON())) headers.set(name, String(value));
+    for (const [name, value] of Object.entries({ ...config.headers.toJSON(), ...gzipOnly }))
+      headers.set(name, String(value));
     const { status, text, answered } = await ask(config.url ?? '', ending, {
       method: config.method?.toUpperCase() ?? 'GET',
       headers,

@@ -1,3 +1,4 @@
+import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
 import { codeOf } from '#app/core/refusals.ts';
 import { NotTaken } from './not-taken.ts';
 
@@ -30,7 +31,7 @@ export async function* partsOf(
     const answer = await fetch(address, {
       signal,
       redirect: 'manual',
-      headers: { 'user-agent': 'bowls-club' },
+      headers: { 'user-agent': 'bowls-club', ...gzipOnly },
     });
     if (answer.status !== 200) {
       await answer.body?.cancel();

@@ -83,10 +83,12 @@ export function jsonOf(text: string): unknown {
 }
 
 function whyNot(error: unknown): string {
-  if (error instanceof LedAstray)
-    return /own network/.test(error.message)
-      ? 'That address leads into our own network, where no league is.'
-      : 'That address leads to no safe web address: it must begin with https://.';
+  if (error instanceof LedAstray) {
+    if (/own network/.test(error.message))
+      return 'That address leads into our own network, where no league is.';
+    if (/compression/.test(error.message)) return 'Its answer is compressed in a way we did not ask for.';
+    return 'That address leads to no safe web address: it must begin with https://.';
+  }
   if (!(error instanceof Error)) return 'It could not be reached.';
   if (error.name === 'TimeoutError') return 'It did not answer in time.';
   return reasons[codeOf(error.cause) ?? ''] ?? 'It could not be reached.';

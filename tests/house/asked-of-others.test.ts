@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '#server/settings/config.ts';
+
+const files = globSync(['app/**/*.server.ts', 'server/**/*.ts'], { cwd: root }).filter(
+  (file) => !/\.test\.ts$|for-tests\.ts$|^server\/demo/.test(file),
+);
+const text = (file: string) => readFileSync(join(root, file), 'utf8');
+const those = (pattern: RegExp) => files.filter((file) => pattern.test(text(file))).sort();
+
+/** Files that ask this machine itself, and none of others. */
+const ofThisMachine = ['server/updates/rehearsal/start-on.ts', 'server/updates/watch.ts'];
+
+test('other servers are asked for gzip and nothing else, by whatever asks them', () => {
+  const asking = those(/(?<![.\w]|async )fetch\(\w|\brequest\(url\b/);
+  assert.ok(asking.length > 5, 'they are found');
+  assert.deepEqual(
+    asking.filter((file) => !text(file).includes('...gzipOnly') && !ofThisMachine.includes(file)),
+    [],
+  );
+});
+
+test('what came packed by Brotli is read by nothing in the house', () => {
+  assert.deepEqual(those(/rotliDecompress/), []);
+});

@@ -47,7 +47,7 @@ async function installPackages() {
   await run(
     npm ? process.env.npm_node_execpath || process.execPath : 'npm',
     npm ? [npm, ...options] : options,
-    { ...process.env, NODE_OPTIONS: asOurNode(process.env.NODE_OPTIONS) },
+    { NODE_OPTIONS: asOurNode(process.env.NODE_OPTIONS) },
   );
   linkNode();
   writeFileSync('node_modules/.stamp', `${lock} ${all ? 'all' : 'run'}`);
@@ -91,7 +91,9 @@ async function build() {
 }
 
 /** What it prints is for whoever has to find out why it failed, and for nobody else. */
-function run(command, options, env = process.env) {
+function run(command, options, more = {}) {
+  // What npm and Vite keep compiled lies in a folder that others share, and root may be at work here.
+  const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1', ...more };
   return new Promise((done) => {
     child = spawn(command, options, { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const said = [];

@@ -1,12 +1,13 @@
-import { enableCompileCache } from 'node:module';
 import { finishRestore } from '#server/backup/unfinished.ts';
 import { clubCommand } from '#server/settings/command-words.ts';
-import { type Config, environment, readConfig } from '#server/settings/config.ts';
+// @ts-expect-error: plain Node, for the start that reads no types
+import { keepCompiled } from '#server/settings/compile-cache.mjs';
+import { type Config, environment, readConfig, root } from '#server/settings/config.ts';
 import { updateHelp } from '#server/updates/update-help.ts';
 import { keepToOurselves } from './private-data.ts';
 
 // Each command loads what it needs and no more, and compiled code is kept: by night one is started for the backup.
-enableCompileCache();
+keepCompiled(root);
 
 /** The command line of the person who looks after the site: `npm run club -- COMMAND`. Each says whether it went well. */
 const commands: Record<string, (rest: string[]) => Promise<boolean>> = {

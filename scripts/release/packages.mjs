@@ -28,7 +28,12 @@ export function packagesFor(platform) {
   ];
   const { status } = spawnSync(npm ? process.env.npm_node_execpath : 'npm', npm ? [npm, ...words] : words, {
     cwd: folder,
-    env: { ...process.env, NODE_OPTIONS: `--require ${JSON.stringify(resolve('scripts/as-our-node.cjs'))}` },
+    env: {
+      ...process.env,
+      // It lies in a folder that others share, and root may be at work here.
+      NODE_DISABLE_COMPILE_CACHE: '1',
+      NODE_OPTIONS: `--require ${JSON.stringify(resolve('scripts/as-our-node.cjs'))}`,
+    },
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error(`The packages for ${platform} could not be fetched.`);

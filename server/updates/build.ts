@@ -56,6 +56,8 @@ async function bootstrap(folder: string, ending: AbortSignal, patience: number):
   ending.throwIfAborted();
   const build = spawn(process.execPath, ['scripts/bootstrap.mjs'], {
     cwd: folder,
+    // What npm and Vite keep compiled lies in a folder that others share.
+    env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' },
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { versionFolder } from '#server/updates/journal/places.ts';
+import { siteUser } from '#server/updates/unit/site-user.ts';
 
 /** A step goes through a database by some hundred rows at a time; without these V8 would keep what is used up for as long as the machine has room. */
 export const bounds = ['--max-semi-space-size=4', '--max-old-space-size=192'];
@@ -19,8 +19,8 @@ interface By {
 }
 
 /**
- * Has a step that touches the site's data done by the program of a version (data.ts), as the user whose data they are: where root
- * updates, nothing that lies in DATA_DIR is opened by root. Answers what it said; throws the sentence of what was in the way.
+ * Has a step that touches the site's data done by the program of a version (data.ts), as the site's own user (unit/site-user.ts): where
+ * root updates, nothing that lies in DATA_DIR is opened by root. Answers what it said; throws the sentence of what was in the way.
  */
 export async function byVersion(
   { home, version, dataDir, ending }: By,
@@ -29,13 +29,12 @@ export async function byVersion(
 ): Promise<string[]> {
   ending?.throwIfAborted();
   const folder = versionFolder(home, version);
-  const { uid, gid } = await stat(dataDir);
-  const other = process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : {};
+  const user = await siteUser(home, dataDir);
   const program = spawn(
     join(folder, 'node_modules/.bin/node'),
     [...bounds, join(folder, 'server/updates/data.ts'), step, ...more],
     // What is pressed at the machine is for this process alone.
-    { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: ending !== undefined, ...other },
+    { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], detached: ending !== undefined, ...user },
   );
   const end = () => program.kill('SIGTERM');
   ending?.addEventListener('abort', end);

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { refuseWhileServing } from '#server/disk/serving.ts';
 import type { Config } from '#server/settings/config.ts';
 import { holderSocket } from '#server/updates/journal/places.ts';
+import { isUnitOf, run, shown, sockets, unit } from '#server/updates/unit/unit.ts';
 import { atStart } from './swap.ts';
 
 /** Whatever keeps the site running here. */
@@ -17,15 +14,11 @@ export interface Service {
   status?(): Promise<{ starts: number; url: string }>;
 }
 
-const run = promisify(execFile);
-const [unit, sockets] = ['bowls-club.service', 'bowls-club.socket'];
-
 /** Throws where the site runs in a way in which it cannot be swapped. */
 export async function serviceOf(home: string, config: Config): Promise<Service> {
   const holder = holderOf(home);
   if (await holder.status().catch(() => undefined)) return holder;
-  if (existsSync('/run/systemd/system') && (await shown('WorkingDirectory')).includes(join(home, 'current')))
-    return systemd(config);
+  if (await isUnitOf(home)) return systemd(config);
   await refuseWhileServing(config.dataDir).catch((error: Error) => {
     throw new Error(
       `${error.message} It was started by neither systemd nor server/holder.mjs, which alone can put the next version in its place.`,
@@ -57,13 +50,6 @@ export const systemd = ({ host, port }: Pick<Config, 'host' | 'port'>): Required
   },
   status: async () => ({ starts: Number(await shown('NRestarts')), url: addressOf(host, port) }),
 });
-
-/** What systemd says of the unit; nothing where there is none. */
-const shown = (what: string): Promise<string> =>
-  run('systemctl', ['show', '--value', '-p', what, unit]).then(
-    ({ stdout }) => stdout.trim(),
-    () => '',
-  );
 
 /** Where this machine reaches what listens there. */
 function addressOf(host: string, port: number): string {

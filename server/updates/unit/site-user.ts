@@ -1,0 +1,48 @@
+import { lstat, realpath } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { isUnitOf, run, shown } from './unit.ts';
+
+/** As whom a program is started; nothing for the one whose this process is. */
+export type RunsAs = { uid: number; gid: number } | Record<never, never>;
+
+/**
+ * As whom the site's data are touched where root updates. Whoever owns the place of DATA_DIR can put something else there at any
+ * moment, such as a link to what is root's: so it is the user that the unit names, and never the owner of what lies there, nor root
+ * unless that place is root's alone. Throws the sentence of why not.
+ */
+export async function siteUser(home: string, dataDir: string, uid = process.getuid?.()): Promise<RunsAs> {
+  if (uid !== 0) return {};
+  const found = await lstat(dataDir);
+  if (!found.isDirectory())
+    throw new Error(
+      `'${dataDir}' is no folder but leads to another place, and root follows nobody there. Mount that place as '${dataDir}', or set DATA_DIR to it.`,
+    );
+  const name = (await isUnitOf(home)) ? await shown('User') : '';
+  const user = name ? await idsOf(name) : { uid: found.uid, gid: found.gid };
+  if (user.uid !== 0) return user;
+  if (name || !(await isRootsAlone(dataDir)))
+    throw new Error(
+      `'${dataDir}' would be opened as root, where others may put something else in its place. Let the site run as a user of its own, to whom that folder belongs (deploy/install makes both).`,
+    );
+  return {};
+}
+
+async function idsOf(name: string) {
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (what) => Number((await run('id', [what, '--', name])).stdout)),
+  );
+  if (uid === undefined || gid === undefined) throw new Error(`There is no user '${name}'.`);
+  return { uid, gid };
+}
+
+/** Nobody but root can put something else at a path, at what it leads to, or in between. */
+async function isRootsAlone(path: string): Promise<boolean> {
+  for (const way of [resolve(path), await realpath(path)])
+    for (let at = way; ; at = dirname(at)) {
+      const { uid, mode } = await lstat(at);
+      const isShared = (mode & 0o022) !== 0 && (mode & 0o1000) === 0;
+      if (uid !== 0 || isShared) return false;
+      if (at === dirname(at)) break;
+    }
+  return true;
+}

@@ -64,6 +64,10 @@ const refused: Record<string, [string, RegExp]> = {
     `cd /tmp; cp /media/*.sig bowls-club-9.0.0-${thisPlatform}.tar.gz.sig; ./install www.a.example`,
     /is not signed by a key in '\/tmp\/release-keys': it is damaged or changed, or comes from somebody else\.$/,
   ],
+  'what is called otherwise than what is in it': [
+    `cd /tmp; rm *.gz*; for end in .tar.gz .tar.gz.sig; do ln -s /media/*-${thisPlatform}$end bowls-club-9.9.9-${thisPlatform}$end; done; ./install www.a.example`,
+    /^'\/tmp\/bowls-club-9\.9\.9-linux-\w+\.tar\.gz' is called otherwise than what is in it, which is bowls-club-\d+\.\d+\.\d+-linux-\w+\.tar\.gz: give it that name again, and its \.sig too\.$/,
+  ],
   'what is no domain': [
     "for name in localhost 10.0.0.1 club 'a b.example' -a.example 'a.example;id' a..example $(printf %064d 0).example a.example:8443; do /media/install \"$name\" || true; done",
     /^('[^\n]*' cannot be a domain: it is a name such as www\.club\.example\.\n?){9}$/,
@@ -113,6 +117,26 @@ test('on a bare machine', only, async (t) => {
       );
       assert.deepEqual(kept.out.split('\n'), ['600 root', '600 bowls-club', 'bowls-club', version]);
       assert.equal((await run('bowls-club member list')).code, 0);
+    },
+  );
+
+  await t.test(
+    'root keeps and reads no compiled code, and follows nobody from where the data are',
+    async () => {
+      await run('mkdir -p /var/cache && install -d -o bowls-club -g bowls-club -m 700 /var/cache/bowls-club');
+      const other = `/media/bowls-club-*-${thisPlatform}.tar.gz`;
+      for (const command of ['bowls-club check', `bowls-club update ${other}`]) await run(command);
+      const kept = await run('find /tmp /var/tmp -name "*compile*"; find /var/cache/bowls-club -user root');
+      assert.equal(kept.out, '');
+      await run('cd /var/lib/bowls-club; mv site away; ln -s /etc site');
+      const followed = await run('UPDATES_FROM=https://127.0.0.1:1 bowls-club update');
+      assert.match(followed.out, /'\/var\/lib\/bowls-club\/site' is no folder but leads to another place/);
+      await run('cd /var/lib/bowls-club; rm site; mv away site');
+      // Whoever it belongs to, it is touched as the user that the unit names.
+      await run('chown root /var/lib/bowls-club/site');
+      const { out } = await run('UPDATES_FROM=https://127.0.0.1:1 bowls-club update');
+      assert.match(out, /EACCES|permission denied|unable to open database/i);
+      await run('chown bowls-club /var/lib/bowls-club/site');
     },
   );
 

@@ -6,11 +6,15 @@ import { byVersion } from './by-version.ts';
 
 const remove = (path: string) => rm(path, { recursive: true, force: true, maxRetries: 5 });
 
-/** After an update older versions than the one before lead nowhere, and what was fetched is in place. */
-export async function sweep(home: string, { from, to }: Journal): Promise<void> {
-  for (const name of await readdir(versionsFolder(home)))
-    if (name !== from && name !== to) await remove(join(versionsFolder(home), name));
+/**
+ * After an update, whether it held or not, versions beside these two lead nowhere, and what was fetched is in place. Answers which
+ * were removed.
+ */
+export async function sweep(home: string, { from, to }: Pick<Journal, 'from' | 'to'>): Promise<string[]> {
+  const others = (await readdir(versionsFolder(home))).filter((name) => name !== from && name !== to);
+  for (const name of others) await remove(join(versionsFolder(home), name));
   await removeFetched(home, () => true);
+  return others.filter((name) => !name.startsWith('.')).sort();
 }
 
 /** What an update that came to nothing has left, its room above all. A release that was fetched whole is good for the next try. */

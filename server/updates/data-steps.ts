@@ -14,7 +14,7 @@ import { keepRoomForStart, roomForStart } from '#server/updates/journal/kept-roo
 import { keptFolder } from '#server/updates/journal/places.ts';
 import { readProgram } from '#server/updates/known/program.ts';
 import { lookAndNote } from '#server/updates/known/watch-versions.ts';
-import { rehearse, rehearsedWords } from '#server/updates/rehearsal/rehearse.ts';
+import { readyWithin, rehearse, rehearsedWords } from '#server/updates/rehearsal/rehearse.ts';
 
 /** Each version that is newer, as JSON: what was seen before is noted in the database, so that no older list is believed. */
 export async function lookForNewer({ databaseUrl, updatesFrom, now }: Config): Promise<string[]> {
@@ -30,8 +30,10 @@ export async function lookForNewer({ databaseUrl, updatesFrom, now }: Config): P
   }
 }
 
+/** What is to be said of it, and how long the version may take in earnest until it is ready, in milliseconds. */
 export async function rehearseVersion({ databaseUrl, dataDir }: Config, version: string): Promise<string[]> {
-  return [rehearsedWords(await rehearse({ version, databaseUrl, dataDir }))];
+  const rehearsed = await rehearse({ version, databaseUrl, dataDir });
+  return [rehearsedWords(rehearsed), String(readyWithin(rehearsed))];
 }
 
 /** Of this version, while the site runs. */

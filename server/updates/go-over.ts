@@ -1,13 +1,13 @@
 import { clubCommand } from '#server/settings/command-words.ts';
 import { type Journal, noteInJournal, readJournal } from '#server/updates/journal/journal.ts';
-import { currentVersion } from '#server/updates/journal/places.ts';
+import { currentVersion, versionFolder } from '#server/updates/journal/places.ts';
 import { updateWords } from '#server/updates/journal/update-words.ts';
-import { clearUp } from './clear-up.ts';
+import { clearUp, sweep } from './clear-up.ts';
 import type { Service } from './service.ts';
 import { watch } from './watch.ts';
 
-/** How long a version may take until it is ready, in milliseconds: what its migrations take too. */
-const ready = 600_000;
+/** How long the older version may take until it is ready again, in milliseconds: it held before. */
+const again = 600_000;
 
 interface Place {
   home: string;
@@ -16,11 +16,18 @@ interface Place {
   ending: AbortSignal;
 }
 
+interface Watching {
+  /** How long the newer version may take until it is ready, in milliseconds: so long visitors wait. */
+  ready: number;
+  /** How long it is watched then. */
+  seconds: number;
+}
+
 /** The site goes to the newer version, which is watched, and back where that does not hold. */
 export async function goOver(
   { home, service, ending }: Place,
   { from, to }: Journal,
-  seconds: number,
+  { ready, seconds }: Watching,
 ): Promise<void> {
   console.log(`The site goes over to ${to}. Visitors wait meanwhile.`);
   await noteInJournal(home, { phase: 'swap' });
@@ -43,7 +50,8 @@ export async function goOver(
   console.log(`${to} does not hold: ${trouble}. The site goes back to ${from}.`);
   await noteInJournal(home, { phase: 'back', why: `${to} did not hold: ${trouble}.` });
   await service.restart();
-  throw new Error(await afterGoingBack(home, service, ending));
+  const words = await afterGoingBack(home, service, ending);
+  throw new Error([words, ...(await keepTheLast(home, { from, to }))].join(' '));
 }
 
 const noteDone = (home: string) => noteInJournal(home, { phase: 'done', ended: new Date().toISOString() });
@@ -64,6 +72,17 @@ async function leftAlone(home: string, to: string, trouble: string | undefined):
   return `The site is at ${to}, which is not ready yet (${trouble}), and nobody watches it any more. '${clubCommand} check' says how it is; '${clubCommand} update --back' leads back.`;
 }
 
+/** Of the versions that did not hold the last one stays to be looked into: what is on the disk, in sentences. */
+async function keepTheLast(home: string, versions: Pick<Journal, 'from' | 'to'>): Promise<string[]> {
+  // Where it could not go back it runs on.
+  if ((await currentVersion(home)) !== versions.from) return [];
+  const removed = await sweep(home, versions);
+  return [
+    `${versions.to} is still in '${versionFolder(home, versions.to)}', to be looked into; the next update removes it.`,
+    ...(removed.length > 0 ? [`Removed from the disk: ${removed.join(', ')}.`] : []),
+  ];
+}
+
 /** How it went, once the older version answers again. */
 export async function afterGoingBack(
   home: string,
@@ -71,7 +90,7 @@ export async function afterGoingBack(
   ending?: AbortSignal,
 ): Promise<string> {
   const journal = await readJournal(home);
-  const trouble = status && (await watch(status, { ready, watched: 0, between: 200 }, ending));
+  const trouble = status && (await watch(status, { ready: again, watched: 0, between: 200 }, ending));
   return [
     ...(journal ? [updateWords(journal)] : []),
     ...(trouble ? [`And it is not well: ${trouble}.`] : []),

@@ -156,8 +156,9 @@ async function update(place: Place, { wanted, yes, watch }: Asked): Promise<void
     throw new Error('Do that, and give the command once more with --yes. Nothing has been changed.');
   const from = await currentVersion(home);
   const journal = await startJournal(home, { from, to: found.version, dataDir: config.dataDir });
+  let ready: number;
   try {
-    await prepare(home, journal, () => parts.putInPlace(found, home, ending), ending);
+    ready = await prepare(home, journal, () => parts.putInPlace(found, home, ending), ending);
   } catch (error) {
     const why = messageOf(await orFull(error, home));
     // Its room first: there may be none for the next line.
@@ -165,17 +166,18 @@ async function update(place: Place, { wanted, yes, watch }: Asked): Promise<void
     await noteInJournal(home, { phase: 'failed', why, ended: now() });
     throw new Error(`The site stays at ${from}, and nothing of it has changed. ${why}`, { cause: error });
   }
-  await goOver({ home, service, ending }, journal, watch);
+  await goOver({ home, service, ending }, journal, { ready, seconds: watch });
   await sweep(home, journal);
 }
 
-/** All that can be done beside the running site. */
+/** All that can be done beside the running site. Answers how long the new version may take until it is ready, in milliseconds. */
 async function prepare(
   home: string,
   { from, to, dataDir }: Journal,
   putInPlace: () => Promise<void>,
   ending: AbortSignal,
-): Promise<void> {
+): Promise<number> {
+  let ready = 0;
   const byOld = (step: DataStep, ...more: string[]) =>
     byVersion({ home, version: from, dataDir, ending }, step, ...more);
   const steps: [step: string, said: string, run: () => Promise<string[] | undefined>][] = [
@@ -184,7 +186,11 @@ async function prepare(
     [
       'rehearsal',
       `${to} is tried on a copy of the database.`,
-      () => byOld('rehearse', versionFolder(home, to)),
+      async () => {
+        const [said = '', within] = await byOld('rehearse', versionFolder(home, to));
+        ready = Number(within);
+        return [said];
+      },
     ],
     ['keep', 'The database is kept as it is, for the way back.', () => byOld('keep')],
   ];
@@ -197,6 +203,7 @@ async function prepare(
     await noteInJournal(home, { step: { step, began, ended: now(), said: found } });
     ending.throwIfAborted();
   }
+  return ready;
 }
 
 const now = () => new Date().toISOString();

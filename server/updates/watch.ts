@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { messageOf } from '#app/core/refusals.ts';
+import { timeTaken } from '#server/backup/tried-restore.ts';
 import type { Service } from './service.ts';
 
 /** How long, in milliseconds: until it is ready at all, then as long as it is watched; and between two looks. */
@@ -30,7 +31,9 @@ export async function watch(
   while (readySince === undefined || performance.now() - readySince < watched) {
     const now = await status();
     if (now.starts - starts > mostEndings) return 'it ended by itself, and again after another start';
-    const trouble = await troubleOf(now.url);
+    // A visitor who comes now waits no longer than that either.
+    const left = readySince === undefined ? begun + ready - performance.now() : soon;
+    const trouble = await troubleOf(now.url, Math.min(soon, Math.max(between, left)));
     if (trouble === undefined) {
       readySince ??= performance.now();
       unready = 0;
@@ -39,7 +42,7 @@ export async function watch(
     } else {
       unready += 1;
       if (readySince === undefined && performance.now() - begun > ready)
-        return `it was not ready after ${Math.round(ready / 1000)} seconds (${trouble})`;
+        return `it was not ready after ${timeTaken(ready)} (${trouble})`;
       if (readySince !== undefined && unready >= mostUnready)
         return `it was ready, and then not any more (${trouble})`;
     }
@@ -51,11 +54,11 @@ export async function watch(
 
 /** In milliseconds, for one answer. */
 const soon = 5000;
-const ask = (address: string) => fetch(address, { signal: AbortSignal.timeout(soon) });
+const ask = (address: string, patience = soon) => fetch(address, { signal: AbortSignal.timeout(patience) });
 
-async function troubleOf(url: string): Promise<string | undefined> {
+async function troubleOf(url: string, patience: number): Promise<string | undefined> {
   try {
-    const response = await ask(`${url}/readyz`);
+    const response = await ask(`${url}/readyz`, patience);
     const said = await response.text();
     return response.ok ? undefined : said;
   } catch (error) {

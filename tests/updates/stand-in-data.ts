@@ -1,4 +1,4 @@
-import { link, mkdir, rename, rm } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { keepRoomForStart, roomForStart } from '#server/updates/journal/kept-room.ts';
@@ -41,7 +41,11 @@ async function carry(): Promise<string[]> {
 
 const steps: Record<string, () => Promise<string[]>> = {
   'back-up': async () => ['It is no real one.'],
-  rehearse: async () => [`${basename(folder)} was not tried.`],
+  // With how long it has in earnest until it is ready, in milliseconds.
+  rehearse: async () => {
+    const { behaves } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    return [`${basename(folder)} was not tried.`, behaves === 'not ready' ? '1000' : '60000'];
+  },
   keep,
   carry,
   forget: async () => {

@@ -21,6 +21,8 @@ export interface Rehearsed {
   migrations: string[];
   /** How long they took, in milliseconds. */
   ms: number;
+  /** How long it was until the new version was ready, in milliseconds. */
+  ready: number;
   /** How many pages it showed. */
   pages: number;
   /** Whether the site is on PostgreSQL: the copy is of SQLite all the same. */
@@ -52,10 +54,10 @@ export async function rehearse(
     const copy = join(folder, 'club.db');
     await keepDatabase(databaseUrl, copy);
     const had = await migrationsIn(`sqlite:${copy}`);
-    const ms = await startOn(folder, { version, settings, patience, pages });
+    const took = await startOn(folder, { version, settings, patience, pages });
     const has = await migrationsIn(`sqlite:${copy}`);
     const migrations = has.filter((name) => !had.includes(name));
-    return { migrations, ms, pages: pages.length, isShared };
+    return { migrations, ...took, pages: pages.length, isShared };
   } catch (error) {
     throw await orFull(error, dataDir);
   } finally {
@@ -70,6 +72,18 @@ export function rehearsedWords({ migrations, ms, pages, isShared }: Rehearsed): 
   if (migrations.length === 0) return `${tried} It changes nothing in the database.`;
   const took = `${tried} Its ${changes} of the database took ${timeTaken(ms)} there.`;
   return isShared ? `${took} The copy was one of SQLite: PostgreSQL may take longer or shorter.` : took;
+}
+
+/** In milliseconds: what a start takes beside what was measured, and how long visitors are let wait at most. */
+const [beside, most] = [10_000, 60_000];
+
+/**
+ * How long the new version may take in earnest until it is ready, by what it took on the copy; a minute at most, unless it took
+ * longer than half of that there, as a large change of the database does.
+ */
+export function readyWithin({ ready, isShared }: Pick<Rehearsed, 'ready' | 'isShared'>): number {
+  const likely = isShared ? most : Math.min(most, beside + 3 * ready);
+  return Math.max(likely, 2 * ready);
 }
 
 const fixed = ['/', '/full-calendar', '/standings', '/members/sign-in', '/forums'];

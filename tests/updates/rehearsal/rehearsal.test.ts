@@ -12,7 +12,7 @@ import { queueMail } from '#app/club/mail/mail.server.ts';
 import { resetMail, smtpServer } from '#app/club/mail/servers-for-tests.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { root } from '#server/settings/config.ts';
-import { rehearse, rehearsedWords } from '#server/updates/rehearsal/rehearse.ts';
+import { readyWithin, rehearse, rehearsedWords } from '#server/updates/rehearsal/rehearse.ts';
 import { settingsOf, start, stop } from '#tests/commands/program.ts';
 import { starterData } from '#tests/database.ts';
 import { programSettings } from '#tests/program-settings.ts';
@@ -91,7 +91,7 @@ test('the new version’s own program brings a copy up to date and shows its pag
     { settings: { ...programSettings, ...settings }, least: 0 },
   );
   assert.deepEqual([went.migrations, went.pages], [['058-cards-are-told'], 6]);
-  assert.ok(went.ms > 0);
+  assert.ok(went.ms > 0 && went.ready > went.ms);
   assert.match(
     rehearsedWords(went),
     /^The new version started on a copy of the database and showed 6 pages\. Its one change of the database took (a second|\d+ seconds) there\./,
@@ -124,4 +124,11 @@ test('a rehearsal listens for itself alone, on no database but its copy, and end
   assert.equal(existsSync(join(dataDir, '.serving')), false);
   site.server.stdin.end();
   assert.deepEqual(await site.ended, { code: 0, signal: null });
+});
+
+test('how long visitors are let wait follows from what the rehearsal took, a minute at most', () => {
+  const within = (ready: number, isShared = false) => readyWithin({ ready, isShared });
+  assert.deepEqual([within(1000), within(5000), within(20_000)], [13_000, 25_000, 60_000]);
+  assert.equal(within(1000, true), 60_000, 'PostgreSQL may take longer than the copy');
+  assert.deepEqual([within(200_000), within(200_000, true)], [400_000, 400_000]);
 });

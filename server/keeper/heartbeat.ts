@@ -1,5 +1,5 @@
 import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
-import { codeOf } from '#app/core/refusals.ts';
+import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
 
 /** It may take no longer to answer, in milliseconds. */
 const patience = 10_000;
@@ -20,7 +20,6 @@ export async function beat(address: string, ending: AbortSignal): Promise<string
     return answer.ok ? undefined : `it answered with ${answer.status}`;
   } catch (error) {
     if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in ten seconds';
-    const cause = error instanceof Error ? error.cause : undefined;
-    return `it could not be reached${codeOf(cause) && ` (${codeOf(cause)})`}`;
+    return `it could not be reached: ${whyUnreachable(error)}`;
   }
 }

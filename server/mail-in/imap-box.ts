@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
+import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
 import { openLetter, readHeading, Unreadable } from './read-letter.ts';
 import type { Taking } from './taking.ts';
 
@@ -134,6 +135,6 @@ function troubleOf(error: unknown): string {
   if ('authenticationFailed' in error && error.authenticationFailed)
     return 'its server does not take the name and the password';
   if ('code' in error && typeof error.code === 'string')
-    return `its server cannot be reached (${error.code})`;
+    return `its server cannot be reached: ${whyUnreachable(error)}`;
   return 'its server does not answer as it should';
 }

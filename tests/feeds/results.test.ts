@@ -112,3 +112,20 @@ test('pages tell programs of the feeds that are of them', async (t) => {
   assert.deepEqual(await told('/privacy'), ['/calendar.ics']);
   for (const path of [...results, ...news]) assert.equal((await get(path)).status, 200, path);
 });
+
+test('a result of which nobody knows when it was put in is not the first of the news', async (t) => {
+  const club = await openRoom(t);
+  const slug = await club.published(strangers(4), { name: 'Cup of Hope' });
+  const [tie] = (await club.read(slug)).ties;
+  assert.ok(tie);
+  await club.result(slug, tie, { score1: 21, score2: 12 });
+  const told = async () => readJsonFeed(await (await club.get('/results.json')).text()).items ?? [];
+  const isIt = ({ content_html = '' }: { content_html?: string | undefined }) =>
+    content_html.includes('Cup of Hope');
+  assert.ok(isIt((await told())[0] ?? {}), 'the latest, as long as that is known');
+  await club.context.db.deleteFrom('change').execute();
+  await written(club.context);
+  const items = await told();
+  const at = items.findIndex(isIt);
+  assert.ok(at > 0 && items.slice(at).every(({ date_published }) => !date_published), `${at}`);
+});

@@ -33,6 +33,16 @@ test('a nonce that is not good, and slow answers, are no trouble', async (t) => 
   assert.ok(club.waited.includes(3000), `it waits as long as it is asked to: ${club.waited}`);
 });
 
+test('a nonce that is never good is said in a sentence', async (t) => {
+  const acme = await startAcme(t);
+  acme.state.always = 'badNonce';
+  const club = await openClub(t, acme);
+  await club.look();
+  const said = await statusOf(club.dataDir, acme);
+  assert.match(said?.said ?? '', /The authority and this site lost count of their messages to each other\./);
+  assert.doesNotMatch(said?.said ?? '', /nonce|JWS/i);
+});
+
 test('an authority that asks to be let alone is, for as long as it says', async (t) => {
   const acme = await startAcme(t);
   const move = openClock(acme);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
+import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
 import { discreet } from './discreet.ts';
 import { type EmailJsAddress, readEmailJsAddress } from './emailjs-address.ts';
 import { asError, MailTrouble, type Message, type Transport } from './transport.ts';
@@ -51,10 +52,9 @@ async function ask(address: EmailJsAddress, message: Message, signal: AbortSigna
       }),
     });
   } catch (error) {
-    const { name, cause } = asError(error);
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    const why = name === 'TimeoutError' ? 'in time' : `(${code ?? name})`;
-    throw new MailTrouble(`the e-mail service did not answer ${why}`, { serverDown: true });
+    const { name } = asError(error);
+    const why = name === 'TimeoutError' ? ' in time' : `: ${whyUnreachable(error)}`;
+    throw new MailTrouble(`the e-mail service did not answer${why}`, { serverDown: true });
   }
 }
 

@@ -1,3 +1,4 @@
+import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
 import { discreet } from './discreet.ts';
 import { asError, MailTrouble, type Message, type Transport } from './transport.ts';
 
@@ -88,13 +89,16 @@ const ofAccount = /relay|authenticat|daily|sending (limit|quota)|rate limit/i;
 
 function troubleOf(error: SmtpError, passwords: string[]): MailTrouble {
   const { code = error.name, command, responseCode, response = '' } = error;
-  const said = response ? `: ${discreet(response, passwords)}` : ` (${code})`;
+  const said = response ? `: ${discreet(response, passwords)}` : `: ${whyUnreachable(error)}`;
   // Never what the server said: some repeat the password.
   if (ofSettings.includes(code))
-    return new MailTrouble(`the mail server did not let us in (${responseCode ?? code})`, {
-      settings: true,
-      serverDown: true,
-    });
+    return new MailTrouble(
+      `the mail server did not let us in${responseCode ? ` (${responseCode})` : ': look at the name, the password and the port in MAIL_URL'}`,
+      {
+        settings: true,
+        serverDown: true,
+      },
+    );
   const refused = responseCode !== undefined && responseCode >= 500 && responseCode !== 503;
   if (code === 'EENVELOPE' || code === 'EMESSAGE') {
     if (refused && (command === 'MAIL FROM' || responseCode === 530 || ofAccount.test(response)))

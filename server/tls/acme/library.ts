@@ -1,4 +1,5 @@
 import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
+import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
 import { AcmeTrouble } from './trouble.ts';
 
 /** Bytes, and milliseconds. */
@@ -82,12 +83,12 @@ async function readBounded(response: Response): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-const reasonOf = ({ name, message, cause }: Error) =>
-  name === 'TimeoutError'
+const reasonOf = (error: Error) =>
+  error.name === 'TimeoutError'
     ? 'no answer in time'
-    : cause instanceof Error
-      ? cause.message || String(Reflect.get(cause, 'code'))
-      : message;
+    : error.cause instanceof Error
+      ? whyUnreachable(error)
+      : error.message;
 
 /** Seconds or a date, as HTTP has it. */
 export function waitOf(header: string | null, now = new Date()): number | undefined {

@@ -1,4 +1,5 @@
 import { onOneLine } from '#app/core/one-line.ts';
+import { messageOf } from '#app/core/refusals.ts';
 import type { Way } from '#server/tls/kept/store.ts';
 
 /** Why there is no certificate, as the authority says it; `kind` is the end of its error's name, or a word of ours. */
@@ -16,14 +17,17 @@ export class AcmeTrouble extends Error {
 
 /** What hinders, and what a person can do, in words for whoever looks after the machine. */
 export function inWords(error: unknown, name: string, way: Way): { why: string; todo: string } {
-  const { kind, message } = error instanceof AcmeTrouble ? error : new AcmeTrouble('', String(error));
+  const { kind, message } = error instanceof AcmeTrouble ? error : ofLibrary(messageOf(error));
   const port = way === 'http-01' ? 80 : 443;
-  const said = message ? ` (${message})` : '';
+  const said = message && kind !== 'badNonce' ? ` (${message})` : '';
   const {
     [kind]: words = { why: 'The authority refused', todo: 'Look at what it said, and into the log.' },
   } = wordsFor(name, port);
   return { why: `${words.why}${said}.`, todo: words.todo };
 }
+
+/** A nonce is the library's to try again, until it gives up and says so in its own words. */
+const ofLibrary = (message: string) => new AcmeTrouble(/\bnonce\b/i.test(message) ? 'badNonce' : '', message);
 
 const wordsFor = (name: string, port: number): Record<string, { why: string; todo: string }> => ({
   connection: {
@@ -65,6 +69,10 @@ const wordsFor = (name: string, port: number): Record<string, { why: string; tod
   serverInternal: {
     why: 'Something is wrong at the certificate authority',
     todo: 'Wait: it is asked again by itself.',
+  },
+  badNonce: {
+    why: 'The authority and this site lost count of their messages to each other',
+    todo: 'Wait: it is asked again by itself. If this goes on for a day, look at the clock of this machine.',
   },
   noWay: {
     why: `The authority offers no way to prove ${name} that this site knows`,

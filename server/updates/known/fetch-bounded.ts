@@ -1,5 +1,5 @@
 import { gzipOnly } from '#app/core/fetch/gzip-only.ts';
-import { codeOf } from '#app/core/refusals.ts';
+import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
 import { NotTaken } from './not-taken.ts';
 
 interface Limits {
@@ -54,6 +54,5 @@ const elsewhere = (status: number) =>
 
 function whyNot(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'it did not answer in time';
-  const cause = error instanceof Error ? error.cause : undefined;
-  return `it could not be reached${codeOf(cause) && ` (${codeOf(cause)})`}`;
+  return `it could not be reached: ${whyUnreachable(error)}`;
 }

@@ -27,7 +27,7 @@ type Dated = FeedItem & { day?: string };
 /** The club's latest results as its own pages have them: matches and events, leagues that others keep, competitions, opens. */
 export async function latestResults(site: Site): Promise<Told> {
   const { db } = site;
-  const { words } = dayAndWords(site);
+  const { words, date: today } = dayAndWords(site);
   const years = (await publishedYears(db)).slice(0, seasons);
   const events = (await Promise.all(years.map(shownEvents(site)))).flat();
   const sheets = await sheetResults(site);
@@ -36,7 +36,9 @@ export async function latestResults(site: Site): Promise<Told> {
   const items: Dated[] = [
     ...ownResults(site, events, won),
     ...sheets.flatMap((sheet) => leagueResults(site, sheet, events, years[0])),
-    ...(first === undefined ? [] : (await playedTies(db, words, first)).map((tie) => tieItem(site, tie))),
+    ...(first === undefined
+      ? []
+      : (await playedTies(db, words, first)).map((tie) => tieItem(site, today, tie))),
     ...won,
     ...(await allResultItems(site)),
   ];
@@ -102,14 +104,15 @@ const dayIn = (text: string, year: number, today: string) =>
 
 type Tie = Awaited<ReturnType<typeof playedTies>>[number];
 
-const tieItem = ({ url }: Site, { id, title, line, path, at, changed, due }: Tie): Dated => ({
+const tieItem = ({ url }: Site, today: string, { id, title, line, path, at, changed, due }: Tie): Dated => ({
   id: `result:tie:${id}`,
   title: line,
   url: url + path,
   html: paragraphs([title]),
   at,
   changed,
-  day: due,
+  // Nobody knows when it was put in: of a round that is not over that may be any day, and it is no news.
+  day: due <= today ? due : undefined,
 });
 
 /** How opens were won, from a season on. */

@@ -52,11 +52,14 @@ keepToOurselves();
 // Whoever reads no further, such as `head`, ends nothing by it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 const [name = 'help', ...rest] = process.argv.slice(2);
+const wantsHelp = [name, ...rest].some((word) => word === '--help' || word === '-h');
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-const went = await (command ? command(rest) : unknown([name, ...rest])).catch((error: Error) => {
-  console.error(error.message);
-  return false;
-});
+const went = await (wantsHelp ? help() : command ? command(rest) : unknown([name, ...rest])).catch(
+  (error: Error) => {
+    console.error(error.message);
+    return false;
+  },
+);
 process.exitCode = went ? 0 : 1;
 
 async function unknown(given: string[]): Promise<boolean> {
@@ -69,6 +72,7 @@ async function help(): Promise<boolean> {
   const { memberHelp } = await import('./member-commands.ts');
   console.log(`${clubCommand} COMMAND, where COMMAND is one of`);
   for (const line of [
+    '  start   starts the site; in a clone that is npm start',
     ...memberHelp,
     ...(await archives()).archiveHelp,
     ...(await stores()).storeHelp,

@@ -38,6 +38,12 @@ export function sayVersion({ version, date, inShort, groups, byHand, isSecurity 
   for (const line of byHand) console.log(`  ${line}`);
 }
 
+/** Where nothing is swapped a release file is looked at all the same: whose it is, and what it brings. */
+export async function lookAtFile(file: string, keys?: string, platform?: string): Promise<void> {
+  const { versionOfFile } = await import('#server/updates/known/version-of-file.ts');
+  sayVersion(await versionOfFile(file, keys ?? (await releaseKeys()), platform));
+}
+
 /** In a plain clone nothing is swapped: the newest of its signed tags is said, and how it is brought in by hand. */
 export async function lookInClone(folder = root, keys?: string): Promise<void> {
   const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));

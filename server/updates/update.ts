@@ -17,14 +17,15 @@ import { byVersion, type DataStep } from './by-version.ts';
 import { clearUp, sweep } from './clear-up.ts';
 import { goBackByHand } from './go-back.ts';
 import { goOver } from './go-over.ts';
-import { lookForNewer, lookInClone, sayVersion } from './look.ts';
+import { lookAtFile, lookForNewer, lookInClone, sayVersion } from './look.ts';
 import { type Parts, parts } from './parts.ts';
 import { type Service, serviceOf } from './service.ts';
 import { settle } from './settle.ts';
 
 /** The command that brings the site to another version, and back. It prints what it does; throws one sentence where it cannot. */
 
-const use = 'It is: update [VERSION|FILE|CLONE] [--yes], update --look, update --back, or update --settle.';
+const use =
+  'It is: update [VERSION|FILE|CLONE] [--yes] [--watch SECONDS], update --look [VERSION|FILE|CLONE], update --back, or update --settle.';
 
 export interface Asked {
   wanted?: string;
@@ -46,7 +47,9 @@ function read(words: string[]): Asked {
   const wanted = rest.filter((word) => !word.startsWith('--'));
   const flags = rest.filter((word) => word.startsWith('--'));
   const known = flags.every((flag) => ['--look', '--back', '--settle', '--yes'].includes(flag));
-  const alone = flags.some((flag) => flag !== '--yes') && rest.length > 1;
+  const alone =
+    flags.some((flag) => flag !== '--yes') &&
+    (flags.length > 1 || (wanted.length > 0 && !flags.includes('--look')));
   if (!known || alone || wanted.length > 1 || !(watch >= 0)) throw new Error(use);
   return {
     ...(wanted[0] && { wanted: wanted[0] }),
@@ -61,8 +64,8 @@ function read(words: string[]): Asked {
 export async function updateCommand(words: string[]): Promise<boolean> {
   const asked = read(words);
   const home = homeOf(root);
-  if (!home && asked.look && !asked.wanted) {
-    await lookInClone();
+  if (!home && asked.look) {
+    await (asked.wanted ? lookAtFile(asked.wanted) : lookInClone());
     return true;
   }
   if (!home)

@@ -86,6 +86,33 @@ writeFileSync('runs-on', process.version);`;
 const anOldNode = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.4' } });
 Object.defineProperty(process, 'version', { value: 'v18.20.4' });`;
 
+/** Where the container's build stands when it installs the packages: what has been copied by then, and no more. */
+function copiedByThen(): string[] {
+  const [before = ''] = readFileSync(join(root, 'deploy/Containerfile'), 'utf8').split(
+    'bootstrap.mjs --no-build',
+  );
+  return [...before.matchAll(/^COPY (?!--)(.*) \S+$/gm)].flatMap(([, files = '']) => files.split(' '));
+}
+
+test('the container’s build has copied all that its install of packages reads', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'bowls-image-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  for (const name of copiedByThen()) cpSync(join(root, name), join(folder, name));
+  // As npm itself: it reads the lockfile, and first of all what it is loaded with.
+  const npm = `require('node:fs').readFileSync('package-lock.json'); require('node:fs').readFileSync('.npmrc'); ${debiansNpm}`;
+  writeFileSync(join(folder, 'npm.cjs'), npm);
+  const env = {
+    PATH: process.env.PATH,
+    npm_execpath: join(folder, 'npm.cjs'),
+    npm_node_execpath: process.execPath,
+  };
+  execFileSync(process.execPath, [join(folder, 'scripts/bootstrap.mjs'), '--no-build'], {
+    env,
+    stdio: 'pipe',
+  });
+  assert.ok(existsSync(join(folder, 'node_modules/.bin/node')));
+});
+
 test('with an old Node and its npm a clone has a Node of its own, and all packages that are for that', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'bowls-clone-'));
   t.after(() => rmSync(folder, { recursive: true }));

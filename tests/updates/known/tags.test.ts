@@ -7,7 +7,8 @@ import { type TestContext, test } from 'node:test';
 import { readKeys } from '#server/releases/signatures.ts';
 import { lookForVersions } from '#server/updates/known/look-for-versions.ts';
 import { commitOf } from '#server/updates/known/signed-tags.ts';
-import { lookInClone } from '#server/updates/look.ts';
+import { lookAtFile, lookInClone } from '#server/updates/look.ts';
+import { archive, contentsEntry, facts, listed, releaseOf, top } from '#tests/releases/small-release.ts';
 import { newSigner } from './signer.ts';
 
 /** As git 2.39 and OpenSSH 9.2 wrote it: `git tag -s v0.3.0` with gpg.format=ssh. */
@@ -113,6 +114,18 @@ test('a clone fetches the tags of where it came from, where that is asked for', 
   const asked = { from: ours.folder, keys: theirs.signer.line, current: '0.2.0' };
   assert.deepEqual((await lookForVersions(asked)).newer, []);
   assert.equal((await lookForVersions({ ...asked, fetches: true })).newer[0]?.version, '0.3.0');
+});
+
+test('a release file is looked at where nothing can be swapped as well', async (t) => {
+  const said: string[] = [];
+  t.mock.method(console, 'log', (line: string) => said.push(line));
+  const changes = '# What each version brings\n\n## 9.8.7 (2026-12-01)\nNines.\n';
+  const listing = { ...facts, files: [listed('docs/changes.md', changes)] };
+  const bytes = archive([contentsEntry(listing), { path: `${top}docs/changes.md`, body: changes }]);
+  const { file, keys } = releaseOf(t, bytes);
+  await lookAtFile(file, keys, 'linux-x64');
+  assert.deepEqual(said, ['There is 9.8.7, of 2026-12-01. Nines.']);
+  await assert.rejects(lookAtFile(`${file}.none`, keys, 'linux-x64'), /There is no file/);
 });
 
 test('whoever looks in a plain clone reads what the newest signed tag brings, and how it is brought in', async (t) => {

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { test } from 'node:test';
+import { root } from '#server/settings/config.ts';
+import { programSettings } from '#tests/program-settings.ts';
+
+async function give(...words: string[]) {
+  const command = spawn(process.execPath, ['server/cli.ts', ...words], { cwd: root, env: programSettings });
+  const parts = [once(command, 'close'), text(command.stdout), text(command.stderr)] as const;
+  const [[code], out, err] = await Promise.all(parts);
+  return { code, out, err };
+}
+
+/** What the commands read of their words, by their own source. */
+function options(): string[] {
+  const files = globSync(['server/**/*-command{,s}.ts', 'server/updates/update.ts'], { cwd: root });
+  const found = files.flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    const flags = [...source.matchAll(/'--([a-z][a-z-]+)'/g)].map(([, name]) => name ?? '');
+    const parsed = [...source.matchAll(/^ +'?([a-z-]+)'?: \{ type: '(?:string|boolean)'/gm)].map(
+      ([, name]) => name ?? '',
+    );
+    return [...flags, ...parsed];
+  });
+  return [...new Set(found)].sort();
+}
+
+test('the help names every command and every option, however it is asked for', async () => {
+  const { code, out, err } = await give('--help');
+  assert.equal(code, 0);
+  const all = options();
+  assert.ok(all.length >= 12, all.join());
+  assert.deepEqual(
+    all.filter((name) => !out.includes(`--${name}`)),
+    [],
+  );
+  assert.match(out, /^ {2}start /m);
+  for (const words of [['help'], ['update', '--help'], ['-h']])
+    assert.deepEqual(await give(...words), { code: 0, out, err }, words.join(' '));
+});
+
+test('a file can be named where one only looks, and with what does something none', async () => {
+  assert.match(
+    (await give('update', '--look', '/nowhere.tar.gz')).err,
+    /^There is no file '\/nowhere\.tar\.gz'\.$/m,
+  );
+  for (const words of [
+    ['--back', '/nowhere.tar.gz'],
+    ['--look', '--back'],
+    ['--look', 'one', 'other'],
+  ])
+    assert.match((await give('update', ...words)).err, /^It is: update /m, words.join(' '));
+});

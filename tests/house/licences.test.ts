@@ -41,6 +41,20 @@ test('a package without a hash, from elsewhere or under another licence is notic
     assert.deepEqual(of({ license }), [], String(license));
 });
 
+test('whatever a package may need is locked, for every kind of machine', () => {
+  const { packages } = lock() as { packages: Record<string, Record<string, Record<string, string>>> };
+  const isLocked = (from: string, name: string): boolean => {
+    if (packages[`${from && `${from}/`}node_modules/${name}`]) return true;
+    return from !== '' && isLocked(from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name);
+  };
+  const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !isLocked(path, name))
+      .map((name) => `${name}, of ${path}`),
+  );
+  assert.deepEqual(missing, [], 'npm ci would refuse it');
+});
+
 test('every dependency is pinned to one version', () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),

@@ -175,3 +175,26 @@ test('results of a day by the form go to their fixtures too; without one it is a
   assert.equal((await send('05-06', { withoutFixture: true })).status, 200);
   assert.equal((await tables()).length, 1);
 });
+
+test('a match of our own calendar that is a fixture here too is one match in the table', async (t) => {
+  const { at, db, tables, now } = await openPasted(t);
+  await db.updateTable('league_team').set({ is_us: 1 }).where('id', '=', team('Osmoor A')).execute();
+  const event = await db
+    .selectFrom('event')
+    .selectAll()
+    .where('location', '=', '{club}')
+    .where('winner', 'is', null)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const ours = { id: 'ours', type: first, opponent: 'Ludford A', day: '05-06', year: null, season: 2025 };
+  await db
+    .insertInto('event')
+    .values({ ...event, ...ours, state: 'on' })
+    .execute();
+  const answer = await at('PUT /api/desk/results/events/ours', {
+    ...{ ...sheet([21, 12], [20, 8], [21, 10]), note: '', version: 0 },
+  });
+  assert.equal(answer.status, 200, answer.text);
+  assert.equal((await tables()).length, 1);
+  assert.equal((await now())?.state, 'settled');
+});

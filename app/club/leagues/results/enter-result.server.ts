@@ -78,10 +78,11 @@ async function keepMatch(
 
 /** The id of the fixture that a match of ours is, in a league that this site runs; undefined for none without a result. */
 async function freeFixture(
-  { tx }: Doing,
+  { tx, site }: Doing,
   { league, season, home, away }: Record<'league' | 'home' | 'away', string> & { season: number },
   date: string,
 ): Promise<string | undefined> {
+  if (!site.club.uses.league) return undefined;
   const fixtures = await fixturesOf(tx, [league], season);
   const results = await tx.selectFrom('league_match').select('id').where('league', '=', league).execute();
   const taken = new Set(results.map(({ id }) => id));

@@ -44,10 +44,9 @@ test('the help names every command and every option, however it is asked for', a
 });
 
 test('a file can be named where one only looks, and with what does something none', async () => {
-  assert.match(
-    (await give('update', '--look', '/nowhere.tar.gz')).err,
-    /^There is no file '\/nowhere\.tar\.gz'\.$/m,
-  );
+  const looked = await give('update', '--look', '/nowhere.tar.gz');
+  // As a clone has keys of releases or has none.
+  assert.match(looked.err, /^There is no file '\/nowhere|knows no key that releases are signed with/m);
   for (const words of [
     ['--back', '/nowhere.tar.gz'],
     ['--look', '--back'],

@@ -38,7 +38,7 @@ export async function held(
   version?: number,
 ): Promise<VersionedRow> {
   const row = await heldIfThere(tx, of, key);
-  if (!row) throw new Refusal(404, of.none);
+  if (!row || (typeof of.rows === 'function' && !(await of.rows(row, tx)))) throw new Refusal(404, of.none);
   if (version === undefined || row.version === version) return row;
   throw new Refusal(409, meanwhile, {}, await bothSides(tx, of, key, row, version));
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Role } from '#app/api/who/roles.ts';
 import type { ContentRoom } from '#app/api/who/rooms.ts';
 import type { Club } from '#app/site/club.ts';
@@ -19,6 +19,11 @@ export interface Noun<T extends Table = Table> {
   title: (row: Row<T>) => string;
   /** Said with 404. */
   none: string;
+  /**
+   * Rows of the table that an endpoint may lock by their key; 404 for any other. Required where endpoints of two permissions lock
+   * rows of one table (tests/calls/other-rows.test.ts), 'all' where each may take every row.
+   */
+  rows?: 'all' | ((row: Row<T>, tx: Kysely<Schema>) => boolean | Promise<boolean>);
   /** Before a row's key, in what its earlier changes are found by: 'club', of the table 'opponent'. The table's name unless said. */
   subject?: string;
   /** Under what its changes are listed, where that is no room with a key: 'settings'. */
@@ -28,8 +33,9 @@ export interface Noun<T extends Table = Table> {
 }
 
 /** One of whatever table, as it is kept: its rows are named values. */
-export interface AnyNoun extends Omit<Noun, 'title' | 'shows'> {
+export interface AnyNoun extends Omit<Noun, 'title' | 'shows' | 'rows'> {
   title: (row: AnyRow) => string;
+  rows?: 'all' | ((row: AnyRow, tx: Kysely<Schema>) => boolean | Promise<boolean>);
   shows?: (row: AnyRow) => AnyRow;
 }
 

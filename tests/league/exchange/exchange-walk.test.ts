@@ -1,17 +1,16 @@
 // On both engines: two that ask at once, and rows that follow others.
 import assert from 'node:assert/strict';
-import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
 import { clubId, first } from '#tests/league/a-league.ts';
 import { countQuestions } from '#tests/questions.ts';
 import { ours, twoSites } from './exchange.ts';
+import { aKey } from './keys.ts';
 
 const agreements = '/api/exchange/v1/agreements';
 const letter = (said: object) => ({
   raw: JSON.stringify(said),
   headers: { 'content-type': 'application/json' },
 });
-const aKey = () => generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x ?? '';
 
 test('a stranger who says that they are the league that is followed changes nothing of what its page says', async (t) => {
   const { club, line, follow, look, peer } = await twoSites(t);

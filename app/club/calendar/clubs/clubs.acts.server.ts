@@ -22,6 +22,7 @@ const clubs = noun({
   subject: 'club',
   title: ({ name }) => name,
   none: noClub,
+  rows: 'all',
 });
 
 const club = z

@@ -8,4 +8,5 @@ export const events = noun({
   table: 'event',
   title: ({ opponent, weekday, day }) => `${opponent}, ${weekday} ${showDay(day)}`,
   none: noEvent,
+  rows: 'all',
 });

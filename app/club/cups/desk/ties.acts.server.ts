@@ -27,6 +27,7 @@ const ties = noun({
   table: 'event',
   title: ({ opponent }) => opponent,
   none: 'There is no such tie in this cup.',
+  rows: ({ cup }) => cup !== null,
 });
 
 const date = (said: string) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { acts, looks } from '#app/act/act.server.ts';
 import type { Doing } from '#app/act/doing.server.ts';
+import { held } from '#app/act/held.server.ts';
 import { actsApi } from '#app/act/mount.server.ts';
 import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
@@ -26,6 +27,7 @@ const followed = noun({
   table: 'exchange_peer',
   title: ({ name }) => name,
   none: 'This league’s own site is not followed.',
+  rows: ({ role, league, state }) => role === 'league' && league !== null && state !== 'ended',
 });
 /** Its matches, as they come into the calendar. */
 const matches = noun({
@@ -125,8 +127,7 @@ const calls = {
     refuses: [404],
     says: 'sent a result once more to',
     async does({ tx, site, note, after }, { id, fixture }) {
-      const peer = await tx.selectFrom('exchange_peer').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!peer) throw new Refusal(404, followed.none);
+      const peer = await held(tx, followed, id);
       const last = (await lastTold(tx, id)).get(fixture);
       if (!last) throw new Refusal(404, matches.none);
       await queueIn(tx, site.clock, id, { ...last, sequence: last.sequence + 1 });
@@ -140,8 +141,7 @@ const calls = {
     takes: z.object({ accept: z.boolean().default(false) }),
     counts: 'fetch-member',
     async does({ tx, site, after }, { id, accept }) {
-      const peer = await tx.selectFrom('exchange_peer').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!peer) throw new Refusal(404, followed.none);
+      const peer = await held(tx, followed, id);
       const { league, book } = keptBook(peer);
       const forgotten = book && {
         ...book,
@@ -179,11 +179,13 @@ const calls = {
     what: 'Leaves a match as it is here, until the league says something else of it',
     takes: z.object({ fixture: z.string().max(500) }),
     refuses: [404],
-    async does({ tx }, { fixture }) {
+    async does({ tx }, { day, fixture }) {
+      const peer = await peerOf(tx, day);
       const left = await tx
         .updateTable('followed_fixture')
         .set({ state: 'left' })
         .where('id', '=', fixture)
+        .where('peer', '=', peer?.id ?? '')
         .executeTakeFirst();
       if (left.numUpdatedRows === 0n) throw new Refusal(404, matches.none);
     },

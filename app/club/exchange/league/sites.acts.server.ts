@@ -17,6 +17,7 @@ const sites = noun({
   table: 'exchange_peer',
   title: ({ name, address }) => `${name}, ${address}`,
   none: 'There is no such site.',
+  rows: ({ role, state }) => role === 'club' && state !== 'ended',
 });
 
 const act = acts(sites);

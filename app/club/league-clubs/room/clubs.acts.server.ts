@@ -8,6 +8,7 @@ import { newShortId } from '#app/api/who/tokens.server.ts';
 import { checkClubName, renameInEvents } from '#app/club/calendar/calendar.server.ts';
 import { sameName } from '#app/club/calendar/calendar.ts';
 import { baseName, namesAfter } from '#app/club/league-clubs/known/club-names.ts';
+import { leagueClubs } from '#app/club/league-clubs/known/clubs.server.ts';
 import { latestSeason, teamsOf } from '#app/club/league-clubs/known/teams.server.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -33,6 +34,7 @@ const clubs = noun({
   subject: 'club',
   title: ({ name }) => name,
   none: noClub,
+  rows: async ({ id }, tx) => (await leagueClubs(tx)).some((club) => club.id === id),
 });
 
 const act = acts(clubs);

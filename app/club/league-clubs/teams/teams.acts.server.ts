@@ -20,6 +20,7 @@ const teams = noun({
   table: 'league_team',
   title: ({ name }) => name,
   none: 'There is no such team in the league.',
+  rows: 'all',
 });
 
 const act = acts(teams);

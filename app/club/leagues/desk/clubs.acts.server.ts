@@ -20,6 +20,7 @@ const clubs = noun({
   table: 'league_team',
   title: ({ name }) => name,
   none: 'There is no such club in a league.',
+  rows: 'all',
 });
 
 const fields = shapeOf(clubFields);

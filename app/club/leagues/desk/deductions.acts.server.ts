@@ -17,6 +17,7 @@ const deductions = noun({
   table: 'deduction',
   title: ({ points, shots }) => amounts(points, shots),
   none: 'There is no such deduction.',
+  rows: 'all',
 });
 
 const calls = {

@@ -30,6 +30,7 @@ const penalties = noun({
   table: 'deduction',
   title: ({ points, shots }) => amounts(points, shots),
   none: 'There is no such deduction.',
+  rows: ({ id }) => id.includes(':'),
 });
 
 export const returnDeskActs = {

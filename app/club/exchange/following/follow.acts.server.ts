@@ -9,6 +9,7 @@ import { newShortId } from '#app/api/who/tokens.server.ts';
 import { askToAgree } from '#app/club/exchange/agreeing/ask.server.ts';
 import { bookText, keptBook, peerOf } from '#app/club/exchange/peers/followed.server.ts';
 import { NotUnderstood } from '#app/club/exchange/peers/line.server.ts';
+import { sequenceAfter } from '#app/club/exchange/protocol/stored.server.ts';
 import { forgetAnswers, lastTold, queueIn } from '#app/club/exchange/sending/queue.server.ts';
 import { leagueRow } from '#app/club/leagues/leagues.server.ts';
 import { showDay } from '#app/core/dates.ts';
@@ -130,7 +131,7 @@ const calls = {
       const peer = await held(tx, followed, id);
       const last = (await lastTold(tx, id)).get(fixture);
       if (!last) throw new Refusal(404, matches.none);
-      await queueIn(tx, site.clock, id, { ...last, sequence: last.sequence + 1 });
+      await queueIn(tx, site.clock, id, { ...last, sequence: sequenceAfter(last.sequence) });
       note({ title: peer.name, subject: `exchange_peer:${id}` });
       after(() => site.exchange.look());
     },

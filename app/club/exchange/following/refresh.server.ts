@@ -8,10 +8,10 @@ import { linkFound } from './take.server.ts';
 
 /** Asks a league's site what it says now. Where that fails the last good copy stays. Answers whether it went well. */
 export async function refreshBook(site: Site, peer: Peer, line: Line, log: Logger): Promise<boolean> {
-  const { league } = keptBook(peer);
+  const { league, book } = keptBook(peer);
   const key = peer.state === 'agreed' ? peer.public_key : null;
   try {
-    const came = await fetchBook(line, { address: peer.address, league, etag: peer.etag, key });
+    const came = await fetchBook(line, { address: peer.address, league, etag: book ? peer.etag : '', key });
     if (came && isOlder(peer, came.book)) throw new NotUnderstood(olderSaid);
     if (came) {
       await keepBook(site, peer, came);

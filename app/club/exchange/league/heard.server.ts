@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type Message, message, type Reply, reply } from '#app/club/exchange/protocol/shapes.server.ts';
+import type { Reply } from '#app/club/exchange/protocol/shapes.server.ts';
+import { messagesOf, storedMessage, storedReply } from '#app/club/exchange/protocol/stored.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
@@ -22,7 +23,7 @@ export async function heardOf(db: Kysely<Schema>, letter: Omit<Heard, 'body'>): 
     .where('id', '=', rowId(letter))
     .where('state', '=', 'taken')
     .executeTakeFirst();
-  return row && reply.parse(JSON.parse(row.answer));
+  return row && storedReply(row.answer);
 }
 
 /** The letters of a club: whoever agreed anew, as its key was lost, has said before what it said then. */
@@ -38,21 +39,33 @@ export const lettersOf = (db: Kysely<Schema>, club: string) =>
 
 /** The latest that a club has said of a match, and in which letter. */
 export async function latestOf(db: Kysely<Schema>, club: string, fixture: string) {
-  return (await lettersOf(db, club))
-    .map(({ id, body, peer }) => ({ letter: id.slice(rowId({ peer, id: '' }).length), said: read(body) }))
-    .filter(({ said }) => said.fixture === fixture)
-    .toSorted((a, b) => a.said.sequence - b.said.sequence)
-    .at(-1);
+  const last = messagesOf(await lettersOf(db, club), fixture).at(-1);
+  if (!last) return undefined;
+  const { id, peer } = last.row;
+  return { letter: id.slice(rowId({ peer, id: '' }).length), said: last.said };
 }
 
-const read = (body: string): Message => message.parse(JSON.parse(body));
+/** The numbers of a match begin again: whatever a club has said of it comes before. */
+export async function countAnew(db: Kysely<Schema>, club: string, fixture: string): Promise<void> {
+  for (const { row, said } of messagesOf(await lettersOf(db, club), fixture))
+    await db
+      .updateTable('exchange_message')
+      .set({ body: JSON.stringify({ ...said, sequence: 0 }) })
+      .where('id', '=', row.id)
+      .execute();
+}
 
 /** Before it is entered: whoever brings another meanwhile knows which of both is the later one. */
 export const keepArrived = ({ db, clock }: Pick<Site, 'db' | 'clock'>, heard: Heard) =>
   db
     .insertInto('exchange_message')
     .values({
-      ...{ id: rowId(heard), peer: heard.peer, direction: 'in', kind: read(heard.body).kind },
+      ...{
+        id: rowId(heard),
+        peer: heard.peer,
+        direction: 'in',
+        kind: storedMessage(heard.body)?.kind ?? 'result',
+      },
       ...{ body: heard.body, state: 'waiting' },
       ...{ made_at: clock().toISOString(), due_at: clock().toISOString(), ended_at: null },
     })

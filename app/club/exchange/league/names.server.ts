@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import { type Message, message } from '#app/club/exchange/protocol/shapes.server.ts';
+import type { Message } from '#app/club/exchange/protocol/shapes.server.ts';
+import { messagesOf } from '#app/club/exchange/protocol/stored.server.ts';
 import { erasedName, type Played, sameName } from '#app/club/registrations/registrations.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { lettersOf } from './heard.server.ts';
@@ -20,17 +21,14 @@ const isAt = (one: Named, at: Pick<Named, 'rink' | 'place' | 'side'>) =>
 
 /** Whom a club names no more goes from its earlier letters on the match, and from what was kept of them in its history. */
 export async function forgetNames(db: Kysely<Schema>, club: string, said: Message): Promise<void> {
-  const letters = (await lettersOf(db, club))
-    .map(({ id, body }) => ({ id, said: message.parse(JSON.parse(body)) }))
-    .filter((one) => one.said.fixture === said.fixture)
-    .toSorted((a, b) => a.said.sequence - b.said.sequence);
+  const letters = messagesOf(await lettersOf(db, club), said.fixture);
   const now = letters.pop()?.said.players ?? [];
   const before = letters.filter((one) => one.said.players.length > 0);
-  for (const { id, said: earlier } of before)
+  for (const { row, said: earlier } of before)
     await db
       .updateTable('exchange_message')
       .set({ body: JSON.stringify({ ...earlier, players: [] }) })
-      .where('id', '=', id)
+      .where('id', '=', row.id)
       .execute();
   const gone = before
     .flatMap((one) => one.said.players)

@@ -5,6 +5,7 @@ import { ownKey } from '#app/club/exchange/protocol/own-key.server.ts';
 import { clocksApart, mostDepth, paths, version } from '#app/club/exchange/protocol/protocol.ts';
 import { type Message, message, type Reply } from '#app/club/exchange/protocol/shapes.server.ts';
 import { isSigned, keyId, sent } from '#app/club/exchange/protocol/signing.server.ts';
+import { isLater } from '#app/club/exchange/protocol/stored.server.ts';
 import { oneFixture } from '#app/club/fixtures/fixtures.server.ts';
 import type { LeagueFixture } from '#app/club/fixtures/fixtures.ts';
 import { warningsFor } from '#app/club/registrations/registrations.server.ts';
@@ -13,7 +14,7 @@ import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ExchangePeerTable } from '#db/schema/league/exchange.ts';
 import { cameOf } from './came-of.ts';
-import { heardOf, keepAnswer, keepArrived, latestOf, noteSeen } from './heard.server.ts';
+import { countAnew, heardOf, keepAnswer, keepArrived, latestOf, noteSeen } from './heard.server.ts';
 import { forgetNames, withoutErased } from './names.server.ts';
 
 export interface Letter {
@@ -65,11 +66,12 @@ async function replyTo(
   if (said.kind === 'how')
     // By the number it tells whether the league has forgotten what it was told.
     return { ...(await standing(site, fixture, latest?.said ?? said)), sequence: latest?.said.sequence ?? 0 };
-  if (latest && latest.letter !== letter.id && latest.said.sequence >= said.sequence) {
+  if (latest && latest.letter !== letter.id && !isLater(said.sequence, latest.said.sequence)) {
     const { sequence } = latest.said;
     const now = await standing(site, fixture, said);
     return keepAnswer(site, heard, { ...now, sequence, ...(!isSame(latest.said, said) && older) });
   }
+  if (latest && said.sequence < latest.said.sequence) await countAnew(site.db, peer.club, said.fixture);
   await keepArrived(site, heard);
   const reply = await takeLatest(site, peer, fixture, said);
   await forgetNames(site.db, peer.club, said);

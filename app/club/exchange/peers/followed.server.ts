@@ -8,10 +8,16 @@ import type { Said, Standing } from './said.ts';
 export type Peer = Selectable<Schema['exchange_peer']>;
 
 const kept = z.object({ league: z.string(), book: book.nullable() });
+const league = z.object({ league: z.string(), book: z.unknown() });
 
-/** Which league of the other site is followed, and its last good copy; null before there is one. */
-export const keptBook = ({ book }: Pick<Peer, 'book'>) =>
-  kept.parse(JSON.parse(book ?? '{"league":"","book":null}'));
+/**
+ * Which league of the other site is followed, and its last good copy; null before there is one, and for one of an earlier version
+ * that cannot be read: the next copy takes its place.
+ */
+export function keptBook({ book: text }: Pick<Peer, 'book'>): z.output<typeof kept> {
+  const stored = league.parse(JSON.parse(text ?? '{"league":""}'));
+  return { league: stored.league, book: book.nullable().safeParse(stored.book).data ?? null };
+}
 
 export const bookText = (league: string, book: z.output<typeof kept>['book']) =>
   JSON.stringify({ league, book });

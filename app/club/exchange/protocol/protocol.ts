@@ -23,3 +23,5 @@ export const clocksApart = 24 * 3600_000;
 /** Of an answer, as it is once it is unpacked. */
 export const mostBytes = 2_000_000;
 export const mostDepth = 12;
+/** Highest `sequence` of a message, and of what a reply knows of it: after it the numbers begin again. */
+export const mostSequence = 2 ** 31;

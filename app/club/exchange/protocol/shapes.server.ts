@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { scoreSheet, side } from '#app/club/formats/formats.server.ts';
 import { isOneLine } from '#app/core/one-line.ts';
 import { isStorable } from '#app/core/storable.ts';
+import { mostSequence } from './protocol.ts';
 import { isPublicKey } from './signing.server.ts';
 
 /** What sites say to each other. What is not named here is passed over, so that a later version may say more. */
@@ -13,6 +14,7 @@ const count = z
   .int()
   .min(0)
   .max(2 ** 40);
+const sequence = z.int().min(0).max(mostSequence);
 const figure = text(20);
 
 const division = z.object({
@@ -117,10 +119,7 @@ export const message = z.object({
   fixture: id,
   side,
   /** Higher with each that this club says of the match. */
-  sequence: z
-    .int()
-    .min(0)
-    .max(2 ** 31),
+  sequence,
   sheet: scoreSheet.nullable().default(null),
   /** Whom it names in place of all that it named before; nobody where it sends no names. */
   players: z.array(played).max(96).default([]),
@@ -138,7 +137,7 @@ export const reply = z.object({
   /** In words, for whoever looks. */
   says: text(500),
   /** The latest of this club's on the match that the league knows. */
-  sequence: count.default(0),
+  sequence: sequence.default(0),
   /** The other side's, where both are unlike, or what is settled. */
   theirs: scoreSheet.nullable().default(null),
   /** What is wrong by the league's rules with whom the club names, a sentence each: it warns and forbids nothing. */

@@ -8,7 +8,13 @@ import {
   type Peer,
 } from '#app/club/exchange/peers/followed.server.ts';
 import { version } from '#app/club/exchange/protocol/protocol.ts';
-import { type Message, message, played } from '#app/club/exchange/protocol/shapes.server.ts';
+import { type Message, played } from '#app/club/exchange/protocol/shapes.server.ts';
+import {
+  messagesOf,
+  sequenceAfter,
+  storedMessage,
+  storedReply,
+} from '#app/club/exchange/protocol/stored.server.ts';
 import type { ScoreSheet } from '#app/club/formats/formats.ts';
 import { sheetOfRow } from '#app/club/leagues/leagues.ts';
 import { namedInSides } from '#app/club/sides/sides.server.ts';
@@ -44,7 +50,14 @@ export async function queueResults(site: Sending, peer: Peer): Promise<void> {
       : last?.kind !== 'result';
     if (isTold) continue;
     await queue(site, peer.id, {
-      ...{ version, fixture, side: said.side, sequence: (last?.sequence ?? 0) + 1, players, note: '' },
+      ...{
+        version,
+        fixture,
+        side: said.side,
+        sequence: sequenceAfter(last?.sequence ?? 0),
+        players,
+        note: '',
+      },
       ...{
         kind: sheet ? 'result' : 'taken back',
         sheet: sheet ?? null,
@@ -99,9 +112,14 @@ export async function lastTold(db: Kysely<Schema>, peer: string): Promise<Map<st
     .where('peer', '=', peer)
     .where('direction', '=', 'out')
     .execute();
-  const all = rows.map(({ body }) => message.parse(JSON.parse(body)));
+  const all = rows.flatMap(({ body }) => storedMessage(body) ?? []);
   return new Map(all.toSorted((a, b) => a.sequence - b.sequence).map((one) => [one.fixture, one]));
 }
+
+/** So many messages of one match are stored beside its latest. */
+const mostEarlier = 20;
+
+const withoutWarnings = (answer: string) => JSON.stringify({ ...storedReply(answer), warnings: [] });
 
 /** One more to be sent; what waits of the same match is overtaken by it, and names stand in the latest alone. */
 export const queue = ({ db, clock }: Sending, peer: string, body: Message): Promise<void> =>
@@ -117,16 +135,20 @@ export async function queueIn(tx: Kysely<Schema>, clock: Clock, peer: string, bo
     .where('peer', '=', peer)
     .where('direction', '=', 'out')
     .execute();
-  for (const { id, body: before, state, answer } of sent) {
-    const said = message.parse(JSON.parse(before));
+  const earlier = messagesOf(sent, body.fixture);
+  for (const { row } of earlier.splice(0, earlier.length - mostEarlier))
+    await tx.deleteFrom('exchange_message').where('id', '=', row.id).execute();
+  for (const { row, said } of earlier) {
+    const { id, state, answer } = row;
     const isWaiting = state === 'waiting';
-    if (said.fixture !== body.fixture || !(isWaiting || said.players.length > 0)) continue;
+    const isAnew = said.sequence >= body.sequence;
+    if (!isAnew && !isWaiting && said.players.length === 0) continue;
     await tx
       .updateTable('exchange_message')
       .set({
-        body: JSON.stringify({ ...said, players: [] }),
+        body: JSON.stringify({ ...said, players: [], ...(isAnew && { sequence: 0 }) }),
         // What is wrong with whom we named was said of them.
-        ...(isAnswered(state) && { answer: JSON.stringify({ ...JSON.parse(answer), warnings: [] }) }),
+        ...(isAnswered(state) && { answer: withoutWarnings(answer) }),
         ...(isWaiting && { state: 'gone' as const, ended_at: now }),
       })
       .where('id', '=', id)
@@ -155,7 +177,7 @@ export async function forgetAnswers(tx: Kysely<Schema>, peer: string): Promise<v
       .updateTable('exchange_message')
       .set({
         answer: JSON.stringify({
-          ...JSON.parse(answer),
+          ...storedReply(answer),
           ...{
             came: 'waits',
             says: 'The league’s site was restored: it is asked what it knows.',

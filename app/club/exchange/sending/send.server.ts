@@ -4,8 +4,9 @@ import { keptBook, type Peer } from '#app/club/exchange/peers/followed.server.ts
 import { askSite, jsonOf, type Line, NotUnderstood } from '#app/club/exchange/peers/line.server.ts';
 import { ownKey } from '#app/club/exchange/protocol/own-key.server.ts';
 import { headers, paths } from '#app/club/exchange/protocol/protocol.ts';
-import { type Message, message, type Reply, reply } from '#app/club/exchange/protocol/shapes.server.ts';
+import { type Message, type Reply, reply } from '#app/club/exchange/protocol/shapes.server.ts';
 import { isSigned, keyId, replied, sent, signed } from '#app/club/exchange/protocol/signing.server.ts';
+import { sequenceAfter, storedMessage, storedReply } from '#app/club/exchange/protocol/stored.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ExchangeMessageTable } from '#db/schema/league/exchange.ts';
 import { lastTold, queue } from './queue.server.ts';
@@ -121,10 +122,10 @@ const at = (milliseconds: number) =>
  * backup, what is entered here now is the latest, and goes under a higher number.
  */
 async function sendAgain(site: Sending, peer: Peer, { body }: Row, { sequence }: Reply): Promise<void> {
-  const said = message.parse(JSON.parse(body));
-  const last = (await lastTold(site.db, peer.id)).get(said.fixture);
+  const said = storedMessage(body);
+  const last = said && (await lastTold(site.db, peer.id)).get(said.fixture);
   if (last && last.sequence === said.sequence)
-    await queue(site, peer.id, { ...said, sequence: sequence + 1 });
+    await queue(site, peer.id, { ...said, sequence: sequenceAfter(sequence) });
 }
 
 /**
@@ -147,8 +148,9 @@ export async function askHow(site: Sending, peer: Peer, line: Line): Promise<voi
     .execute();
   const last = await lastTold(site.db, peer.id);
   for (const row of rows) {
-    const told = message.parse(JSON.parse(row.body));
-    const came = reply.parse(JSON.parse(row.answer)).came;
+    const told = storedMessage(row.body);
+    const came = storedReply(row.answer)?.came ?? 'waits';
+    if (!told) continue;
     // Of what was corrected since nobody asks any more.
     const isLast = last.get(told.fixture)?.sequence === told.sequence;
     const isOpen =
@@ -159,7 +161,7 @@ export async function askHow(site: Sending, peer: Peer, line: Line): Promise<voi
     const said: Message = { ...told, kind: 'how', sheet: null, players: [] };
     const now = await tell(site, peer, line, { id: randomUUID(), body: JSON.stringify(said) });
     if (now.sequence < told.sequence) {
-      await queue(site, peer.id, { ...told, sequence: told.sequence + 1 });
+      await queue(site, peer.id, { ...told, sequence: sequenceAfter(told.sequence) });
       continue;
     }
     await site.db

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { FollowedFixture, Peer } from '#app/club/exchange/peers/followed.server.ts';
-import { message, reply } from '#app/club/exchange/protocol/shapes.server.ts';
+import type { Message } from '#app/club/exchange/protocol/shapes.server.ts';
+import { messagesOf, storedMessage, storedReply } from '#app/club/exchange/protocol/stored.server.ts';
 import type { ScoreSheet } from '#app/club/formats/formats.ts';
 import { showMoment } from '#app/core/clock.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -19,23 +20,30 @@ export async function sentWords(
     .where('direction', '=', 'out')
     .where('state', '!=', 'gone')
     .execute();
+  const latest = latestByMatch(rows);
   return plan.flatMap(({ theirs, event, said }) => {
-    const its = rows
-      .map((row) => ({ row, sent: message.parse(JSON.parse(row.body)) }))
-      .filter(({ sent }) => sent.fixture === theirs)
-      .toSorted((a, b) => a.sent.sequence - b.sent.sequence);
-    const last = its.at(-1);
+    const last = latest.get(theirs);
     if (!last) return [];
     const title = said.side === 'home' ? `${said.us} v ${said.them}` : `${said.them} v ${said.us}`;
     return [{ event, title, again: isAskedAnew(last.row) ? theirs : null, ...wordsOf(last.row) }];
   });
 }
 
+function latestByMatch<R extends { body: string }>(rows: R[]): Map<string, { row: R; sent: Message }> {
+  const all = rows.flatMap((row) => {
+    const sent = storedMessage(row.body);
+    return sent ? [{ row, sent }] : [];
+  });
+  return new Map(
+    all.toSorted((a, b) => a.sent.sequence - b.sent.sequence).map((one) => [one.sent.fixture, one]),
+  );
+}
+
 /** Whether an officer may send it once more. */
 const isAskedAnew = ({ state, answer }: Selectable<ExchangeMessageTable>) =>
   state === 'given up' ||
   state === 'refused' ||
-  (state === 'taken' && reply.parse(JSON.parse(answer)).came === 'asked anew');
+  (state === 'taken' && storedReply(answer)?.came === 'asked anew');
 
 /** How one that was sent stands, in words. */
 export function wordsOf(row: Selectable<ExchangeMessageTable>): { says: string; isWrong: boolean } {
@@ -52,7 +60,9 @@ export function wordsOf(row: Selectable<ExchangeMessageTable>): { says: string; 
       says: `It could not be sent since ${showMoment(new Date(row.made_at))}: please ring the league. ${row.answer}`,
       isWrong: true,
     };
-  const { came, says, theirs, warnings } = reply.parse(JSON.parse(row.answer));
+  const reply = storedReply(row.answer);
+  if (!reply) return { says: 'We cannot read the league’s reply. Send the result again.', isWrong: true };
+  const { came, says, theirs, warnings } = reply;
   if (row.kind === 'taken back' && (came === 'settled' || came === 'agrees'))
     return {
       says: `The league lets its result stand${theirs ? `: ${figures(theirs)}` : ''}. If that is wrong, please ring its secretary.`,
@@ -89,10 +99,6 @@ export async function sentOf({ db }: Pick<Site, 'db'>, event: string) {
     .where('direction', '=', 'out')
     .where('state', '!=', 'gone')
     .execute();
-  const last = rows
-    .map((row) => ({ row, sent: message.parse(JSON.parse(row.body)) }))
-    .filter(({ sent }) => sent.fixture === followed.theirs)
-    .toSorted((a, b) => a.sent.sequence - b.sent.sequence)
-    .at(-1);
+  const last = messagesOf(rows, followed.theirs).at(-1);
   return last && { day: followed.league ?? '', ...wordsOf(last.row) };
 }

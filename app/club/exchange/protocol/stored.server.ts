@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { mostSequence } from './protocol.ts';
+import { type Message, message, type Reply, reply } from './shapes.server.ts';
+
+/** Rows of earlier versions, which had other bounds: what cannot be read is passed over, and fails no screen. */
+
+const storedSequence = z
+  .int()
+  .min(0)
+  .overwrite((sequence) => Math.min(sequence, mostSequence));
+const stored = {
+  message: message.extend({ sequence: storedSequence }),
+  reply: reply.extend({ sequence: storedSequence.default(0) }),
+};
+
+export const storedMessage = (text: string): Message | undefined => read(stored.message, text);
+export const storedReply = (text: string): Reply | undefined => read(stored.reply, text);
+
+function read<Shape extends z.ZodType>(shape: Shape, text: string): z.output<Shape> | undefined {
+  try {
+    return shape.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stored messages of one match, from the earliest to the latest; `rows` may be those of other matches too. */
+export function messagesOf<R extends { body: string }>(
+  rows: R[],
+  fixture: string,
+): { row: R; said: Message }[] {
+  const quoted = JSON.stringify(fixture);
+  return rows
+    .filter(({ body }) => body.includes(quoted))
+    .flatMap((row) => {
+      const said = storedMessage(row.body);
+      return said?.fixture === fixture ? [{ row, said }] : [];
+    })
+    .toSorted((a, b) => a.said.sequence - b.said.sequence);
+}
+
+/** Sequence of the message after one; after the highest the numbers begin again. */
+export const sequenceAfter = (sequence: number): number => (sequence >= mostSequence ? 1 : sequence + 1);
+
+/** True for a later message of the same match. Below the highest possible number a lower one is later: the numbers began again. */
+export const isLater = (sequence: number, than: number): boolean =>
+  sequence > than || (than >= mostSequence && sequence < than);

@@ -52,6 +52,7 @@ import * as topicFeeds from './migrations/060-topic-feeds.ts';
 import * as aLeague from './migrations/061-a-league.ts';
 import * as namesToALeague from './migrations/062-names-to-a-league.ts';
 import * as repliesBesideOneAnother from './migrations/063-replies-beside-one-another.ts';
+import * as leagueWaits from './migrations/065-league-waits.ts';
 import * as fines from './migrations/066-fines.ts';
 import { scrubIfDue } from './scrub.ts';
 
@@ -119,6 +120,7 @@ export const migrations: Record<string, OurMigration> = {
   '061-a-league': aLeague,
   '062-names-to-a-league': namesToALeague,
   '063-replies-beside-one-another': repliesBesideOneAnother,
+  '065-league-waits': leagueWaits,
   '066-fines': fines,
 };
 

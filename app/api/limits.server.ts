@@ -62,6 +62,8 @@ const rules = {
   'exchange-here': [300, quarter],
   'agreement-here': [10, hour],
   'fetch-member': [30, quarter],
+  // Matches that a league's site changes in our calendar without an officer.
+  'league-changes': [400, 24 * hour],
 } as const satisfies Record<LimitName, readonly [number, number]>;
 
 /** Why, where 'Too many tries' would not say it. */

@@ -64,6 +64,39 @@ export function oneByOne() {
   };
 }
 
+/** One run in flight for each key, and at most one more after it, which all share that ask meanwhile. */
+export function latestOnce() {
+  const running = new Map<string, Promise<void>>();
+  const next = new Map<string, Promise<void>>();
+
+  function begin(key: string, job: () => Promise<void>): Promise<void> {
+    const run = job().finally(() => {
+      if (running.get(key) === run) running.delete(key);
+    });
+    running.set(key, run);
+    return run;
+  }
+
+  return {
+    run(key: string, job: () => Promise<void>): Promise<void> {
+      const now = running.get(key);
+      if (!now) return begin(key, job);
+      const waiting =
+        next.get(key) ??
+        now
+          .catch(() => {})
+          .then(() => {
+            next.delete(key);
+            return begin(key, job);
+          });
+      next.set(key, waiting);
+      return waiting;
+    },
+    /** When all runs are over. */
+    over: () => Promise.allSettled([...running.values(), ...next.values()]),
+  };
+}
+
 /** Several at a time, for whoever ends and waits for them. */
 export function underWay() {
   const works = new Set<Promise<unknown>>();

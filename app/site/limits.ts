@@ -35,7 +35,8 @@ export type LimitName =
   | 'topics-key'
   | 'exchange-here'
   | 'agreement-here'
-  | 'fetch-member';
+  | 'fetch-member'
+  | 'league-changes';
 
 /** What a member sends in a day, by what it is for (api/daily.server.ts has how much). */
 export type Measure = 'words' | 'pictures' | 'club';

@@ -8,6 +8,8 @@ import type { Line } from '#app/club/exchange/peers/line.server.ts';
 import { queueResults } from '#app/club/exchange/sending/queue.server.ts';
 import { askHow, sendDue } from '#app/club/exchange/sending/send.server.ts';
 import type { LeagueCopy, LeagueSheets } from '#app/club/leagues/leagues.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { latestOnce } from '#app/core/turns.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** What a site has to do with those of leagues that it follows. */
@@ -21,7 +23,10 @@ export interface Exchange {
   version(): string;
   /** Takes up which are followed now, and looks at them. */
   follow(): Promise<void>;
-  /** Fetches what is due, or that of one peer now, and sends what waits. Never rejects. */
+  /**
+   * Fetches what is due and sends what waits, of every league's site at the same time; or of one of them, which is fetched now.
+   * Never rejects.
+   */
   look(now?: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -61,7 +66,9 @@ export function openExchange({
   const failures = new Map<string, number>();
   let copies = new Map<string, LeagueCopy>();
   let version = 0;
-  let underWay: Promise<void> = Promise.resolve();
+  const visits = latestOnce();
+  /** Those that are fetched by their next visit, due or not. */
+  const wanted = new Set<string>();
 
   async function load() {
     const before = shown(copies);
@@ -69,41 +76,37 @@ export function openExchange({
     if (shown(copies) !== before) version += 1;
   }
 
-  const isDue = ({ id }: Peer, now: string | undefined) =>
-    id === now || (due.get(id) ?? 0) <= site().clock().getTime();
-
-  async function visit(peer: Peer, now: string | undefined) {
-    const isFetched = isDue(peer, now);
+  async function visit(id: string) {
+    const peer = (await followedPeers(site().db)).find((one) => one.id === id);
+    if (!peer || stopping.signal.aborted) return;
+    const isFetched = wanted.delete(id) || (due.get(id) ?? 0) <= site().clock().getTime();
     if (isFetched) {
       const isWell = await refreshBook(site(), peer, line, log);
-      const failed = isWell ? 0 : (failures.get(peer.id) ?? 0) + 1;
-      failures.set(peer.id, failed);
+      const failed = isWell ? 0 : (failures.get(id) ?? 0) + 1;
+      failures.set(id, failed);
       const wait = Math.min(refreshSeconds * 2 ** Math.min(failed, 12), Math.max(longest, refreshSeconds));
-      due.set(peer.id, site().clock().getTime() + wait * 1000 * spread(peer.id));
-      if (isWell && peer.takes === 'self') await takeBySelf(site(), peer);
+      due.set(id, site().clock().getTime() + wait * 1000 * spread(id));
+      if (isWell && peer.takes === 'self') await takeBySelf(site(), peer, log);
     }
-    if (peer.state !== 'agreed') return;
-    await queueResults(site(), peer);
-    await sendDue(site(), peer, line);
-    if (isFetched && !failures.get(peer.id)) await askHow(site(), peer, line);
-  }
-
-  async function round(now: string | undefined) {
-    if (stopping.signal.aborted || !isOn || (followed().length === 0 && now === undefined)) return;
-    for (const peer of await followedPeers(site().db))
-      await visit(peer, now).catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.error({ err: error, peer: peer.id }, 'a league’s site');
-      });
+    if (peer.state === 'agreed') {
+      await queueResults(site(), peer);
+      await sendDue(site(), peer, line);
+      if (isFetched && !failures.get(id)) await askHow(site(), peer, line);
+    }
     await load();
   }
 
-  function look(now?: string): Promise<void> {
-    underWay = underWay
-      .then(() => round(now))
-      .catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.error({ err: error }, 'leagues’ sites');
-      });
-    return underWay;
+  const visitOnce = (id: string) =>
+    visits.run(id, () =>
+      visit(id).catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.error({ err: error, peer: id }, 'a league’s site');
+      }),
+    );
+
+  async function look(now?: string): Promise<void> {
+    if (stopping.signal.aborted || !isOn || (followed().length === 0 && now === undefined)) return;
+    if (now !== undefined) wanted.add(now);
+    await Promise.all((now === undefined ? followed() : [now]).map(visitOnce));
   }
 
   return {
@@ -118,7 +121,7 @@ export function openExchange({
     look,
     async stop() {
       stopping.abort();
-      await underWay;
+      await visits.over();
     },
   };
 }
@@ -134,10 +137,18 @@ const spread = (id: string) =>
   0.9 + ([...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 20) / 100;
 
 /** By the same act as an officer's press, in the name of the league. */
-async function takeBySelf(site: Site, { league, name }: Peer) {
-  const actor = { id: null, name: `The site, from ${name}` };
-  const { waits } = await followActs.waiting(site, league ?? '');
-  if (waits > 0) await perform(site, actor, followActs.take, { day: league ?? '', fixtures: [] });
+async function takeBySelf(site: Site, peer: Peer, log: Logger) {
+  const actor = { id: null, name: `The site, from ${peer.name}` };
+  const { waits } = await followActs.waiting(site, peer);
+  if (waits === 0) return;
+  // However often a league changes its mind: the rest waits for an officer's press, or for the next day.
+  try {
+    await site.limits.count({ 'league-changes': peer.id }, waits);
+    await perform(site, actor, followActs.take, { day: peer.league ?? '', fixtures: [] });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    log.warn({ peer: peer.id, reason: error.message }, 'league’s matches not taken automatically');
+  }
 }
 
 /** The sheets of leagues, or what their own sites say where those are followed. */

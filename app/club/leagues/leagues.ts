@@ -24,5 +24,5 @@ export {
   valuesOfSheet,
 } from '#app/club/leagues/scores/score-values.ts';
 export { nothing, outcomeLine, outcomeOf, readScore } from '#app/club/leagues/table/outcome.ts';
-export { sameTeam } from '#app/club/leagues/table/result.ts';
+export { sameTeam, teamKey } from '#app/club/leagues/table/result.ts';
 export type { TableRow } from '#app/club/leagues/table/rows.ts';

@@ -26,6 +26,8 @@ export interface ExchangePeerTable {
   takes: Generated<'press' | 'self'>;
   /** 1 where our results say who played. */
   names: Generated<number>;
+  /** Number of matches that an officer decides on, as more were new or cancelled at once than come in automatically. */
+  waits: Generated<number>;
   made_at: string;
   agreed_at: string | null;
   /** When it was last heard, and what has gone wrong since. */

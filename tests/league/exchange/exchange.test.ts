@@ -77,10 +77,19 @@ test('a match that the league moves or takes out is shown, and what somebody her
 });
 
 test('matches come in by themselves where the officer has said so, and the table is on the league’s page', async (t) => {
-  const { club, follow, look } = await twoSites(t);
+  const { league, club, follow, takeAll, look } = await twoSites(t);
   await follow('self');
+  await takeAll();
+  const [moved] = await eventsOf(club.db);
+  await league.db
+    .updateTable('league_fixture')
+    .set((e) => ({ time: '17:15', version: e('version', '+', 1) }))
+    .where('day', '=', moved?.day ?? '')
+    .execute();
+  await raise(league);
   await look();
-  assert.equal((await eventsOf(club.db)).length, 10);
+  const now = await eventsOf(club.db);
+  assert.deepEqual([now.length, now[0]?.time], [10, '17:15']);
   await club.db.updateTable('league').set({ source: 'sheet' }).where('day', '=', ours).execute();
   await raise(club);
   const page = await club.read(`/leagues/${ours}`);

@@ -106,7 +106,9 @@ export async function twoSites(
 ) {
   const line = await lineTo(t, () => (request) => league.app.fetch(request));
   const back = await lineTo(t, () => (request) => club.app.fetch(request));
-  const inside = `${line.address},${back.address}`;
+  /** Another address of the league, as of a second one. */
+  const aside = await lineTo(t, () => (request) => league.app.fetch(request));
+  const inside = `${line.address},${back.address},${aside.address}`;
   const env = (own: OwnLine) => ({ EXCHANGE_INSIDE: inside, PUBLIC_URL: own.address });
   const league = await openLeague(t, rules, env(line));
   const club = await openDesk(t, { env: env(back), uses });
@@ -131,8 +133,12 @@ export async function twoSites(
     const { code } = now;
     return [code, site.code];
   }
-  const look = async () => club.context.exchange.look((await peer()).id);
-  return { league, line, back, club, at, follow, screen, takeAll, peer, agree, look };
+  /** Asks the league now, and whatever other league is due. */
+  async function look() {
+    await club.context.exchange.look((await peer()).id);
+    await club.context.exchange.look();
+  }
+  return { league, line, back, aside, club, at, follow, screen, takeAll, peer, agree, look };
 }
 
 /** What was written past the calls is seen. */

@@ -10,8 +10,9 @@ interface SomeProps extends Omit<PartProps, 'peer'> {
 }
 
 /** What is not in the calendar yet, or has changed at the league and nobody here has it otherwise: all by one press. */
-export const NewMatches = ({ screen: { waits, wanting, day }, fixtures, desk }: SomeProps) => (
+export const NewMatches = ({ screen: { waits, wanting, held, day }, fixtures, desk }: SomeProps) => (
   <Card title={newTitle(waits, fixtures)}>
+    {held ? <p role="status">{held}</p> : null}
     {wanting ? (
       <p>
         {wanting} <Link to="/desk/calendar/seasons">Begin it there first</Link>

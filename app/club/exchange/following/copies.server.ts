@@ -14,16 +14,16 @@ export async function copiesOf({ db }: Reading): Promise<Map<string, LeagueCopy>
   return new Map(
     peers.flatMap((peer) => {
       const family = all.filter(({ day, parent }) => day === peer.league || parent === peer.league);
-      return family.map(({ day, division }) => {
-        const isAlone = family.length === 1;
-        return [day, copyOf(peer, { division, isAlone })] as const;
-      });
+      const { book } = keptBook(peer);
+      const isAlone = family.length === 1;
+      return family.map(({ day, division }) => [day, copyOf(peer, book, { division, isAlone })] as const);
     }),
   );
 }
 
-function copyOf(peer: Peer, ours: { division: string; isAlone: boolean }): LeagueCopy {
-  const { book } = keptBook(peer);
+type StoredBook = ReturnType<typeof keptBook>['book'];
+
+function copyOf(peer: Peer, book: StoredBook, ours: { division: string; isAlone: boolean }): LeagueCopy {
   const club = peer.club ?? '';
   const division = book && divisionFor(book, club, ours);
   const shown = division

@@ -60,6 +60,8 @@ export const followScreen = z.object({
   fixtures: z.array(shownFixture),
   /** How many one press takes. */
   waits: z.int(),
+  /** Why they did not go into the calendar automatically, though an officer has said that they do; '' for no such reason. */
+  held: text,
   /** Why some cannot be taken; '' for none. */
   wanting: text,
   results: z.array(shownResult),

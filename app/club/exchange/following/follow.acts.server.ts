@@ -7,7 +7,7 @@ import { noun } from '#app/act/noun.server.ts';
 import type { Named } from '#app/api/calls.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
 import { askToAgree } from '#app/club/exchange/agreeing/ask.server.ts';
-import { bookText, keptBook, peerOf } from '#app/club/exchange/peers/followed.server.ts';
+import { bookText, keptBook, type Peer, peerOf } from '#app/club/exchange/peers/followed.server.ts';
 import { NotUnderstood } from '#app/club/exchange/peers/line.server.ts';
 import { sequenceAfter } from '#app/club/exchange/protocol/stored.server.ts';
 import { forgetAnswers, lastTold, queueIn } from '#app/club/exchange/sending/queue.server.ts';
@@ -16,10 +16,10 @@ import { showDay } from '#app/core/dates.ts';
 import { invalid, Refusal } from '#app/core/refusals.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { findAt, readFollow, waitsIn } from './follow.server.ts';
+import { findAt, readFollow } from './follow.server.ts';
 import { following, followScreen, leaguesFound } from './follow-shapes.server.ts';
 import { originOf } from './league-site.server.ts';
-import { planOf } from './plan.server.ts';
+import { planOf, toDecideIn, waitsIn } from './plan.server.ts';
 import { takeFixtures } from './take.server.ts';
 
 /** The site of a league that one of ours follows. */
@@ -92,7 +92,7 @@ const calls = {
             state: 'followed',
           },
           ...{ made_at: site.clock().toISOString(), agreed_at: null, seen_at: null, failed_at: null },
-          ...{ failure: '', etag: '', names: 0, ...facts },
+          ...{ failure: '', etag: '', names: 0, waits: 0, ...facts },
         });
       await raise(doing);
       after(() => site.exchange.look(id));
@@ -115,10 +115,10 @@ const calls = {
           : 'had all looked at first from',
     async does({ change, site, after }, { id, takes, names }) {
       await change('exchange_peer', id, {
-        ...(takes && { takes }),
+        ...(takes && { takes, waits: 0 }),
         ...(names !== undefined && { names: names ? 1 : 0 }),
       });
-      after(() => site.exchange.look());
+      after(() => site.exchange.look(id));
     },
   }),
   again: act({
@@ -133,7 +133,7 @@ const calls = {
       if (!last) throw new Refusal(404, matches.none);
       await queueIn(tx, site.clock, id, { ...last, sequence: sequenceAfter(last.sequence) });
       note({ title: peer.name, subject: `exchange_peer:${id}` });
-      after(() => site.exchange.look());
+      after(() => site.exchange.look(id));
     },
   }),
   fetch: act({
@@ -170,6 +170,7 @@ const calls = {
       const peer = await peerOf(doing.tx, day);
       if (!peer) throw new Refusal(404, followed.none);
       const taken = await takeFixtures(doing, peer, fixtures.length > 0 ? fixtures : 'all');
+      await noteToDecide(doing.tx, peer, toDecideIn(await planOf(doing.site, doing.tx, peer)));
       const title = `${peer.name}: ${taken.added} added, ${taken.changed} changed`;
       doing.note({ subject: `league:${day}`, title });
       return taken;
@@ -229,11 +230,23 @@ const calls = {
 /** For what is done by itself. */
 export const followActs = {
   take: calls.take,
-  async waiting(site: Site, day: string) {
-    const peer = await peerOf(site.db, day);
-    return { waits: peer ? waitsIn(await planOf(site, site.db, peer)) : 0 };
+  /** How many matches wait; none where an officer decides on them first, which is noted. */
+  async waiting(site: Site, peer: Peer) {
+    const plan = await planOf(site, site.db, peer);
+    const toDecide = toDecideIn(plan);
+    await noteToDecide(site.db, peer, toDecide);
+    return { waits: toDecide > 0 ? 0 : waitsIn(plan) };
   },
 };
+
+async function noteToDecide(db: Site['db'], { id }: Peer, waits: number): Promise<void> {
+  await db
+    .updateTable('exchange_peer')
+    .set({ waits })
+    .where('id', '=', id)
+    .where('takes', '=', 'self')
+    .execute();
+}
 
 function addressOf(typed: string): string {
   try {

@@ -14,7 +14,7 @@ import { fill } from '#app/site/words.ts';
 import type { FollowScreen, LeaguesFound, ShownFixture } from './follow-shapes.server.ts';
 import { fetchBook, findLeagues } from './league-site.server.ts';
 import { clubOf } from './our-fixtures.ts';
-import { type Planned, planOf } from './plan.server.ts';
+import { type Planned, planOf, toDecideIn, waitsIn } from './plan.server.ts';
 import { olderSaid } from './refresh.server.ts';
 
 /** What a league's site is asked before it is followed. 422 for an address that leads to none. */
@@ -68,6 +68,7 @@ export async function readFollow(site: Site, day: string): Promise<FollowScreen>
     peer: peer ? await shownPeer(site, peer) : null,
     fixtures: plan.map(shownFixture),
     waits: waitsIn(plan),
+    held: peer?.takes === 'self' ? heldWords(toDecideIn(plan)) : '',
     wanting: season && !seasons.includes(season) ? `There is no season ${season} in the calendar yet.` : '',
     results: peer ? await sentWords(site, peer, plan) : [],
     ownTable: peer && row.source === 'own' ? row.version : null,
@@ -75,8 +76,10 @@ export async function readFollow(site: Site, day: string): Promise<FollowScreen>
   };
 }
 
-export const waitsIn = (plan: Planned[]) =>
-  plan.filter(({ wish }) => wish.do === 'add' || wish.do === 'change').length;
+const heldWords = (count: number) =>
+  count > 0
+    ? `${count} matches are new, cancelled or against another side, all at once. That is more than usual, so none went into the calendar automatically. Look through them, and phone the league if you are not sure.`
+    : '';
 
 async function shownPeer(site: Site, peer: Peer): Promise<FollowScreen['peer']> {
   const { book } = keptBook(peer);

@@ -7,10 +7,10 @@ import {
   type Peer,
 } from '#app/club/exchange/peers/followed.server.ts';
 import { NotUnderstood } from '#app/club/exchange/peers/line.server.ts';
-import type { Said } from '#app/club/exchange/peers/said.ts';
 import type { Book } from '#app/club/exchange/protocol/shapes.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
+import { insertRows } from '#db/insert-rows.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { ourFixtures } from './our-fixtures.ts';
 
@@ -69,13 +69,26 @@ interface Keeping {
 
 async function keepFixtures(tx: Kysely<Schema>, { peer, club, known }: Keeping, book: Book, now: string) {
   const said = ourFixtures(book, club ?? '');
-  // What was of this season, and the league has no more, is not played.
-  for (const { theirs, said: was } of known)
-    if (was.season === book.season && !said.has(theirs)) said.set(theirs, { ...was, state: 'void' });
+  const gone = known.filter(({ theirs }) => !said.has(theirs));
+  // A match of this season that the league has no more is cancelled here; one that was never in the calendar is forgotten.
+  for (const { theirs, said: was, event } of gone)
+    if (event !== null && was.season === book.season) said.set(theirs, { ...was, state: 'void' });
+  if (said.size > mostMatches) throw new NotUnderstood(tooMany(said.size));
+  const forgotten = gone.filter(({ event }) => event === null).map(({ id }) => id);
+  if (forgotten.length > 0) await tx.deleteFrom('followed_fixture').where('id', 'in', forgotten).execute();
+  const before = new Map(known.map((row) => [row.theirs, row]));
+  const added = [...said].filter(([theirs]) => !before.has(theirs));
+  await insertRows(
+    tx,
+    'followed_fixture',
+    added.map(([theirs, one]) => ({
+      ...{ id: `${peer}:${theirs}`, peer, theirs, event: null, taken: null, state: 'new' as const, at: now },
+      said: JSON.stringify(one),
+    })),
+  );
   for (const [theirs, one] of said) {
-    const before = known.find((row) => row.theirs === theirs);
-    if (!before) await add(tx, peer, theirs, one, now);
-    else if (JSON.stringify(before.said) !== JSON.stringify(one))
+    const row = before.get(theirs);
+    if (row && JSON.stringify(row.said) !== JSON.stringify(one))
       await tx
         .updateTable('followed_fixture')
         .set((e) => ({
@@ -83,22 +96,17 @@ async function keepFixtures(tx: Kysely<Schema>, { peer, club, known }: Keeping, 
           at: now,
           version: e('version', '+', 1),
           // Whoever left it as it was left what the league said then.
-          ...(before.state === 'left' && { state: 'new' as const }),
+          ...(row.state === 'left' && { state: 'new' as const }),
         }))
-        .where('id', '=', before.id)
+        .where('id', '=', row.id)
         .execute();
   }
 }
 
-const add = (tx: Kysely<Schema>, peer: string, theirs: string, said: Said, at: string) =>
-  tx
-    .insertInto('followed_fixture')
-    .values({
-      ...{ id: `${peer}:${theirs}`, peer, theirs, event: null, taken: null, state: 'new', at },
-      said: JSON.stringify(said),
-    })
-    .onConflict((c) => c.column('id').doNothing())
-    .execute();
+/** Matches of ours that one league has in a season, those that it has cancelled among them. */
+const mostMatches = 400;
+const tooMany = (count: number) =>
+  `The league’s site lists ${count} matches of ours for one season. We take ${mostMatches} at most, so we took nothing. Ask its secretary, or end this here and follow it again.`;
 
 /** Whether what came is of an older copy of the league's site than what is kept, as after a restore from a backup. */
 export function isOlder(peer: Peer, { sequence, season, fixtures }: Book): boolean {

@@ -60,6 +60,7 @@ const calls = {
             state: 'asked',
             takes: 'press',
             names: 0,
+            waits: 0,
             etag: '',
             book: null,
           },

@@ -29,9 +29,10 @@ export function isOurs(team: string, ours: readonly string[]): boolean {
 }
 
 /** Whether two names are one club's, however its kind is written. */
-export const sameTeam = (one: string, another: string) => bare(one) === bare(another);
+export const sameTeam = (one: string, another: string) => teamKey(one) === teamKey(another);
 
-const bare = (name: string) =>
+/** Key by which team names are compared and looked up: 'St. Mary’s Bowls Club' -> 'st marys'. */
+export const teamKey = (name: string) =>
   plain(name)
     .replace(/[.'’]/g, '')
     .replace(/ (bc|bowls club|bowling club)$/, '');

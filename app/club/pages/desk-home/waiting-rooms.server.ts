@@ -19,17 +19,29 @@ export async function resultsRoom(site: Site): Promise<RoomNow> {
     name: `${opponent}, ${weekday} ${date}`,
     path: `/desk/results/events/${id}`,
   }));
+  const leagues = await site.db
+    .selectFrom('exchange_peer')
+    .select(['name', 'league'])
+    .where('waits', '>', 0)
+    .execute();
   // What captains have still to enter stands in the league's own room.
   const none = site.club.uses.league ? 'Tables, and how each league counts' : 'Every match has its result';
   return {
     line: waiting.length > 0 ? '' : none,
     ...(waiting.length > 0 && { state: `${waiting.length} to enter` }),
-    waiting: waitingFor(
-      counted(waiting.length, 'result to enter', 'results to enter'),
-      '/desk/results',
-      things,
-      oldest ? dateOf(oldest) : null,
-    ),
+    waiting: [
+      ...waitingFor(
+        counted(waiting.length, 'result to enter', 'results to enter'),
+        '/desk/results',
+        things,
+        oldest ? dateOf(oldest) : null,
+      ),
+      ...waitingFor(
+        counted(leagues.length, 'league with changes to check', 'leagues with changes to check'),
+        '/desk/results',
+        leagues.map(({ name, league }) => ({ name, path: `/desk/results/${league}/follow` })),
+      ),
+    ],
   };
 }
 

@@ -22,6 +22,9 @@ export async function pushService(t: { after: (end: () => unknown) => void }) {
   /** What it answers next, in turn; then the usual. */
   const answers: Answer[] = [];
   let usual: Answer = 201;
+  /** Phones for which it takes what comes, and never answers. */
+  const silent = new Set<string>();
+  let next = Promise.withResolvers<void>();
   let open = 0;
   let asked = 0;
   let most = 0;
@@ -40,12 +43,15 @@ export async function pushService(t: { after: (end: () => unknown) => void }) {
     most = Math.max(most, open);
     const body = Buffer.concat(await Array.fromAsync(request));
     const phone = phones.get(request.url ?? '');
-    const answer = phone ? (answers.shift() ?? usual) : 410;
+    const isSilent = silent.has(request.url ?? '');
+    const answer = isSilent ? 'nothing' : phone ? (answers.shift() ?? usual) : 410;
     open -= 1;
     const { status, retryAfter } = typeof answer === 'object' ? answer : { status: answer, retryAfter: '' };
     phone?.tried.push(status);
     if (status === 'nothing') return;
     if (phone && status === 201) phone.shown.push(read(phone, request.headers, body));
+    next.resolve();
+    next = Promise.withResolvers();
     response.writeHead(status, retryAfter ? { 'retry-after': retryAfter } : {}).end();
   }
 
@@ -65,6 +71,9 @@ export async function pushService(t: { after: (end: () => unknown) => void }) {
       phones.set(path, phone);
       return phone;
     },
+    silence: ({ said }: { said: { endpoint: string } }) => silent.add(new URL(said.endpoint).pathname),
+    /** When it has answered the next. */
+    answered: () => next.promise,
     /** The app was taken off the phone. */
     lose: ({ said }: { said: { endpoint: string } }) => phones.delete(new URL(said.endpoint).pathname),
   };

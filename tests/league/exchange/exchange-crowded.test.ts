@@ -25,7 +25,7 @@ async function followed(t: TestContext, takes: 'press' | 'self') {
       id: `${name}-${at}`,
       date: `2025-07-${10 + (at % 20)}`,
     }));
-  const events = async (state = 'on') =>
+  const events = async (state: 'on' | 'cancelled' = 'on') =>
     (
       await club.db
         .selectFrom('event')

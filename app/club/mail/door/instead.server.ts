@@ -40,14 +40,8 @@ export async function goNow(tx: Kysely<Schema>, clock: Clock, ids: string[]): Pr
     .execute();
 }
 
-/** Whether it still waits for that. */
-export async function isWaiting(db: Kysely<Schema>, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .where('attempts', '=', 0)
-    .executeTakeFirst();
-  return row !== undefined;
+/** True for a mail that was taken out again, as what it says was undone. */
+export async function isTakenOut(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const row = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst();
+  return row === undefined;
 }

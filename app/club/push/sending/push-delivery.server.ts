@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isTakenOut } from '#app/club/mail/mail.server.ts';
 import { loudFrom } from '#app/club/push/telling/quiet.ts';
 import { type Clock, londonNow } from '#app/core/clock.ts';
 import type { Database } from '#db/connection.ts';
@@ -8,8 +9,8 @@ import {
   forgetDevice,
   giveUp,
   isOvertaken,
+  originOf,
   postpone,
-  wentByMail,
 } from './push-outbox.server.ts';
 import type { Brought, PushInHand, PushService } from './push-service.server.ts';
 
@@ -46,7 +47,7 @@ export function createPushDelivery({ db, clock, log, service }: Options) {
     const now = clock();
     if (!device) return drop(push, 'signed out');
     if (message.until <= now.toISOString()) return drop(push, 'it was over');
-    if (await wentByMail(db, push)) return drop(push, 'it went by mail');
+    if (message.mail !== null && (await isTakenOut(db, message.mail))) return drop(push, 'it was undone');
     if (await isOvertaken(db, push)) return drop(push, 'there is newer of it');
     const loud = loudFrom(now, message.day);
     const free = rests.get(originOf(device.endpoint)) ?? 0;
@@ -99,5 +100,3 @@ export function createPushDelivery({ db, clock, log, service }: Options) {
 
   return { sendOne };
 }
-
-const originOf = (endpoint: string) => URL.parse(endpoint)?.origin ?? '';

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { goNow, isWaiting, toldOtherwise } from '#app/club/mail/mail.server.ts';
+import { goNow, toldOtherwise } from '#app/club/mail/mail.server.ts';
 import { later } from '#app/club/mail/mail.ts';
 import type { Clock } from '#app/core/clock.ts';
 import type { Database } from '#db/connection.ts';
@@ -17,28 +17,39 @@ const minute = 60_000;
 const lease = 2 * minute;
 const weeks = 14 * 24 * 60 * minute;
 
-/** Takes what is due, so that no other process sends it. Whatever becomes of this one, none of it is sent twice. */
-export async function claimPushes(db: Database, clock: Clock, most: number): Promise<ClaimedPush[]> {
+/** Those whom one push in flight keeps busy: the member whose device it is for, and the origin of its push service. */
+export interface Lane {
+  member: string;
+  service: string;
+}
+
+interface Claiming {
+  /** In flight at once, of all. */
+  most: number;
+  /** In flight at once at one push service. */
+  perService: number;
+  inFlight: Lane[];
+}
+
+/** So many due pushes are looked at for those whose member and service are not busy. */
+const mostLookedAt = 200;
+
+/**
+ * Takes what is due, so that no other process sends it. Whatever becomes of this one, none of it is sent twice. Of each member one
+ * at a time: a slow service of theirs delays nobody else's phone.
+ */
+export async function claimPushes(
+  db: Database,
+  clock: Clock,
+  claiming: Claiming,
+): Promise<(ClaimedPush & { lane: Lane })[]> {
   const now = clock().toISOString();
-  const due = await db
-    .selectFrom('push_message')
-    .select('id')
-    .where('state', '=', 'waiting')
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .orderBy('made_at')
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  if (due.length === 0) return [];
+  const lanes = freeLanes(await dueNow(db, now, claiming), claiming);
+  if (lanes.size === 0) return [];
   const messages = await db
     .updateTable('push_message')
     .set((e) => ({ state: 'sending', due_at: later(clock(), lease), attempts: e('attempts', '+', 1) }))
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => id),
-    )
+    .where('id', 'in', [...lanes.keys()])
     .where('state', '=', 'waiting')
     .where('due_at', '<=', now)
     .returningAll()
@@ -48,8 +59,51 @@ export async function claimPushes(db: Database, clock: Clock, most: number): Pro
     now,
     messages.map(({ device }) => device),
   );
-  return messages.map((message) => ({ message, device: devices.find(({ id }) => id === message.device) }));
+  return messages.map((message) => ({
+    message,
+    device: devices.find(({ id }) => id === message.device),
+    lane: lanes.get(message.id) ?? { member: '', service: '' },
+  }));
 }
+
+const dueNow = (db: Database, now: string, { inFlight }: Claiming) =>
+  db
+    .selectFrom('push_message as p')
+    .leftJoin('push_device as d', 'd.id', 'p.device')
+    .leftJoin('session as s', 's.id', 'd.session')
+    .select(['p.id', 'd.endpoint', 's.member'])
+    .where('p.state', '=', 'waiting')
+    .where('p.due_at', '<=', now)
+    .where((e) =>
+      e.or([
+        e('s.member', 'is', null),
+        e('s.member', 'not in', ['', ...inFlight.map(({ member }) => member)]),
+      ]),
+    )
+    .orderBy('p.due_at')
+    .orderBy('p.made_at')
+    .orderBy('p.id')
+    .limit(mostLookedAt)
+    .execute();
+
+type Due = Awaited<ReturnType<typeof dueNow>>;
+
+/** Of due pushes those that may go beside what is in flight, in their order. */
+function freeLanes(due: Due, { most, perService, inFlight }: Claiming): Map<string, Lane> {
+  const free = new Map<string, Lane>();
+  for (const { id, endpoint, member } of due) {
+    const lane = { member: member ?? '', service: originOf(endpoint ?? '') };
+    const taken = [...inFlight, ...free.values()];
+    if (taken.length >= most) break;
+    const isBusy =
+      (lane.member !== '' && taken.some((one) => one.member === lane.member)) ||
+      taken.filter(({ service }) => service === lane.service).length >= perService;
+    if (!isBusy) free.set(id, lane);
+  }
+  return free;
+}
+
+export const originOf = (endpoint: string) => URL.parse(endpoint)?.origin ?? '';
 
 const signedIn = (db: Database, now: string, ids: string[]) =>
   db
@@ -139,10 +193,6 @@ async function mailsGo(tx: Kysely<Schema>, clock: Clock, mails: (string | null)[
   }
 }
 
-/** Whether it has been mailed meanwhile: nobody is told twice. */
-export const wentByMail = async (db: Database, { message }: ClaimedPush): Promise<boolean> =>
-  message.mail !== null && !(await isWaiting(db, message.mail)) && !(await reachedByOther(db, message.mail));
-
 /** Whether this phone has been told, or is to be, what has become of the thing since. */
 export async function isOvertaken(db: Database, { message }: ClaimedPush): Promise<boolean> {
   const { device, about, made_at } = message;
@@ -155,17 +205,6 @@ export async function isOvertaken(db: Database, { message }: ClaimedPush): Promi
     .where('state', '!=', 'failed')
     .executeTakeFirst();
   return newer !== undefined;
-}
-
-/** Another phone of theirs was: this one is to show it too. */
-async function reachedByOther(db: Database, mail: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('push_message')
-    .select('id')
-    .where('mail', '=', mail)
-    .where('state', '=', 'sent')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** What the site was sending as it ended: whether it went nobody knows, so it is not sent again. Its mail goes by itself. */

@@ -4,7 +4,7 @@ import { oneByOne } from '#app/core/turns.server.ts';
 import type { Database } from '#db/connection.ts';
 import { createPushDelivery } from './push-delivery.server.ts';
 import { pushKeys } from './push-keys.server.ts';
-import { claimPushes, giveUpLost } from './push-outbox.server.ts';
+import { claimPushes, giveUpLost, type Lane } from './push-outbox.server.ts';
 import { createPushService } from './push-service.server.ts';
 
 interface Options {
@@ -17,7 +17,9 @@ interface Options {
   inside?: string | undefined;
   pollMs?: number;
   patienceMs?: number;
-  /** So many at once, while the site serves. */
+  /** In flight at once at one push service, while the site serves. */
+  perService?: number;
+  /** In flight at once at all of them. */
   atOnce?: number;
 }
 
@@ -33,11 +35,14 @@ export interface Pusher {
 
 /** Takes pushes to the services that bring them to phones: each at most once, however this process ends. */
 export function createPusher(options: Options): Pusher {
-  const { db, clock, log, contact, inside, pollMs = 5000, patienceMs = 7000, atOnce = 2 } = options;
+  const { db, clock, log, contact, inside, pollMs = 5000, patienceMs = 7000 } = options;
+  const { perService = 2, atOnce = 8 } = options;
   const keys = () => pushKeys(db, clock);
-  const service = createPushService({ keys, contact, inside, patienceMs, atOnce });
+  const service = createPushService({ keys, contact, inside, patienceMs, atOnce: perService });
   const { sendOne } = createPushDelivery({ db, clock, log, service });
   const { turn, over } = oneByOne();
+  /** Resolved where something may have been queued while others are in flight. */
+  let queued = Promise.withResolvers<void>();
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let waking: NodeJS.Timeout | undefined;
@@ -45,23 +50,29 @@ export function createPusher(options: Options): Pusher {
   async function deliverDue(): Promise<number> {
     let reached = 0;
     await giveUpLost(db, clock);
-    const inHand = new Set<Promise<unknown>>();
+    const inFlight = new Map<Promise<unknown>, Lane>();
     while (!stopped) {
-      for (const push of await claimPushes(db, clock, atOnce - inHand.size)) {
+      queued = Promise.withResolvers<void>();
+      const claiming = { most: atOnce, perService, inFlight: [...inFlight.values()] };
+      for (const push of await claimPushes(db, clock, claiming)) {
         const work = sendOne(push).then((went) => {
           if (went) reached += 1;
-          inHand.delete(work);
+          inFlight.delete(work);
         });
-        inHand.add(work);
+        inFlight.set(work, push.lane);
       }
-      if (inHand.size === 0) break;
-      await Promise.race(inHand);
+      if (inFlight.size === 0) break;
+      await Promise.race([queued.promise, ...inFlight.keys()]);
     }
-    await Promise.all(inHand);
+    await Promise.all(inFlight.keys());
     return reached;
   }
 
-  const deliver = () => turn(deliverDue);
+  function deliver(): Promise<number> {
+    // While a slow service is waited for, the others get what was queued since.
+    queued.resolve();
+    return turn(deliverDue);
+  }
   const round = () =>
     deliver().catch((error: Error) => log.error({ err: error }, 'the pushes could not be looked through'));
 

@@ -1,16 +1,49 @@
 import type { ZodError } from 'zod';
 import { type Clock, today } from './clock.ts';
+import { withoutUnseen } from './one-line.ts';
 import { invalid, Refusal } from './refusals.ts';
 
-/** Turns what zod found wrong with a call's input into one sentence for each field; the hook of every `OpenAPIHono`. */
-export function refuseInvalidBody(read: { success: true } | { success: false; error: ZodError }): void {
-  if (read.success) return;
+interface Read {
+  /** The part of a request that was validated. */
+  target?: string;
+  data?: unknown;
+}
+
+/**
+ * The hook of every `OpenAPIHono`: turns what zod found wrong with a call's input into one sentence for each field, and takes unseen
+ * characters out of the texts of a body that is right.
+ */
+export function refuseInvalidBody(
+  read: Read & ({ success: true } | { success: false; error: ZodError }),
+): void {
+  if (read.success) {
+    if (read.target === 'json' || read.target === 'form') tidyTexts(read.data);
+    return;
+  }
   // Nobody changes what they have not looked at (RFC 6585).
   const unseen = read.error.issues.find(
     ({ code, path }) => code === 'invalid_type' && path[0] === 'if-match',
   );
   throw unseen ? new Refusal(428, unseen.message) : invalid(byField(read.error));
 }
+
+/** Fields whose texts are compared to the letter, or are documents with rules of their own. */
+const asTyped = /password|code|key|^(content|body|endpoint|auth|username)$/i;
+
+/** Takes unseen characters out of all texts of a value, in place. Throws where a text has no others. */
+function tidyTexts(value: unknown, path: string[] = []): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, item] of Object.entries(value)) {
+    if (typeof item !== 'string') tidyTexts(item, [...path, name]);
+    else if (!asTyped.test(name)) {
+      const tidied = withoutUnseen(item);
+      if (item && !tidied.trim() && item.trim()) throw invalid({ [[...path, name].join('.')]: unseenSaid });
+      if (tidied !== item) Object.assign(value, { [name]: tidied });
+    }
+  }
+}
+
+const unseenSaid = 'This holds only characters that cannot be seen. Type it again.';
 
 /** Throws where a sentence stands for any field; what is right has none. */
 export function refuseInvalid(wrong: Record<string, string | undefined>): void {

@@ -19,14 +19,15 @@ export const isVisible = (text: string) =>
 const emojiOrUnseen =
   /(\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*(?:\u200D\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*)*[\u{E0020}-\u{E007F}]*)|\p{Cf}/gu;
 
+/** A text without characters that turn the direction of writing or that nobody sees (U+202E, U+200B, U+FEFF); emoji stay whole. */
+export const withoutUnseen = (text: string): string => text.replace(emojiOrUnseen, '$1');
+
 /**
  * A line as it is kept: accents and their letters as one character, without characters that turn the direction or are
  * unseen, as come with what is pasted, and with at most two marks on a letter.
  */
 export function tidyLine(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(emojiOrUnseen, '$1')
+  return withoutUnseen(text.normalize('NFC'))
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim();
 }

@@ -30,7 +30,10 @@ export const side = z.enum(sides);
 const endsSaid = 'Ends are a whole number from 0 to 99.';
 const ends = z.int(endsSaid).min(0, endsSaid).max(99, endsSaid);
 
-const rinkScore = bothSides(shots).extend({
+const wholeSaid = 'Shots on a rink are a whole number from 0 to 999.';
+const shotsOnRink = z.int(wholeSaid).min(0, wholeSaid).max(999, wholeSaid);
+
+const rinkScore = bothSides(shotsOnRink).extend({
   /** Who played it a player short. */
   short: z.enum([...sides, 'both']).optional(),
 });

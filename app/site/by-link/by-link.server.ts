@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { withoutUnseen } from '#app/core/one-line.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { addressContext, type Site, siteContext } from '#app/site/site.server.ts';
 
@@ -53,7 +54,7 @@ export interface TurnedDown {
 
 /** What a form's fields hold, by their names. */
 export const typedIn = (form: FormData): Record<string, string> =>
-  Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  Object.fromEntries([...form].map(([name, value]) => [name, withoutUnseen(String(value))]));
 
 /** The action: does what was pressed, and shows the page as it is then. What is a Refusal stands above the buttons. */
 export const pressedBy =
@@ -61,7 +62,7 @@ export const pressedBy =
   async ({ context, request }: ActionFunctionArgs) => {
     const { pathname, searchParams } = new URL(request.url);
     const form = await request.formData().catch(() => new FormData());
-    const text = (name: string, most = longest) => String(form.get(name) ?? '').slice(0, most);
+    const text = (name: string, most = longest) => withoutUnseen(String(form.get(name) ?? '')).slice(0, most);
     const code = text('code') || (searchParams.get('code') ?? '').slice(0, longest);
     try {
       const address = context.get(addressContext);

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { scoreSheet, side } from '#app/club/formats/formats.server.ts';
-import { isOneLine } from '#app/core/one-line.ts';
+import { isOneLine, isVisible, tidyLine } from '#app/core/one-line.ts';
 import { isStorable } from '#app/core/storable.ts';
 import { mostSequence } from './protocol.ts';
 import { isPublicKey } from './signing.server.ts';
 
 /** What sites say to each other. What is not named here is passed over, so that a later version may say more. */
 
-const text = (most: number) => z.string().max(most).refine(isOneLine).refine(isStorable);
-const id = text(200).min(1);
+/** A line of text without characters that nobody sees or that turn the direction of writing, whatever another site sends. */
+const text = (most: number) => z.string().max(most).refine(isOneLine).refine(isStorable).overwrite(tidyLine);
+/** Compared to the letter, and shown nowhere. */
+const id = z.string().min(1).max(200).refine(isOneLine).refine(isStorable);
 const date = z.iso.date();
 const count = z
   .int()
@@ -149,7 +151,7 @@ export type Reply = z.output<typeof reply>;
 export const agreement = z.object({
   version: z.int().min(1),
   role: z.enum(['league', 'club']),
-  name: text(200).min(1),
+  name: text(200).refine(isVisible),
   address: z.url({ protocol: /^https?$/ }).max(300),
   key: publicKey,
   /** Of a club: which of the league's it says that it is. */

@@ -7,6 +7,7 @@ import { headers, paths } from '#app/club/exchange/protocol/protocol.ts';
 import { type Message, type Reply, reply } from '#app/club/exchange/protocol/shapes.server.ts';
 import { isSigned, keyId, replied, sent, signed } from '#app/club/exchange/protocol/signing.server.ts';
 import { sequenceAfter, storedMessage, storedReply } from '#app/club/exchange/protocol/stored.server.ts';
+import { onOneLine, tidyLine } from '#app/core/one-line.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { ExchangeMessageTable } from '#db/schema/league/exchange.ts';
 import { lastTold, queue } from './queue.server.ts';
@@ -82,7 +83,7 @@ function wordsOf(text: string): string {
   try {
     const given = jsonOf(text);
     const detail = typeof given === 'object' && given !== null && 'detail' in given ? given.detail : '';
-    return typeof detail === 'string' ? detail.replace(/\p{Cc}/gu, ' ').slice(0, 300) : '';
+    return typeof detail === 'string' ? tidyLine(onOneLine(detail)).slice(0, 300) : '';
   } catch {
     return '';
   }

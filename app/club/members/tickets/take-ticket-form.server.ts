@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { byField } from '#app/core/invalid.ts';
+import { withoutUnseen } from '#app/core/one-line.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { TicketAnswer } from './ticket-answer.ts';
@@ -13,7 +14,8 @@ interface Taking<Values, Fields, Done> {
 }
 
 /** What stands in a field of a form, '' where there is none; nobody types more. */
-export const typedIn = (form: FormData) => (name: string) => String(form.get(name) ?? '').slice(0, 5000);
+export const typedIn = (form: FormData) => (name: string) =>
+  withoutUnseen(String(form.get(name) ?? '')).slice(0, 5000);
 
 /**
  * What comes of a public form: `done`, or the form again with what was typed. `done` is undefined where a program filled in

@@ -1,5 +1,5 @@
 import { scoreSheet } from '#app/club/formats/formats.server.ts';
-import { mismatches, other, type ScoreSheet, type Side } from '#app/club/formats/formats.ts';
+import { mismatches, other, type ScoreSheet, type Side, sides } from '#app/club/formats/formats.ts';
 import { sheetOfValues } from '#app/club/leagues/leagues.ts';
 import type { Played } from '#app/club/registrations/registrations.ts';
 import { enter } from '#app/club/returns/entries/returns.acts.server.ts';
@@ -72,6 +72,9 @@ async function enterTyped(site: Site, { fixture, side }: Speaks, typed: Record<s
   const read = scoreSheet.safeParse(sheetOfValues(typed, rinks));
   if (!read.success) throw invalid(byField(read.error));
   const sheet = { ...read.data, points: null };
+  for (const one of sides)
+    if (!Number.isInteger(sheet.shots?.[one] ?? 0))
+      throw invalid({ [`shots.${one}`]: 'Shots are a whole number.' });
   if (typed.sure !== 'yes') refuseSlips(site, sheet, { card, names: namesOf({ fixture }) });
   const players = playersIn(typed, side);
   await enter(site, {

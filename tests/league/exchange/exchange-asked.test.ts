@@ -1,11 +1,11 @@
 // On both engines: whoever asks first makes the row that the other finds.
 import assert from 'node:assert/strict';
-import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
 import { returnsOf } from '#app/club/returns/returns.server.ts';
 import { clubId, fixture } from '#tests/league/a-league.ts';
 import { sheet } from '#tests/league/returns/returns.ts';
 import { twoSites } from './exchange.ts';
+import { aKey } from './keys.ts';
 
 const sites = '/api/desk/league/sites';
 const osmoor = clubId('Osmoor');
@@ -65,23 +65,50 @@ test('a club’s site that does not answer is said so, and is one row however of
   assert.notEqual(all[0].code, '');
 });
 
-test('strangers’ askings shut nobody out for longer than fourteen days', async (t) => {
-  const { league } = await twoSites(t);
-  const ask = (at: number) => {
-    const { publicKey } = generateKeyPairSync('ed25519');
-    const key = publicKey.export({ format: 'jwk' }).x;
-    const said = { version: 1, role: 'club', name: `Club ${at}`, address: `https://club-${at}.example`, key };
-    return league.ask('POST /api/exchange/v1/agreements', {
-      ...{ raw: JSON.stringify(said), from: `203.0.113.${at}` },
-      headers: { 'content-type': 'application/json' },
-    });
-  };
-  for (let at = 1; at <= 40; at++) assert.equal((await ask(at)).status, 200, String(at));
-  assert.equal((await ask(41)).status, 429);
-  league.move(14 * 24 * 60 - 60);
-  const shut = await ask(42);
-  assert.equal(shut.status, 429);
-  assert.match(shut.text, /Too many sites wait here/);
-  league.move(120);
-  assert.equal((await ask(43)).status, 200);
+const asks = (
+  site: { ask: Awaited<ReturnType<typeof twoSites>>['league']['ask'] },
+  said: object,
+  from: string,
+) =>
+  site.ask('POST /api/exchange/v1/agreements', {
+    ...{ raw: JSON.stringify({ version: 1, name: 'Club', key: aKey(), ...said }), from },
+    headers: { 'content-type': 'application/json' },
+  });
+
+test('however many strangers ask, a club that asks is seen', async (t) => {
+  const { league, follow, agree } = await twoSites(t);
+  for (let at = 1; at <= 60; at++) {
+    const said = { role: 'club', name: `Club ${at}`, address: `https://club-${at}.example` };
+    assert.equal((await asks(league, said, `203.0.113.${at}`)).status, 200, String(at));
+    league.move(1);
+  }
+  const { sites: all } = (await league.at(`GET ${sites}`)).body;
+  assert.equal(all.length, 40);
+  assert.ok(!all.some(({ name }: { name: string }) => name === 'Club 20'));
+  await follow();
+  for (const { id, version } of all) await league.at(`DELETE ${sites}/${id}`, { version });
+  const [ours, theirs] = await agree();
+  assert.equal(ours, theirs);
+});
+
+test('a stranger who says the address of a club that waits has a row and a code of their own', async (t) => {
+  const { league, back, club, follow, peer } = await twoSites(t);
+  await follow();
+  const { id, version } = await peer();
+  await club.at(`POST /api/desk/results/following/${id}/keys`, { version });
+  const { code } = await peer();
+  await asks(league, { role: 'club', address: back.address, club: osmoor }, '203.0.113.5');
+  const codes = (await league.at(`GET ${sites}`)).body.sites.map((one: { code: string }) => one.code);
+  assert.deepEqual([codes.length, codes.includes(code)], [2, true]);
+});
+
+test('a stranger who asks in the name of a league gets the league itself asked for its key', async (t) => {
+  const { league, line, club, follow, peer } = await twoSites(t);
+  const said = { role: 'league', name: 'Cheap pills', address: line.address };
+  assert.equal((await asks(club, said, '203.0.113.5')).status, 200);
+  await follow();
+  const codeThere = async () => (await league.at(`GET ${sites}`)).body.sites[0].code;
+  assert.deepEqual([(await peer()).code, (await peer()).state], [await codeThere(), 'asked']);
+  await asks(club, said, '203.0.113.6');
+  assert.equal((await peer()).code, await codeThere());
 });

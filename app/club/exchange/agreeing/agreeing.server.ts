@@ -1,73 +1,76 @@
 import type { Kysely } from 'kysely';
 import { alone } from '#app/act/held.server.ts';
 import { newShortId } from '#app/api/who/tokens.server.ts';
+import type { Peer } from '#app/club/exchange/peers/followed.server.ts';
 import { isDeeper } from '#app/club/exchange/protocol/depth.ts';
-import { ownKey } from '#app/club/exchange/protocol/own-key.server.ts';
 import { version } from '#app/club/exchange/protocol/protocol.ts';
 import { type Agreement, agreement } from '#app/club/exchange/protocol/shapes.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
-import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import { askToAgree } from './ask.server.ts';
+import { ownAgreement } from './own-agreement.server.ts';
 
-/** So many at most wait for an officer: whoever asks anew, from wherever, finds the door shut then. */
+/** So many at most wait for an officer. For one more the oldest goes: strangers keep no club out, which asks again while it phones. */
 const mostAsked = 40;
-/** Whoever has waited longer, in milliseconds, keeps nobody else out. */
-const patience = 14 * 24 * 3600_000;
-
-/** What this site says of itself to one with which it would like to exchange. */
-export async function ownAgreement(site: Site, club: string | null = null): Promise<Agreement> {
-  const { publicKey: key } = await ownKey(site.db, site.clock);
-  const role = site.club.uses.league ? ('league' as const) : ('club' as const);
-  return { version, role, name: fullName(site.club), address: site.url, key, club };
-}
 
 /**
  * Another site asks to exchange, or asks again with another key: it waits until an officer has read the code out. What was agreed
- * with the key of before holds until then only if it is the same key.
+ * with the key of before holds until then only if it is the same key. A league that is followed is asked at its own address for its
+ * key: anyone may ask in its name.
  */
 export async function takeAgreement(site: Site, body: string): Promise<Agreement> {
   const said = readAgreement(body);
   const own = await ownAgreement(site);
   if (said.role === own.role)
     throw new Refusal(409, `Both sites are a ${own.role}’s: only a league and a club exchange results.`);
-  await site.db.transaction().execute(async (tx) => {
+  const followed = await site.db.transaction().execute(async (tx) => {
     await alone(tx, 'exchange_peer');
-    await keepAsked(tx, site, said);
+    return keepAsked(tx, site, said);
   });
+  if (followed) await askToAgree(site, followed);
   return own;
 }
 
-async function keepAsked(tx: Kysely<Schema>, site: Site, { role, name, address, key, club }: Agreement) {
+/** Stores what asks. Returns the league that is followed at the same address, which is to be asked itself. */
+async function keepAsked(
+  tx: Kysely<Schema>,
+  site: Site,
+  { role, name, address, key, club }: Agreement,
+): Promise<Peer | undefined> {
   const { origin } = new URL(address);
-  const peers = await tx.selectFrom('exchange_peer').selectAll().where('role', '=', role).execute();
+  const all = await tx.selectFrom('exchange_peer').selectAll().where('role', '=', role).execute();
+  const peers = all.filter((peer) => peer.address === origin);
   // Of two clubs that share a site each is agreed on by itself.
-  const isSameClub = (peer: Pick<(typeof peers)[number], 'club'>) =>
+  const isSameClub = (peer: Peer) =>
     role === 'league' || club === null || peer.club === null || peer.club === club;
-  const same = peers.find((peer) => peer.public_key === key && peer.address === origin && isSameClub(peer));
-  if (same && same.state !== 'ended') return;
-  const lately = site.clock().getTime() - patience;
-  const wait = peers.filter(({ state, made_at }) => state === 'asked' && Date.parse(made_at) > lately);
-  if (wait.length >= mostAsked)
-    throw new Refusal(429, 'Too many sites wait here already. Please ring up and ask again later.');
-  // Never over one that is agreed: anybody may say that an address is theirs.
-  const waiting = peers.find(
-    (peer) =>
-      peer.address === origin && ['followed', 'asked', 'ended'].includes(peer.state) && isSameClub(peer),
+  const same = peers.find((peer) => peer.public_key === key && isSameClub(peer));
+  if (same && same.state !== 'ended') return undefined;
+  const followed = peers.find(
+    ({ league, state }) => league !== null && ['followed', 'asked'].includes(state),
   );
+  if (followed) {
+    await tx.updateTable('exchange_peer').set({ state: 'asked' }).where('id', '=', followed.id).execute();
+    return followed;
+  }
+  // Never over one that is agreed, nor over another key that waits: anyone may say that an address is theirs.
+  const waiting =
+    same ??
+    peers.find(
+      (peer) =>
+        peer.state === 'asked' &&
+        isSameClub(peer) &&
+        (peer.public_key === null || (role === 'league' && peer.league === null)),
+    );
   const facts = { name, public_key: key, club: role === 'club' ? club : null, state: 'asked' as const };
   if (waiting)
     await tx
       .updateTable('exchange_peer')
-      // What is followed is called as its book says: anybody may ask in its name.
-      .set((e) => ({
-        ...facts,
-        ...(waiting.league !== null && { name: waiting.name }),
-        version: e('version', '+', 1),
-      }))
+      .set((e) => ({ ...facts, version: e('version', '+', 1) }))
       .where('id', '=', waiting.id)
       .execute();
-  else
+  else {
+    await makeRoom(tx, all);
     await tx
       .insertInto('exchange_peer')
       .values({
@@ -75,6 +78,16 @@ async function keepAsked(tx: Kysely<Schema>, site: Site, { role, name, address, 
         ...{ agreed_at: null, seen_at: null, failed_at: null, book: null, ...facts },
       })
       .execute();
+  }
+  return undefined;
+}
+
+async function makeRoom(tx: Kysely<Schema>, peers: Peer[]): Promise<void> {
+  const waiting = peers
+    .filter(({ state, league, public_key }) => state === 'asked' && league === null && public_key !== null)
+    .toSorted((a, b) => (a.made_at < b.made_at ? -1 : 1));
+  for (const { id } of waiting.slice(0, Math.max(0, waiting.length - mostAsked + 1)))
+    await tx.deleteFrom('exchange_peer').where('id', '=', id).execute();
 }
 
 function readAgreement(body: string): Agreement {

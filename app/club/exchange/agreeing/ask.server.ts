@@ -3,7 +3,7 @@ import { askSite, jsonOf, NotUnderstood } from '#app/club/exchange/peers/line.se
 import { paths } from '#app/club/exchange/protocol/protocol.ts';
 import { type Agreement, agreement } from '#app/club/exchange/protocol/shapes.server.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { ownAgreement } from './agreeing.server.ts';
+import { ownAgreement } from './own-agreement.server.ts';
 
 /** Tells another site our key, and keeps its: both officers then see the same code if nobody stands between. */
 export async function askToAgree(

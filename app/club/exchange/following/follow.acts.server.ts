@@ -95,6 +95,8 @@ const calls = {
           ...{ failure: '', etag: '', names: 0, waits: 0, ...facts },
         });
       await raise(doing);
+      // Whoever asked in its name: its key is what its own site answers.
+      if (waiting) after(() => askToAgree(site, { id, address, club: input.club, role: 'league' }));
       after(() => site.exchange.look(id));
     },
     reads: (site, { day }) => readFollow(site, day),

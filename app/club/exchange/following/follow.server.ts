@@ -94,7 +94,7 @@ async function shownPeer(site: Site, peer: Peer): Promise<FollowScreen['peer']> 
     seen: peer.seen_at ? showMoment(new Date(peer.seen_at)) : '',
     since: peer.failed_at ? showMoment(new Date(peer.failed_at)) : '',
     isOlder: failure === olderSaid,
-    code: state === 'asked' && theirs ? codeOf(own.publicKey, theirs) : '',
+    code: state === 'asked' && theirs ? await codeOf(own.publicKey, theirs) : '',
     agreed: peer.agreed_at ? showMoment(new Date(peer.agreed_at)) : '',
   };
 }

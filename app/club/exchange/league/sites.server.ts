@@ -48,13 +48,15 @@ export async function readSites(site: Site): Promise<SitesScreen> {
   const own = peers.length > 0 ? await ownKey(db, clock) : undefined;
   return {
     address: site.url,
-    sites: peers.map(({ id, version, name, address, club, state, public_key, seen_at, failure }) => ({
-      ...{ id, version, name, address, state, failure },
-      club: club ?? clubNamed(clubs, name)?.id ?? '',
-      code: state === 'asked' && public_key && own ? codeOf(own.publicKey, public_key) : '',
-      isAgain: state === 'asked' && peers.some((one) => one.address === address && one.state === 'agreed'),
-      seen: seen_at ? showMoment(new Date(seen_at)) : '',
-    })),
+    sites: await Promise.all(
+      peers.map(async ({ id, version, name, address, club, state, public_key, seen_at, failure }) => ({
+        ...{ id, version, name, address, state, failure },
+        club: club ?? clubNamed(clubs, name)?.id ?? '',
+        code: state === 'asked' && public_key && own ? await codeOf(own.publicKey, public_key) : '',
+        isAgain: state === 'asked' && peers.some((one) => one.address === address && one.state === 'agreed'),
+        seen: seen_at ? showMoment(new Date(seen_at)) : '',
+      })),
+    ),
     clubs: clubs.map(({ id, name }) => ({ id, name })),
     wishes: await takenBackResults(db),
   };

@@ -1,4 +1,12 @@
-import { createHash, createPrivateKey, createPublicKey, pbkdf2Sync, sign, verify } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  pbkdf2 as pbkdf2Callback,
+  sign,
+  verify,
+} from 'node:crypto';
+import { promisify } from 'node:util';
 
 /** Who sites are to each other: Ed25519 keys, as base64url of their 32 bytes. */
 
@@ -54,13 +62,15 @@ export function isSigned(what: string, signature: string, publicKey: string): bo
   }
 }
 
+const pbkdf2 = promisify(pbkdf2Callback);
+
 /** So often that whoever stands between two sites cannot try keys until the codes are alike. */
 const rounds = 20_000;
 
 /** What both officers read out: '40318 29175 00632 71844 16093 55720', the same on both sides if both have the same two keys. */
-export function codeOf(one: string, other: string): string {
+export async function codeOf(one: string, other: string): Promise<string> {
   const [first = '', second = ''] = [one, other].sort();
-  const made = pbkdf2Sync(`${first}${second}`, 'bowls-league 1 code', rounds, 24, 'sha256');
+  const made = await pbkdf2(`${first}${second}`, 'bowls-league 1 code', rounds, 24, 'sha256');
   return Array.from({ length: 6 }, (_, at) =>
     String(made.readUInt32BE(at * 4) % 100_000).padStart(5, '0'),
   ).join(' ');

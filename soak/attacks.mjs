@@ -6,6 +6,7 @@ import { starterData } from '#tests/database.ts';
 import { settingsOf, startSite } from '#tests/kills/killed-site.ts';
 import { fixed, printTable } from '../bench/table.mjs';
 import { attackAccounts } from './attacks/accounts.ts';
+import { leagueAttacks } from './attacks/crowded-league.ts';
 import { attackByMentions } from './attacks/mentions.ts';
 import { attackWithPictures } from './attacks/pictures.ts';
 
@@ -16,12 +17,15 @@ const [seconds = '60', part = ''] = process.argv.slice(2);
 /** Whatever one visitor does for a minute: of others' home page in milliseconds, of the site in MB. */
 const aims = { p99: 300, memory: 300 };
 const ends = [];
-for (const attack of attacks.filter(({ name }) => name.includes(part))) {
+for (const attack of [...attacks, ...leagueAttacks].filter(({ name }) => name.includes(part))) {
   const data = await starterData({ after: (end) => void ends.push(end) });
   const db = await openDatabase(data.databaseUrl);
   await loadCast(db, () => new Date());
   await db.destroy();
-  const site = await startSite({ ...settingsOf(data), LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.1' });
+  const site = await startSite({
+    ...{ ...settingsOf(data), LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.1' },
+    ...(await attack.settings?.()),
+  });
   const { others, found } = await underAttack(site, attack, Number(seconds) * 1000);
   await site.kill();
   console.log(`\n${attack.name}`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOneLine, notOneLine } from '#app/core/one-line.ts';
+import { isOneLine, notOneLine, withoutUnseen } from '#app/core/one-line.ts';
 import { isStorable, notStorable } from '#app/core/storable.ts';
 import type { Field, Fields, OwnField } from './fields.ts';
 
@@ -44,7 +44,7 @@ type PartsOf<Shapes extends Record<string, z.ZodType>> = {
 function one(field: Exclude<Field, OwnField>): z.ZodType {
   switch (field.kind) {
     case 'line':
-      return text(field, (shape) => shape.refine(isOneLine, notOneLine));
+      return text(field, (shape) => shape.overwrite(withoutUnseen).trim().refine(isOneLine, notOneLine));
     case 'lines':
       return text(field, (shape) => shape.refine(isStorable, notStorable));
     case 'number':

@@ -37,7 +37,9 @@ function tidyTexts(value: unknown, path: string[] = []): void {
     if (typeof item !== 'string') tidyTexts(item, [...path, name]);
     else if (!asTyped.test(name)) {
       const tidied = withoutUnseen(item);
-      if (item && !tidied.trim() && item.trim()) throw invalid({ [[...path, name].join('.')]: unseenSaid });
+      // A topic's title has a sentence of its own.
+      if (name !== 'title' && item.trim() && !tidied.trim())
+        throw invalid({ [[...path, name].join('.')]: unseenSaid });
       if (tidied !== item) Object.assign(value, { [name]: tidied });
     }
   }

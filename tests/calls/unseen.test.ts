@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { book } from '#app/club/exchange/protocol/shapes.server.ts';
 import { returnsOf } from '#app/club/returns/returns.server.ts';
-import { textOfList } from '#app/core/lists/list-text.ts';
+import { refuseInvalidBody } from '#app/core/invalid.ts';
+import { readCells } from '#app/core/lists/list-cells.server.ts';
 import { root } from '#server/settings/config.ts';
 import { files } from '#tests/house/house-files.ts';
 import { first } from '#tests/league/a-league.ts';
@@ -22,11 +23,10 @@ test('what a call, a list and a league’s site bring is stored without characte
   const club = await db.selectFrom('opponent').selectAll().where('name', '=', seen).executeTakeFirst();
   assert.equal(club?.address, `1 ${seen}\nTathby`);
   const refused = await at('POST /api/desk/calendar/clubs', { name: '\u202e\u200b\ufeff' });
-  assert.deepEqual(
-    [refused.status, refused.body.errors],
-    [422, { name: 'This holds only characters that cannot be seen. Type it again.' }],
-  );
-  assert.equal(textOfList(new TextEncoder().encode(`Name\n${typed}`)), `Name\n${seen}`);
+  assert.deepEqual([refused.status, refused.body.errors], [422, { name: "Please give the club's name." }]);
+  const body = { target: 'json', success: true, data: { lines: [{ by: '\u200b' }] } } as const;
+  assert.throws(() => refuseInvalidBody(body), { status: 422 });
+  assert.deepEqual(readCells(new TextEncoder().encode(`Name,Green\n${typed},1`)).at(-1), [seen, '1']);
   const division = { key: 'one', name: typed, table: [] };
   const said = { version: 1, league: first, name: typed, season: 2025, sequence: 1, divisions: [division] };
   const read = book.parse({ ...said, clubs: [], teams: [], fixtures: [] });
@@ -49,10 +49,11 @@ test('what is typed by a link is, too, and shots are whole there', async (t) => 
   assert.deepEqual([said?.by, said?.players[0]?.name], [seen, seen]);
 });
 
+// Beside the reports of browsers, and the middleware that mounts all calls.
 test('whatever takes a body of JSON does so by the one hook', () => {
   const others = files.filter((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     return source.includes('new OpenAPIHono') && /\bbody: /.test(source);
   });
-  assert.deepEqual(others.toSorted(), ['app/desk/status/browser-reports.api.ts']);
+  assert.deepEqual(others.toSorted(), ['app/desk/status/browser-reports.api.ts', 'app/http/calls.ts']);
 });

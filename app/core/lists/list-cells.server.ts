@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#app/core/one-line.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { asMeant } from './csv.ts';
 import { textOfList } from './list-text.ts';
@@ -18,7 +19,7 @@ const tooLong = `A list can have at most ${mostLines} lines.`;
  * with 422 what is no list, or one of more than `mostLines` lines.
  */
 export function readCells(bytes: Uint8Array, { lineEnds }: { lineEnds?: string } = {}): string[][] {
-  const text = textOfList(bytes).trimEnd();
+  const text = withoutUnseen(textOfList(bytes)).trimEnd();
   const delimiter = delimiterOf(text);
   const found = delimiter ? records(text, delimiter) : records(text.replace(gaps, '\t'), '\t');
   const rows = found.map((row) =>

@@ -1,4 +1,3 @@
-import { withoutUnseen } from '#app/core/one-line.ts';
 import { Refusal } from '#app/core/refusals.ts';
 
 /**
@@ -12,7 +11,7 @@ export function textOfList(bytes: Uint8Array): string {
       422,
       'This is a workbook or a document, not a list. Copy its table and paste it here, or save it as CSV.',
     );
-  const text = withoutUnseen(decode(bytes));
+  const text = decode(bytes);
   if (/\0/.test(text) || /^\s*(?:%PDF|\{\\rtf|<(?:!doctype|html|\?xml))/i.test(text))
     throw new Refusal(
       422,

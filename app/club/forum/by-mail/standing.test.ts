@@ -47,6 +47,16 @@ test('a sender says nothing in the server’s name, and hides nothing that it sa
   assert.equal(said('mx.club.example.thief.example; dmarc=pass'), 'unsaid');
 });
 
+test('only the topmost line of the very server that is trusted counts', () => {
+  const ours = 'mx.club.example; spf=pass smtp.mailfrom=thief.example';
+  // A name below a trusted one is another's, and so says nothing.
+  assert.equal(said('host7.mx.club.example; dmarc=pass header.from=larkby.example', ours), 'not theirs');
+  assert.equal(said('host7.mx.club.example; dmarc=fail', 'mx.club.example; dmarc=pass'), 'theirs');
+  // Methods of several lines are not put together: the lower one came with the mail.
+  assert.equal(said(ours, 'mx.club.example; dmarc=pass header.from=larkby.example'), 'not theirs');
+  assert.equal(said('mx.club.example; none', 'mx.club.example; dkim=pass header.d=larkby.example'), 'unsaid');
+});
+
 test('what a program sends by itself is known as that', () => {
   const automatic: Heading[] = [
     heading(['auto-submitted', 'auto-replied (vacation)']),

@@ -11,14 +11,12 @@ interface Result {
 }
 
 /**
- * Read from Authentication-Results (RFC 8601) of servers that are trusted by name: what others say stands there as well, the
- * thief's own server among them. Servers put theirs on top, so of each method the first counts. A mail that passed as somebody
- * else's is not theirs.
+ * Read from the topmost Authentication-Results (RFC 8601) of a server that is trusted, by its exact name: what others say is
+ * there as well, the thief's own server among them. Servers put theirs on top, so lines further down came with the mail. A mail
+ * that passed as somebody else's is not theirs.
  */
 export function standingOf({ lines, from: [from = ''] }: Heading, trusts: string[]): Standing {
-  const results = lines
-    .filter(({ name }) => name === 'authentication-results')
-    .flatMap(({ value }) => resultsOf(value, trusts));
+  const results = topmostResults(lines, trusts);
   const dmarc = results.find(({ method }) => method === 'dmarc')?.result;
   if (dmarc === 'pass') return 'theirs';
   if (dmarc === 'fail') return 'not theirs';
@@ -34,13 +32,20 @@ export function standingOf({ lines, from: [from = ''] }: Heading, trusts: string
 /** Where it says whom it speaks of. */
 const naming = ['header.d', 'header.i', 'smtp.mailfrom', 'smtp.helo'];
 
-function resultsOf(value: string, trusts: string[]): Result[] {
-  const plain = plainOf(value);
-  const [server = '', ...found] = plain.text.split(';');
-  const id = server.trim().split(/\s/)[0]?.toLowerCase() ?? '';
-  if (!trusts.some((trusted) => id === trusted || id.endsWith(`.${trusted}`))) return [];
+function topmostResults(lines: Heading['lines'], trusts: string[]): Result[] {
+  for (const { name, value } of lines) {
+    if (name !== 'authentication-results') continue;
+    const plain = plainOf(value);
+    const [server = '', ...found] = plain.text.split(';');
+    const id = server.trim().split(/\s/)[0]?.toLowerCase() ?? '';
+    if (trusts.includes(id)) return resultsIn(plain.isWhole, found);
+  }
+  return [];
+}
+
+function resultsIn(isWhole: boolean, found: string[]): Result[] {
   // A sender's own words have opened what nobody closes, so that the rest is not seen.
-  if (!plain.isWhole) return [{ method: 'dmarc', result: 'fail', domain: '' }];
+  if (!isWhole) return [{ method: 'dmarc', result: 'fail', domain: '' }];
   return found.flatMap((one) => {
     const [, method = '', result = ''] = /^\s*([a-z-]+)\s*=\s*([a-z]+)/i.exec(one) ?? [];
     const said = one

@@ -66,6 +66,109 @@ const programs: Record<string, string[]> = {
     '',
     ...ours.map((line) => ` ${line}`),
   ],
+  'Yahoo on Android': [
+    'Yes please, two of us.',
+    '',
+    'Sent from Yahoo Mail on Android ',
+    ' ',
+    '  On Tue, 20 May 2025 at 10:00, Larkby Bowls Club<hello@larkby.example> wrote:   Dear Tom Brader,',
+    ...ours.slice(1),
+  ],
+  'Yahoo on Android, in French': [
+    'Yes please, two of us.',
+    '',
+    'Envoyé depuis Yahoo Mail pour Android',
+    ' ',
+    '  Le mar., mai 20, 2025 à 10:00, Larkby Bowls Club<hello@larkby.example> a écrit :   Dear Tom Brader,',
+    ...ours.slice(1),
+  ],
+  'AOL on Android': [
+    'Yes please, two of us.',
+    '',
+    'Sent from the all new AOL app for Android',
+    ' ',
+    '  On Tue, May 20, 2025 at 10:00 AM, Larkby Bowls Club',
+    '<hello@larkby.example> wrote:   Dear Tom Brader,',
+    ...ours.slice(1),
+  ],
+  'AOL, with what it says of itself': [
+    'Yes please, two of us.',
+    '',
+    'Get the new AOL app for Android',
+    '',
+    ...quoted,
+  ],
+  'old ProtonMail': [
+    'Yes please, two of us.',
+    '',
+    'Sent with [ProtonMail](https://protonmail.com) Secure Email.',
+    '',
+    '‐‐‐‐‐‐‐ Original Message ‐‐‐‐‐‐‐',
+    'On Tuesday, May 20th, 2025 at 10:00 AM, Larkby Bowls Club <hello@larkby.example> wrote:',
+    '',
+    ...quoted,
+  ],
+  'old ProtonMail on a telephone': [
+    'Yes please, two of us.',
+    '',
+    'Sent from ProtonMail mobile',
+    '',
+    '\\-------- Original Message --------',
+    'On 20 May 2025, 10:00, Larkby Bowls Club < hello@larkby.example> wrote:',
+    '',
+    ...ours,
+  ],
+  'Open-Xchange': [
+    'Yes please, two of us.',
+    '',
+    'Larkby Bowls Club <hello@larkby.example> wrote on 20/05/2025 10:00 BST:',
+    '',
+    '',
+    ...ours,
+  ],
+  'Open-Xchange in German': [
+    'Yes please, two of us.',
+    '',
+    '> Larkby Bowls Club <hello@larkby.example> hat am 20.05.2025 10:00 CEST geschrieben:',
+    '> ',
+    ...quoted,
+  ],
+  'Open-Xchange in German, unmarked': [
+    'Yes please, two of us.',
+    '',
+    'Larkby Bowls Club <hello@larkby.example> hat am 20. Mai 2025 um 10:00 geschrieben:',
+    '',
+    ...ours,
+  ],
+  'Open-Xchange, on a line that is broken': [
+    'Yes please, two of us.',
+    '',
+    'On 20 May 2025 at 10:00 "Larkby Bowls Club, Secretary and Captain"',
+    '<hello@larkby.example> wrote:',
+    '',
+    '',
+    ...ours,
+  ],
+  FairEmail: [
+    'Yes please, two of us.',
+    '',
+    '20 May 2025 10:00:00 Larkby Bowls Club <hello@larkby.example>:',
+    '',
+    ...quoted,
+  ],
+  'FairEmail, unmarked': [
+    'Yes please, two of us.',
+    '',
+    '20 May 2025 10:00:00 Larkby Bowls Club <hello@larkby.example>:',
+    '',
+    ...ours,
+  ],
+  'FairEmail, beneath': [
+    '20 May 2025 10:00:00 Larkby Bowls Club <hello@larkby.example>:',
+    ...quoted,
+    '',
+    'Yes please, two of us.',
+  ],
   'Outlook in German': [
     'Yes please, two of us.',
     '',
@@ -122,6 +225,11 @@ test('words that only look like a program’s are the writer’s', () => {
     ['From: here to the church is a mile.'],
     ['It was 3 > 2 in the end.', '- one', '- two'],
     ['Sent from heaven, that rain.'],
+    ['Joan <joan@larkby.example> wrote on Friday that she comes.'],
+    ['Names to joan@larkby.example:', 'Tom, Ron'],
+    ['Names until 20 May 2025 to Joan <joan@larkby.example>', 'please.'],
+    ['On Sunday at 10:30 joan@larkby.example wrote: bring the mats.', 'I do.'],
+    ['Get the new mats out, please.'],
   ])
     assert.deepEqual(ownParts(text(...lines)), own(...lines));
 });
@@ -138,7 +246,7 @@ test('of a mail without own words nothing is left', () => {
 
 test('what somebody sends to keep us busy is soon looked through', () => {
   const parts = ownParts(
-    `${'On a 1:00 '.repeat(9000)}\n${'Sent from my iPhone\n'.repeat(9000)}${'-'.repeat(50_000)}`,
+    `${'On a 1:00 <a@b> wrote:\n\n> a\n'.repeat(9000)}${'On a 1:00 '.repeat(9000)}\n${'Sent from my iPhone\n'.repeat(9000)}${'-'.repeat(50_000)}`,
   );
   assert.equal(parts.length, 1);
 });

@@ -14,17 +14,27 @@ const begins = /^(?:On|Am|Le|Il|El|Em|Op|Den|På)\s/;
 const says = /wrote|schrieb|écrit|scritto|escribió|escreveu|schreef|skrev/;
 /** A sentence may end so as well: a date, a time or an address tells that a program wrote it. */
 const byProgram = /@|\d[:.]\d\d|\b20\d\d\b/;
+const dated = /\d[:.]\d\d|\b20\d\d\b/;
+/** Yahoo and AOL on Android: '… Club<club@club.example> wrote:   Dear …', the mail that is answered on the same line. */
+const continued =
+  /<\s?[^\s<>@]+@[^\s<>@]+> ?(?:wrote|schrieb|a écrit|ha scritto|escribió|escreveu|schreef|skrev) ?: +\S/;
+/** Open-Xchange: 'The Club <club@club.example> wrote on 20/05/2025 10:00:'. */
+const nameFirst =
+  /^[^<>@]{1,100}<[^\s<>@]+@[^\s<>@]+> (?:wrote on|hat am|schrieb am|a écrit le|ha scritto il|escribió el|escreveu em|schreef op|skrev den) .*\d.*:$/;
+/** FairEmail: '20 May 2025 10:00:00 The Club <club@club.example>:'. */
+const dateFirst =
+  /^(?:\p{L}{2,10}\.?,? )?(?:\d{1,4}[ ./-]|\p{L}{3,9}\.? \d{1,2}, ).{1,200}<[^\s<>@]+@[^\s<>@]+> ?:$/u;
 
-/** '-----Original Message-----', and what else it is called. */
+/** '-----Original Message-----', and what else it is called; ProtonMail draws it with other hyphens. */
 const divider =
-  /^-{2,40} ?(?:(?:original|forwarded) message|ursprüngliche nachricht|message d['’]origine|messaggio originale|mensaje original|mensagem original|oorspronkelijk bericht|ursprungligt meddelande|oprindelig besked|opprinnelig melding) ?-{0,40}$/i;
+  /^\\?[-‐]{2,40} ?(?:(?:original|forwarded) message|ursprüngliche nachricht|message d['’]origine|messaggio originale|mensaje original|mensagem original|oorspronkelijk bericht|ursprungligt meddelande|oprindelig besked|opprinnelig melding) ?[-‐]{0,40}$/i;
 const fromLine = /^\*?(?:From|Von|De|Da|Van|Fra|Från)\s?:/;
 const sentLine =
   /^\*?(?:Sent|Date|Gesendet|Datum|Envoyé|Inviato|Data|Enviado|Fecha|Verzonden|Sendt|Dato|Skickat)\b[^:]{0,20}:/;
 
 /** What programs put beneath by themselves. */
 const byDevice =
-  /^(?:Sent (?:from|via|with) (?:my|the|Yahoo|Outlook|Samsung|Mail|AOL|Proton|Gmail|Android|iPhone|iPad)\b|Get Outlook for |Get the (?:new )?Outlook|Von meinem .{1,40}gesendet|Gesendet von |Envoyé (?:de|depuis) |Verzonden vanaf |Verstuurd vanaf |Sendt fra |Enviado desde |Inviato da |Virus-free\b|This e-?mail has been (?:checked|scanned) )/i;
+  /^(?:Sent (?:from|via|with) (?:my|the|Yahoo|Outlook|Samsung|Mail|AOL|\[?Proton(?:Mail)?|Gmail|Android|iPhone|iPad)\b|Get Outlook for |Get the (?:new )?(?:Outlook|AOL|Yahoo)\b|Yahoo Mail: Search, organi|Von meinem .{1,40}gesendet|Gesendet von |Envoyé (?:de|depuis) |Verzonden vanaf |Verstuurd vanaf |Sendt fra |Enviado desde |Inviato da |Virus-free\b|This e-?mail has been (?:checked|scanned) )/i;
 
 const isQuote = (line: string) => /^\s?>/.test(line);
 /** Longer ones are no line of a program's, and are not looked at at length. */
@@ -48,6 +58,7 @@ function endOf(lines: string[]): number {
     if (divider.test(line)) return true;
     if (fromLine.test(line))
       return lines.slice(n + 1, n + 5).some((next) => sentLine.test(short(next).trim()));
+    if (isContinued(lines, n)) return true;
     const long = attributionAt(lines, n);
     // Without a mark on what follows an address is needed as well: 'At 10.30 the captain wrote:'.
     if (long === 0 || !lines.slice(n, n + long).some((part) => part.includes('@'))) return false;
@@ -61,16 +72,30 @@ function attributionAt(lines: string[], at: number): number {
   for (const long of [1, 2, 3]) {
     const line = lines.slice(at, at + long).map((one) => short(one).trim());
     if (line.some((one) => one === '')) return 0;
-    if (isAttribution(line.join(' '))) return long;
+    if (isAttribution(line.join(' ')) || (long === 1 && nameFirst.test(line.join()))) return long;
   }
   return 0;
 }
 
 const isAttribution = (line: string) =>
-  line.endsWith(':') && begins.test(line) && says.test(line) && byProgram.test(line);
+  line.endsWith(':') &&
+  ((begins.test(line) && says.test(line) && byProgram.test(line)) ||
+    (dateFirst.test(line) && dated.test(line)));
+
+/** True for an attribution that the mail that is answered follows on the same line. */
+function isContinued(lines: string[], at: number): boolean {
+  const [first = '', second = ''] = lines.slice(at, at + 2).map((one) => short(one).trim());
+  if (!begins.test(first)) return false;
+  const whole = continued.test(first) ? first : isQuote(second) ? '' : `${first} ${second}`;
+  return dated.test(whole) && continued.test(whole);
+}
 
 /** The next line that is not empty. */
-const nextOf = (lines: string[], from: number) => lines.slice(from).find((line) => line.trim() !== '') ?? '';
+function nextOf(lines: string[], from: number): string {
+  let at = from;
+  while (at < lines.length && lines[at]?.trim() === '') at += 1;
+  return lines[at] ?? '';
+}
 
 function partsOf(lines: string[]): Part[] {
   const parts: Part[] = [];

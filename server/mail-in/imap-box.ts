@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ImapFlow } from 'imapflow';
 import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
-import { openLetter, readHeading, Unreadable } from './read-letter.ts';
-import type { Taking } from './taking.ts';
+import { headingOf, type Taking, Unreadable } from './taking.ts';
+import { maxHeadSize } from './text-limits.ts';
 
 interface Box extends Taking {
   host: string;
@@ -23,7 +23,7 @@ const often = 5 * minute;
 const [shortestWait, longestWait] = [10_000, 15 * minute];
 /** What has been dealt with stays so long in the box, for whoever wants to know what came. */
 const keptDays = 30;
-/** A mail over which we fail for as long is left: it is not what else failed meanwhile. */
+/** A mail over which we fail for as long is left aside: it is not what else failed meanwhile. */
 const patience = 24 * 60 * minute;
 
 const isHere = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/i.test(host);
@@ -95,10 +95,7 @@ async function readNew(client: ImapFlow, box: Box, failing: Failing): Promise<vo
     const isDone = await takeOne(client, box, uid).catch((error: unknown) => {
       if (!client.usable) throw error;
       box.log.error({ err: error }, 'a mail that came could not be taken');
-      const now = box.clock().getTime();
-      const since = failing.get(uid) ?? now;
-      failing.set(uid, since);
-      return now - since > patience;
+      return hasFailedTooLong(client, box, failing, uid);
     });
     // Only now: whoever dies before finds it again, and posts it once.
     if (isDone) await client.messageFlagsAdd([uid], ['\\Seen'], { uid: true });
@@ -106,27 +103,52 @@ async function readNew(client: ImapFlow, box: Box, failing: Failing): Promise<vo
   }
 }
 
-async function takeOne(client: ImapFlow, { take, log }: Box, uid: number): Promise<boolean> {
-  const found = await client.fetchOne(`${uid}`, { size: true, headers: true }, { uid: true });
+/** Leaves a mail aside over which we have failed for a day. */
+async function hasFailedTooLong(
+  client: ImapFlow,
+  { clock, begun }: Box,
+  failing: Failing,
+  uid: number,
+): Promise<boolean> {
+  const now = clock().getTime();
+  const since = failing.get(uid) ?? now;
+  failing.set(uid, since);
+  if (now - since <= patience) return false;
+  await begun.setAside(nameOf(client, uid));
+  return true;
+}
+
+/** Takes a mail that nobody has read yet, unless the site died over it twice: it is noted before anything of it is fetched. */
+async function takeOne(client: ImapFlow, box: Box, uid: number): Promise<boolean> {
+  const { begun, log } = box;
+  const isRead = await begun.read(nameOf(client, uid), () => readOne(client, box, uid));
+  if (!isRead) log.error({ uid }, 'a mail that came is left aside: reading it ended the site twice');
+  return true;
+}
+
+/** Numbers of a mailbox hold as long as its 'validity' is the same. */
+const nameOf = ({ mailbox }: ImapFlow, uid: number) => `box-${mailbox ? mailbox.uidValidity : ''}-${uid}`;
+
+async function readOne(client: ImapFlow, { take, reader, spool, log }: Box, uid: number): Promise<void> {
+  const wanted = { size: true, bodyParts: [{ key: 'HEADER', start: 0, maxLength: maxHeadSize }] };
+  const found = await client.fetchOne(`${uid}`, wanted, { uid: true });
   const head = found ? found.headers : undefined;
-  if (!found || !head) return true;
+  if (!found || !head) return;
   try {
-    const heading = await readHeading(head);
     await take({
-      heading,
+      heading: await headingOf(reader, { head }),
       size: found.size,
       async read(onFile) {
         const { content } = await client.download(`${uid}`, undefined, { uid: true });
         if (!content) throw new Unreadable('it has gone from the box');
-        const letter = await openLetter(content);
-        return letter.read(onFile).finally(letter.leave);
+        const { file, clear } = await spool(content);
+        return reader.letter(file, onFile).finally(clear);
       },
     });
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     log.info({ why: error.message }, 'a mail that came cannot be read');
   }
-  return true;
 }
 
 /** Why the box could not be read, in words without a password: what its server says may hold one. */

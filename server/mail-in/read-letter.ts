@@ -1,96 +1,110 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import { createReadStream, createWriteStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { convert } from 'html-to-text';
 import { type HeaderLines, MailParser, type MessageText, parseAddressHeader } from 'mailparser';
 import type { Heading } from '#app/club/forum/by-mail/heading.ts';
-import type { SentFile } from '#app/club/forum/by-mail/sent-files.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import {
+  boundText,
+  cutToDepth,
+  cutToLines,
+  maxHeadSize,
+  maxHtmlDepth,
+  maxHtmlLength,
+} from './text-limits.ts';
 
-/** Reading a mail by mailparser. This file is loaded where mail comes in, and nowhere else. */
+/** Reading of emails by mailparser. Loaded by the process that reads them (mail-process.ts), and nowhere else. */
 
-/** Who it went to, as its servers saw it. */
-interface Envelope {
-  from?: string;
-  to?: string[];
+/** A file that came in an email. */
+export interface ReadFile {
+  name: string;
+  type: string;
+  /** Shown within the text, as a signature's little pictures are. */
+  isInline: boolean;
+  /** Path of its content, for pictures only: of other files none is wanted. */
+  path?: string;
+}
+
+export interface ReadLetter {
+  text: string;
+  files: ReadFile[];
 }
 
 const addressee = ['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to'];
 
-/** In letters; what is longer is cut, and too long for a message in any case. */
-const mostHtml = 500_000;
+/** Parses the headers alone. Rejects with a Refusal of 422 where it is no email. */
+export async function readHeading(source: Readable): Promise<Heading> {
+  const { parser, failed } = parse(source);
+  const opened = Promise.withResolvers<HeaderLines>();
+  parser.once('headerLines', opened.resolve);
+  const lines = await Promise.race([opened.promise, failed]).finally(() => source.destroy());
+  const subject = parser.headers ? parser.headers.get('subject') : undefined;
+  return headingOf(lines, typeof subject === 'string' ? subject : '');
+}
 
-/** It cannot be read: no mail, or made to be none. */
-export class Unreadable extends Error {}
+/** Reads the text and the files of an email; pictures are written to `${file}-1`, `${file}-2`... */
+export async function readLetter(file: string): Promise<ReadLetter> {
+  const { parser, failed } = parse(createReadStream(file));
+  boundText(parser);
+  const files: ReadFile[] = [];
+  const parts = async () => {
+    for await (const part of parser) {
+      if (part.type === 'text') return wordsOf(part);
+      const { filename = '', contentType, contentDisposition, content, release } = part;
+      const read: ReadFile = {
+        name: filename,
+        type: contentType,
+        isInline: contentDisposition !== 'attachment',
+      };
+      files.push(read);
+      if (contentType.startsWith('image/')) {
+        read.path = `${file}-${files.length}`;
+        await pipeline(content, createWriteStream(read.path, { flags: 'wx', mode: 0o600 }));
+      } else content.resume();
+      release?.();
+    }
+    return '';
+  };
+  const text = await Promise.race([parts(), failed]);
+  return { text, files };
+}
 
-/** Reads the head of a mail that comes in; the rest when it is asked for. `leave` where nobody asks: it is let pass. */
-export async function openLetter(source: Readable, envelope: Envelope = {}) {
+function parse(source: Readable) {
   const parser = new MailParser({
     skipTextToHtml: true,
     skipImageLinks: true,
     checksumAlgo: false,
     skipHtmlToText: true,
-    maxHeadSize: 256 * 1024,
+    maxHeadSize,
     maxChildNodes: 200,
   });
-  const opened = Promise.withResolvers<HeaderLines>();
-  const ended = Promise.withResolvers<never>();
-  ended.promise.catch(() => {});
-  let coming: Readable | undefined;
-  const fail = (error: Error) => {
-    coming?.destroy(error);
-    opened.reject(error);
-    ended.reject(error);
-    source.unpipe(parser);
-    source.resume();
-  };
-  parser.once('headerLines', opened.resolve);
-  parser.once('error', ({ message }) => fail(new Unreadable(message)));
-  source.once('error', fail);
-  source.once('close', () => !source.readableEnded && fail(new Error('the mail did not come whole')));
+  const failing = Promise.withResolvers<never>();
+  failing.promise.catch(() => {});
+  parser.once('error', ({ message }) =>
+    failing.reject(new Refusal(422, `It cannot be read as an email (${message}).`)),
+  );
+  source.once('error', failing.reject);
   source.pipe(parser);
-  const lines = await opened.promise;
-  const subject = parser.headers ? parser.headers.get('subject') : undefined;
-  const heading = headingOf(lines, typeof subject === 'string' ? subject : '', envelope);
-
-  async function read(onFile: (file: SentFile) => Promise<void>): Promise<string> {
-    const parts = async () => {
-      for await (const part of parser) {
-        if (part.type === 'text') return wordsOf(part);
-        const { filename = '', contentType, contentDisposition, content, release } = part;
-        coming = content;
-        await onFile({
-          name: filename,
-          type: contentType,
-          isInline: contentDisposition !== 'attachment',
-          bytes: content,
-        });
-        coming = undefined;
-        release?.();
-      }
-      return '';
-    };
-    return Promise.race([parts(), ended.promise]);
-  }
-  return { heading, read, leave: () => fail(new Error('nobody wants it')) };
+  return { parser, failed: failing.promise };
 }
 
-/** The head alone, where that has been fetched by itself. */
-export const readHeading = async (head: Buffer): Promise<Heading> =>
-  (await openLetter(Readable.from([head]))).heading;
-
-/** Of a mail in HTML alone its words, with what is quoted marked as in plain text: it is read in one way. */
+/** Text of an email in HTML alone, with what is quoted marked as in plain text: it is read in one way. */
 function wordsOf({ text = '', html = '' }: MessageText): string {
-  if (text.trim() !== '' || html === '') return text;
-  return convert(html.slice(0, mostHtml), {
+  if (text.trim() !== '' || html === '') return cutToLines(text);
+  const words = convert(cutToDepth(html.slice(0, maxHtmlLength), maxHtmlDepth), {
     wordwrap: false,
-    limits: { maxDepth: 100 },
+    limits: { maxDepth: maxHtmlDepth },
     selectors: [
       { selector: 'img', format: 'skip' },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },
     ],
   });
+  return cutToLines(words);
 }
 
-function headingOf(given: HeaderLines, subject: string, envelope: Envelope): Heading {
+function headingOf(given: HeaderLines, subject: string): Heading {
   const lines = given.map(({ key, line }) => ({
     name: key,
     value: line
@@ -105,9 +119,8 @@ function headingOf(given: HeaderLines, subject: string, envelope: Envelope): Hea
   const [id = ''] = valuesOf('message-id');
   return {
     from: valuesOf('from').flatMap(addressesIn),
-    to: envelope.to ?? valuesOf(...addressee).flatMap(addressesIn),
+    to: valuesOf(...addressee).flatMap(addressesIn),
     subject,
-    envelope: envelope.from,
     mark: id || createHash('sha256').update(JSON.stringify(lines)).digest('hex'),
     lines,
   };

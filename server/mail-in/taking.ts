@@ -1,5 +1,9 @@
 import type { Letter } from '#app/club/forum/by-mail/take-answer.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
 import type { Served } from '#app/http/served.ts';
+import type { Begun } from './begun.ts';
+import type { MailReader } from './mail-reader.ts';
+import type { Spool } from './spool.ts';
 
 /** What is done with mail that comes, by whichever way. */
 export interface Taking {
@@ -7,5 +11,17 @@ export interface Taking {
   isKnown: (address: string) => Promise<boolean>;
   /** Throws where it is to come again. */
   take: (letter: Letter) => Promise<unknown>;
+  reader: MailReader;
+  spool: Spool;
+  begun: Begun;
   log: Served['log'];
 }
+
+/** No email, or made to be none. */
+export class Unreadable extends Error {}
+
+/** Parses the headers. Rejects with Unreadable where that cannot be done, now or ever. */
+export const headingOf = (reader: MailReader, from: Parameters<MailReader['heading']>[0]) =>
+  reader.heading(from).catch((error: unknown) => {
+    throw error instanceof Refusal && error.status < 500 ? new Unreadable(error.message) : error;
+  });

@@ -85,7 +85,7 @@ export function openArrivals(
       }
       const file = join(folder, randomUUID());
       try {
-        await sweep(folder);
+        await sweepArrivals(folder);
         return await handOn({ file, hash: await write(file, body, refused) });
       } catch (error) {
         if (error === refused.tooMuch) await body?.cancel();
@@ -140,8 +140,8 @@ async function* within(body: Body, { tooMuch, broken }: Refused): AsyncGenerator
   }
 }
 
-/** Nothing is an hour on its way. */
-async function sweep(folder: string): Promise<void> {
+/** Deletes what a crash left there: nothing is an hour on its way. */
+export async function sweepArrivals(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

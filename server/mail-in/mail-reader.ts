@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { Heading } from '#app/club/forum/by-mail/heading.ts';
+import type { SentFile } from '#app/club/forum/by-mail/sent-files.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { takeTurns } from '#app/core/turns.server.ts';
+import { openWorkshop, type WorkshopOptions } from '#server/workshop/workshop.ts';
+import type { ReadLetter } from './read-letter.ts';
+
+export type Order =
+  | { what: 'heading'; file: string }
+  | { what: 'heading'; head: Buffer }
+  | { what: 'letter'; file: string };
+
+export interface MailReader {
+  /** Parses the headers of an email in a file, or of its first bytes. */
+  heading(from: { file: string } | { head: Buffer }): Promise<Heading>;
+  /** Text of an email in a file; hands on each file that came in it. */
+  letter(file: string, onFile: (file: SentFile) => Promise<void>): Promise<string>;
+  /** Process id, while there is one. */
+  pid(): number | undefined;
+  stop(): void;
+}
+
+interface Options extends WorkshopOptions {
+  /** Folder that the process may write to. */
+  folder: string;
+}
+
+/** Has emails read in a process of its own, one at a time, with a limit of memory and of time: whatever one does to it, it does not do to the site. */
+export function openMailReader({
+  folder,
+  say = () => {},
+  most = 250_000_000,
+  patience = 20_000,
+  idle = 10_000,
+}: Options): MailReader {
+  const turn = takeTurns(1);
+  const trade = {
+    program: 'server/mail-in/mail-process.ts',
+    does: 'reads emails',
+    room: [
+      '--max-old-space-size=96',
+      '--max-semi-space-size=2',
+      '--permission',
+      '--allow-fs-read=*',
+      `--allow-fs-write=${folder}/*`,
+    ],
+    notNow: () => new Refusal(503, 'Emails cannot be read at the moment.'),
+  };
+  const { carryOut, pid, stop } = openWorkshop<Order>({
+    ...{ trade, failed: 'an email could not be read', say, most, patience, idle },
+  });
+  return {
+    heading: (from) => turn(() => carryOut<Heading>({ what: 'heading', ...from }, tooMuch)),
+    async letter(file, onFile) {
+      const { text, files } = await turn(() => carryOut<ReadLetter>({ what: 'letter', file }, tooMuch));
+      for (const { path, ...facts } of files) await handOn(facts, path, onFile);
+      return text;
+    },
+    pid,
+    stop,
+  };
+}
+
+const tooMuch = new Refusal(
+  422,
+  'It is too large to be read here. Please send fewer words and pictures, or write in the forum.',
+);
+
+async function handOn(
+  facts: Omit<SentFile, 'bytes'>,
+  path: string | undefined,
+  onFile: (file: SentFile) => Promise<void>,
+): Promise<void> {
+  if (!path) return onFile({ ...facts, bytes: Readable.from([]) });
+  const bytes = createReadStream(path);
+  try {
+    await onFile({ ...facts, bytes });
+  } finally {
+    bytes.destroy();
+  }
+}

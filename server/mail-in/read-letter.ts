@@ -95,7 +95,7 @@ function wordsOf({ text = '', html = '' }: MessageText): string {
   if (text.trim() !== '' || html === '') return cutToLines(text);
   const words = convert(cutToDepth(html.slice(0, maxHtmlLength), maxHtmlDepth), {
     wordwrap: false,
-    limits: { maxDepth: maxHtmlDepth },
+    limits: { maxDepth: maxHtmlDepth, ellipsis: '' },
     selectors: [
       { selector: 'img', format: 'skip' },
       { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['<', '>'] } },

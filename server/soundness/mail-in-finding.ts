@@ -1,7 +1,8 @@
 import { showMoment } from '#app/core/clock.ts';
 import type { Finding } from '#app/site/status.ts';
+import { countAside } from '#server/mail-in/begun.ts';
 import { lastOfMailIn } from '#server/mail-in/mail-in-notes.ts';
-import { finding, type Looked } from './finding.ts';
+import { finding, type Looked, twoDays } from './finding.ts';
 
 /** Its server may be away for so long, in milliseconds. */
 const patience = 3600_000;
@@ -12,6 +13,13 @@ export async function mailInFinding({ db, clock, mailIn }: Looked): Promise<Find
   const say = (state: Finding['state'], said: string, todo = '') => [
     finding('mail-in', 'Answers by mail', state, said, todo),
   ];
+  const aside = await countAside(db, new Date(clock().getTime() - twoDays));
+  if (aside > 0)
+    return say(
+      'trouble',
+      `${aside === 1 ? '1 email could not be read and was' : `${aside} emails could not be read and were`} left aside in the last two days.`,
+      'Reading it was tried until the site stopped or a day was over. Open the mailbox, where it is marked as read, and ask the writer to post in the forum.',
+    );
   const last = await lastOfMailIn(db);
   if (!last) return say('well', 'Mail that members answer with has not been looked for yet.');
   const since = showMoment(new Date(last.since));

@@ -14,7 +14,7 @@ const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
 /** A mailbox on loopback that speaks as much IMAP (RFC 3501, IDLE) as it takes to read one; what goes wrong a test says as it goes. */
 export async function imapServer(t: TestContext) {
   const mails: Kept[] = [];
-  const trouble = { password: 'a pass word', away: false, dropsBeforeFlags: false };
+  const trouble = { password: 'a pass word', away: false, dropsBeforeFlags: false, saysNothing: false };
   const idle = new Set<Socket>();
   const lines = new Set<Socket>();
   const commands: string[] = [];
@@ -66,6 +66,7 @@ export async function imapServer(t: TestContext) {
           .join(' ')}`.trim(),
       );
     if (/^UID FETCH/.test(said)) {
+      if (trouble.saysNothing) return;
       fetched(socket, said);
       return void done();
     }

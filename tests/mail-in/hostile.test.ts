@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { type TestContext, test } from 'node:test';
+import { Refusal } from '#app/core/refusals.ts';
+import { openMailReader } from '#server/mail-in/mail-reader.ts';
+import { openSpool } from '#server/mail-in/spool.ts';
+import { cast } from '#tests/members.ts';
+import { memoryOf } from '#tests/stores/process-memory.ts';
+import { openAnswers } from './answering.ts';
+import { beginMail, headOf, openLine, write } from './smtp-line.ts';
+
+const megabyte = 2 ** 20;
+const linux = process.platform === 'linux' ? {} : { skip: 'only Linux tells what a process holds' };
+
+function folderOf(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bowls-arriving-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** An email of so many megabytes of one line, as it arrives. */
+function spoolOf(folder: string, type: string, line: string, megabytes: number) {
+  const lines = Buffer.from(line.repeat(megabyte / line.length));
+  const head = Buffer.from(`${headOf('1', type)}I do.\r\n`);
+  return openSpool(folder)(Readable.from([head, ...Array<Buffer>(megabytes).fill(lines)]));
+}
+
+for (const [what, type, line] of [
+  ['line feeds', 'text/plain', '\n'],
+  ['line ends', 'text/plain', '\r\n'],
+  ['flowed lines', 'text/plain; format=flowed', 'a \r\n'],
+  ['words', 'text/plain', 'word '],
+] as const)
+  test(`of 24 MB of ${what} 256 kB and 20,000 lines are read`, linux, async (t) => {
+    const folder = folderOf(t);
+    const reader = openMailReader({ folder });
+    t.after(() => reader.stop());
+    const { file, clear } = await spoolOf(folder, type, line, 24);
+    const text = await reader.letter(file, async () => {});
+    const held = memoryOf(reader.pid()).most;
+    await clear();
+    assert.deepEqual(readdirSync(folder), []);
+    assert.match(text, /^I do\./);
+    assert.ok(text.length <= 256 * 1024, `${text.length} letters`);
+    assert.ok(text.split('\n').length <= 20_001, `${text.split('\n').length} lines`);
+    assert.ok(held > 20 && held < 250, `it held ${held} MB`);
+  });
+
+test('a mail of nothing but line feeds ends nothing, and is an answer', async (t) => {
+  const { address, written, incoming, dataDir } = await openAnswers(t);
+  const line = await openLine(incoming?.port);
+  t.after(() => line.socket.destroy());
+  await beginMail(line, await address(cast.tom));
+  await write(line, `${headOf('1')}I do.\r\n`);
+  await write(line, Buffer.alloc(megabyte, '\n'), 20);
+  assert.match(await line.say('\r\n.'), /^250 /);
+  assert.deepEqual(await written(), ['Tom Brader: I do.']);
+  assert.deepEqual(readdirSync(join(dataDir, 'arriving')), []);
+});
+
+test('HTML is read to 100 kB, and to a hundred elements within each other', async (t) => {
+  const { send, written } = await openAnswers(t);
+  const nested = (tag: string, times: number) =>
+    `<${tag}><li>`.repeat(times) + `</li></${tag}>`.repeat(times);
+  await send({ text: undefined, html: `<p>I do.</p><p>Two seats.</p>${nested('ul', 20_000)}` });
+  await send({ text: undefined, html: `<p>And back.</p>${'<table><tr><td>'.repeat(30_000)}deep` });
+  const [first = '', ...others] = await written();
+  assert.match(first, /^Tom Brader: I do\. Two seats\.[ *]+$/);
+  assert.deepEqual(others, ['Tom Brader: And back.']);
+});
+
+test('a mail that is too much for the process that reads it is refused in words', linux, async (t) => {
+  const folder = folderOf(t);
+  const said: string[] = [];
+  const reader = openMailReader({ folder, most: 20_000_000, say: (why) => said.push(why) });
+  t.after(() => reader.stop());
+  const { file } = await spoolOf(folder, 'multipart/mixed; boundary=x', '\n', 24);
+  await assert.rejects(
+    reader.letter(file, async () => {}),
+    (error) => error instanceof Refusal && error.status === 422 && /too large to be read/.test(error.message),
+  );
+  assert.deepEqual(said, ['an email could not be read: it took too much memory']);
+});
+
+test(
+  'the process that reads emails has none of the site’s secrets, and no line to anywhere',
+  linux,
+  async (t) => {
+    const reader = openMailReader({ folder: folderOf(t) });
+    t.after(() => reader.stop());
+    assert.equal((await reader.heading({ head: Buffer.from(headOf('1')) })).mark, '<1@x>');
+    const [environ = '', command = ''] = ['environ', 'cmdline'].map((name) =>
+      readFileSync(`/proc/${reader.pid()}/${name}`, 'utf8'),
+    );
+    assert.doesNotMatch(environ, /MAIL_IN|DATABASE_URL|DATA_DIR/);
+    assert.match(command, /--permission/);
+    assert.doesNotMatch(command, /--allow-(?:net|child-process|worker)/);
+  },
+);

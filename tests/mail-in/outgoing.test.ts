@@ -33,6 +33,16 @@ test('a mail of the forum is answered at an address of its reader and topic, mad
   assert.deepEqual(others, [], 'no other mail of the site is answered there');
 });
 
+test('email settings say that ‘at once’ lets a member reply by email, where emails are read', async (t) => {
+  const { as } = await openAnswers(t);
+  const { body } = await as(cast.tom, 'GET /api/me/mail');
+  const those = body.filter(({ canReply }: { canReply?: boolean }) => canReply);
+  assert.deepEqual(
+    those.map(({ kind }: { kind: string }) => kind),
+    ['forum'],
+  );
+});
+
 test('where no mail is read nobody is told to answer one', async (t) => {
   const { ask, signIn, mails, forgetMails } = await openClub(t);
   const token = await signIn(cast.joan);
@@ -46,4 +56,6 @@ test('where no mail is read nobody is told to answer one', async (t) => {
   const [mail] = await mails();
   assert.match(mail?.mail ?? '', /To answer, sign in; an answer to this mail goes to the Secretary/);
   assert.ok(!mail?.mail.includes('"answers"'));
+  const { body } = await ask('GET /api/me/mail', { token });
+  assert.ok(!JSON.stringify(body).includes('canReply'));
 });

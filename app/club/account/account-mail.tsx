@@ -22,7 +22,7 @@ export function AccountMail({ choices }: { choices: MailChoice[] }) {
       id="mail"
     >
       <div className="choices">
-        {choices.map(({ kind, label, wanted, how }) => (
+        {choices.map(({ kind, label, wanted, how, canReply }) => (
           <div key={kind}>
             <Choice
               type="checkbox"
@@ -34,8 +34,15 @@ export function AccountMail({ choices }: { choices: MailChoice[] }) {
             {how && wanted ? (
               <div className="field">
                 <label htmlFor={`how-${kind}`}>How often?</label>
+                {canReply ? (
+                  <span className="hint" id={`how-${kind}-hint`}>
+                    To reply to the forum by email, choose ‘at once’. You cannot reply to the daily and weekly
+                    emails.
+                  </span>
+                ) : null}
                 <select
                   id={`how-${kind}`}
+                  aria-describedby={canReply ? `how-${kind}-hint` : undefined}
                   value={how}
                   disabled={busy}
                   onChange={({ target }) =>

@@ -17,5 +17,7 @@ export const mailChoice = z.object({
   label: z.string(),
   wanted: z.boolean(),
   how: z.enum(hows, `It can come ${hows.join(', ')}.`).optional(),
+  /** Emails of this kind that come at once can be replied to by email. */
+  canReply: z.boolean().optional(),
 });
 export type MailChoice = z.output<typeof mailChoice>;

@@ -81,7 +81,7 @@ export async function stoppedMail(
 }
 
 export async function mailChoices(
-  { db, club }: Pick<Site, 'db' | 'club'>,
+  { db, club, mailIn }: Pick<Site, 'db' | 'club'> & { mailIn: object | undefined },
   { id, role }: { id: string; role: Role },
 ) {
   const keys = await keysOf(db, id);
@@ -94,7 +94,9 @@ export async function mailChoices(
     offered.map(async ({ kind, label, how }) => {
       const chosen = how && (await choiceOf(db, id, kind));
       const often = hows.find((one) => one === chosen) ?? how;
-      return { kind, label, wanted: await wantsMail(db, id, kind), ...(often && { how: often }) };
+      const canReply = kind === 'forum' && mailIn !== undefined;
+      const wanted = await wantsMail(db, id, kind);
+      return { kind, label, wanted, ...(often && { how: often }), ...(canReply && { canReply }) };
     }),
   );
 }

@@ -7,12 +7,14 @@ import { settingsOf, startSite } from '#tests/kills/killed-site.ts';
 import { fixed, printTable } from '../bench/table.mjs';
 import { attackAccounts } from './attacks/accounts.ts';
 import { leagueAttacks } from './attacks/crowded-league.ts';
+import { attackByMail } from './attacks/mail-in.ts';
+import { attackMailPort } from './attacks/mail-port.ts';
 import { attackByMentions } from './attacks/mentions.ts';
 import { attackWithPictures } from './attacks/pictures.ts';
 
 // What one visitor can do to all others: `npm run soak -- attacks [seconds each] [part of a name]`. Each attack of
-// tests/attacks/ on a site of its own, and what others were answered meanwhile; then those on accounts and with pictures
-// (soak/attacks/).
+// tests/attacks/ on a site of its own, and what others were answered meanwhile; then those on accounts, with emails and with
+// pictures (soak/attacks/).
 const [seconds = '60', part = ''] = process.argv.slice(2);
 /** Whatever one visitor does for a minute: of others' home page in milliseconds, of the site in MB. */
 const aims = { p99: 300, memory: 300 };
@@ -59,7 +61,13 @@ for (const attack of [...attacks, ...leagueAttacks].filter(({ name }) => name.in
   )
     process.exitCode = 1;
 }
-for (const [name, attack] of Object.entries({ accounts: attackAccounts, mentions: attackByMentions })) {
+const others = {
+  accounts: () => attackAccounts(),
+  mentions: attackByMentions,
+  'mail in': () => attackByMail(Number(seconds)),
+  'mail port': () => attackMailPort(Number(seconds)),
+};
+for (const [name, attack] of Object.entries(others)) {
   if (!name.includes(part)) continue;
   const findings = await attack();
   console.log(`\n${name}`);

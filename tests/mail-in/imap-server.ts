@@ -84,7 +84,8 @@ export async function imapServer(t: TestContext) {
       // Ended by DONE, which has no tag: the answer is to this one's.
       idle.add(socket);
       socket.once('done', () => say(`${tag} OK it is over`));
-      return void say('+ idling');
+      // As servers do: what came since the last command is said now.
+      return void say('+ idling', `* ${mails.length} EXISTS`);
     }
     done();
   }

@@ -23,6 +23,8 @@ const often = 5 * minute;
 const [shortestWait, longestWait] = [10_000, 15 * minute];
 /** What has been dealt with stays so long in the box, for whoever wants to know what came. */
 const keptDays = 30;
+/** Bytes of a mail that are asked for at a time. */
+const chunkSize = 512 * 1024;
 /** A mail over which we fail for as long is left aside: it is not what else failed meanwhile. */
 const patience = 24 * 60 * minute;
 
@@ -139,7 +141,7 @@ async function readOne(client: ImapFlow, { take, reader, spool, log }: Box, uid:
       heading: await headingOf(reader, { head }),
       size: found.size,
       async read(onFile) {
-        const { content } = await client.download(`${uid}`, undefined, { uid: true });
+        const { content } = await client.download(`${uid}`, undefined, { uid: true, chunkSize });
         if (!content) throw new Unreadable('it has gone from the box');
         const { file, clear } = await spool(content);
         return reader.letter(file, onFile).finally(clear);

@@ -32,7 +32,7 @@ export function openMailReader({
   folder,
   say = () => {},
   most = 250_000_000,
-  patience = 20_000,
+  patience = 60_000,
   idle = 10_000,
 }: Options): MailReader {
   const turn = takeTurns(1);

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { mostOfLetter } from '#app/club/forum/by-mail/take-answer.server.ts';
 import { sweepArrivals } from '#app/club/gallery/store/arrivals.server.ts';
 import { codeOf } from '#app/core/refusals.ts';
@@ -42,9 +43,13 @@ const leastPace = { bytes: 20_000, interval: 20_000 };
 
 export type Spool = ReturnType<typeof openSpool>;
 
+/** 8 MB a second of all emails together: what comes faster passes through memory faster than it is collected. */
+const mostRate = 8000;
+
 /** Emails on their way are kept in a folder on this disk, not in memory. */
 export function openSpool(folder: string, { pace = leastPace, inAll = 200 * 2 ** 20 }: Options = {}) {
   let all = 0;
+  const rate = limitRate(mostRate);
 
   /** Takes an email in. Rejects with NotArrived; of one that is too long the rest is let pass, so that its sender hears the answer. */
   return async function spool(source: Readable): Promise<Spooled> {
@@ -63,6 +68,7 @@ export function openSpool(folder: string, { pace = leastPace, inAll = 200 * 2 **
     try {
       for await (const bytes of source as AsyncIterable<Buffer>) {
         timed.count(bytes.length);
+        await rate(bytes.length);
         refused ??= size + bytes.length > mostOfLetter ? 'too large' : undefined;
         refused ??= all + bytes.length > inAll ? 'no room' : undefined;
         if (refused) continue;
@@ -80,6 +86,16 @@ export function openSpool(folder: string, { pace = leastPace, inAll = 200 * 2 **
       await to.close();
     }
     return { file, size, hash: hash.digest('hex'), clear };
+  };
+}
+
+/** Waits as long as it takes to stay below a rate, in bytes for each millisecond, whoever brings them. */
+function limitRate(most: number) {
+  let free = 0;
+  return async (bytes: number): Promise<void> => {
+    const now = performance.now();
+    free = Math.max(now, free) + bytes / most;
+    if (free - now > 20) await pause(free - now);
   };
 }
 

@@ -140,15 +140,6 @@ const programs: Record<string, string[]> = {
     '',
     ...ours,
   ],
-  'Open-Xchange, on a line that is broken': [
-    'Yes please, two of us.',
-    '',
-    'On 20 May 2025 at 10:00 "Larkby Bowls Club, Secretary and Captain"',
-    '<hello@larkby.example> wrote:',
-    '',
-    '',
-    ...ours,
-  ],
   FairEmail: [
     'Yes please, two of us.',
     '',

@@ -20,7 +20,7 @@ const continued =
   /<\s?[^\s<>@]+@[^\s<>@]+> ?(?:wrote|schrieb|a écrit|ha scritto|escribió|escreveu|schreef|skrev) ?: +\S/;
 /** Open-Xchange: 'The Club <club@club.example> wrote on 20/05/2025 10:00:'. */
 const nameFirst =
-  /^[^<>@]{1,100}<[^\s<>@]+@[^\s<>@]+> (?:wrote on|hat am|schrieb am|a écrit le|ha scritto il|escribió el|escreveu em|schreef op|skrev den) .*\d.*:$/;
+  /^[^<>@]{1,100}<[^\s<>@]+@[^\s<>@]+> (?:wrote on|hat am|schrieb am|a écrit le|ha scritto il|escribió el|escreveu em|schreef op|skrev den) /;
 /** FairEmail: '20 May 2025 10:00:00 The Club <club@club.example>:'. */
 const dateFirst =
   /^(?:\p{L}{2,10}\.?,? )?(?:\d{1,4}[ ./-]|\p{L}{3,9}\.? \d{1,2}, ).{1,200}<[^\s<>@]+@[^\s<>@]+> ?:$/u;
@@ -72,7 +72,7 @@ function attributionAt(lines: string[], at: number): number {
   for (const long of [1, 2, 3]) {
     const line = lines.slice(at, at + long).map((one) => short(one).trim());
     if (line.some((one) => one === '')) return 0;
-    if (isAttribution(line.join(' ')) || (long === 1 && nameFirst.test(line.join()))) return long;
+    if (isAttribution(line.join(' ')) || (long === 1 && isNameFirst(line.join()))) return long;
   }
   return 0;
 }
@@ -81,6 +81,8 @@ const isAttribution = (line: string) =>
   line.endsWith(':') &&
   ((begins.test(line) && says.test(line) && byProgram.test(line)) ||
     (dateFirst.test(line) && dated.test(line)));
+
+const isNameFirst = (line: string) => line.endsWith(':') && nameFirst.test(line) && dated.test(line);
 
 /** True for an attribution that the mail that is answered follows on the same line. */
 function isContinued(lines: string[], at: number): boolean {

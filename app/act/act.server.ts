@@ -8,7 +8,7 @@ import type { ContentTable } from '#db/content-tables.ts';
 import type { AnyRow, HeldTable, Table, VersionedRow } from '#db/held-tables.ts';
 import type { Doing } from './doing.server.ts';
 import type { AnyHolding, Holding } from './held.server.ts';
-import type { AnyNoun, Noun, Row } from './noun.server.ts';
+import type { AnyNoun, LookAccess, Noun, Row } from './noun.server.ts';
 
 /** What somebody does, and what somebody looks at: each said once, by its address. */
 
@@ -104,7 +104,7 @@ export interface Act {
 
 /** A reading as it is kept. */
 export interface Look {
-  noun: Pick<Noun, 'room' | 'uses'>;
+  noun: LookAccess;
   at: At;
   what: string;
   asks: z.ZodType | undefined;
@@ -185,7 +185,7 @@ type ReadBy<Input, Answer> =
     };
 
 /** `const look = looks(officers)`: what is read of it, or of whatever is in a room. */
-export function looks(noun: Pick<Noun, 'room' | 'uses'>) {
+export function looks(noun: LookAccess) {
   return <
     const A extends At,
     Ans extends z.ZodType,

@@ -6,7 +6,7 @@ import { memberCalls } from '#app/api/member-calls.server.ts';
 import { ifMatch, overtaken } from '#app/api/versions.server.ts';
 import { guard, type Seen } from '#app/api/who/guard.server.ts';
 import { type Role, roles } from '#app/api/who/roles.ts';
-import { guardRoom } from '#app/api/who/room-guard.server.ts';
+import { guardDesk, guardRoom } from '#app/api/who/room-guard.server.ts';
 import { nextLink } from '#app/core/paging.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Site } from '#app/site/site.server.ts';
@@ -55,10 +55,10 @@ const saidIn = ({ 'if-match': seen, 'idempotency-key': key }: AnyRow) => ({
   key: typeof key === 'string' ? key : undefined,
 });
 
-const isRole = (room: Noun['room']): room is Role => roles.some((role) => role === room);
+const isRole = (room: Look['noun']['room']): room is Role => roles.some((role) => role === room);
 /** Where a whole branch is guarded already for the same, it is asked for once, and what is written counts once. */
 function guardFor(site: Site, { room, uses }: Look['noun']): MiddlewareHandler<Seen> {
-  const its = isRole(room) ? guard(site, room) : guardRoom(site, room);
+  const its = room === 'desk' ? guardDesk(site) : isRole(room) ? guard(site, room) : guardRoom(site, room);
   return (c, next) => {
     const then = () => {
       if (uses && !site.club.uses[uses]) throw new Refusal(404, 'There is nothing here.');

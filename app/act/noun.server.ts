@@ -32,6 +32,11 @@ export interface Noun<T extends Table = Table> {
   shows?: (row: Row<T>) => Record<string, unknown>;
 }
 
+/** Access to a query: as to a resource, or 'desk' for anyone with a permission or role that opens a section of the desk. */
+export interface LookAccess extends Pick<Noun, 'uses'> {
+  room: Noun['room'] | 'desk';
+}
+
 /** One of whatever table, as it is kept: its rows are named values. */
 export interface AnyNoun extends Omit<Noun, 'title' | 'shows' | 'rows'> {
   title: (row: AnyRow) => string;

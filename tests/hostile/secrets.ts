@@ -6,8 +6,8 @@ export function mayAsk(role: Asker, { path, security }: Operation): boolean {
   if (role === 'stranger' || role === 'suspended') return false;
   if (/^\/api\/desk\/(members|record|applications|settings|status)/.test(path))
     return role === 'administrator';
-  // For whoever uses the desk: to others they say nothing of it.
-  if (/^\/api\/desk\/(whats-new|season-end)$/.test(path)) return true;
+  // For anyone who uses the desk.
+  if (/^\/api\/desk\/(whats-new|season-end)$/.test(path)) return role !== 'member';
   if (path.startsWith('/api/desk/')) return role === 'editor' || role === 'administrator';
   if (path.startsWith('/api/moderation/')) return role === 'moderator' || role === 'administrator';
   return true;

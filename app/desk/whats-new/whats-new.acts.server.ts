@@ -5,7 +5,7 @@ import type { Named } from '#app/api/calls.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { versionWords } from './version-words.server.ts';
 
-const look = looks({ room: 'member' });
+const look = looks({ room: 'desk' });
 
 /** What is new at the desk, for whoever uses it. */
 export const whatsNewActs = {

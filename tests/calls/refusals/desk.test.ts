@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cast, openClub } from '#tests/members.ts';
 import { askAs, assertProblem, everything } from './asking.ts';
-import { forAdministrators, forRooms } from './tables/tables.ts';
+import { forAdministrators, forModerators, forRooms, guarded } from './tables/tables.ts';
 
 test('the calls of the desk are for administrators alone', async (t) => {
   for (const who of [cast.tom, cast.derek, cast.pauline]) {
@@ -21,6 +21,22 @@ test('the calls of the desk are for administrators alone', async (t) => {
       }
       assert.equal(await everything(club), before);
     });
+  }
+});
+
+test('no call of the desk is answered to a member without a role or a permission', async (t) => {
+  const club = await openClub(t, { uses: true });
+  const token = await club.signIn(cast.tom);
+  // Refused one by one in tests of their own.
+  const elsewhere = Object.assign({}, forAdministrators, forModerators, ...Object.values(forRooms)) as object;
+  const asked = Object.entries(guarded).filter(
+    ([name]) => name.includes(' /api/desk/') && !Object.hasOwn(elsewhere, name),
+  );
+  assert.ok(asked.length > 5, `${asked.length} calls`);
+  for (const [name, call] of asked) {
+    const answer = await askAs(club, name, call, token);
+    assert.equal(answer.status, 403, name);
+    assertProblem(answer);
   }
 });
 

@@ -19,7 +19,7 @@ const params = { thing: z.enum(thingNames, none) };
 
 /** The list of what is done between two seasons: each officer sees and ticks what is theirs. */
 export const seasonEndActs = {
-  read: looks(things)({
+  read: looks({ room: 'desk' })({
     at: 'GET /api/desk/season-end',
     what: 'What is done when the season ends, as far as it is mine, and how each stands',
     answers: seasonEndList,

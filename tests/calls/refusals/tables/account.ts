@@ -9,8 +9,6 @@ export const account: SubjectCalls = {
     'GET /api/me/page/parts': {},
     'GET /api/me/desk': {},
     'GET /api/me/desk/{door}': { path: '/api/me/desk/matches' },
-    'GET /api/desk/season-end': {},
-    'GET /api/desk/whats-new': {},
     'GET /api/me/find': { path: '/api/me/find?q=cancel' },
     'PATCH /api/me': json({ displayName: 'Tom' }),
     'GET /api/me/diary': {},

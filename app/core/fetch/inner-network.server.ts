@@ -1,20 +1,33 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-const inner = new BlockList();
-for (const range of [
+// IANA's special-purpose registries (RFC 6890), but for what stands outside 2000::/3 anyway.
+const inner = listOf(
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
-  ...['192.0.0.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/4', '240.0.0.0/4'],
-  ...['::/96', '100::/64', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8'],
-  // Those that carry one of the above in them: translated, 6to4 and Teredo.
-  ...['::ffff:0:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '2002::/16', '2001::/23'],
-]) {
-  const [address = '', bits] = range.split('/');
-  inner.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24'],
+  ...['203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+  // Azure's services for each of its machines, which no registry names.
+  '168.63.129.16/32',
+  // Documentation; 6to4 and Teredo, which carry one of the above in them.
+  ...['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
+);
+
+/** Global unicast, the one part of IPv6 that is routed on the internet; NAT64 and its like are no part of it. */
+const routed = listOf('0.0.0.0/0', '2000::/3');
+
+/** A list that takes an IPv4 address in IPv6's clothes (::ffff:0:0/96) for the IPv4 address. */
+function listOf(...ranges: string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/');
+    list.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
+  }
+  return list;
 }
 
 /** Whether an address is of this machine or its network, or may lead there. What is no address is, too. */
 export function isInside(address: string | undefined): boolean {
   const [plain = ''] = (address ?? '').split('%');
   if (!/[.:]/.test(plain)) return true;
-  return inner.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+  const family = isIPv6(plain) ? 'ipv6' : 'ipv4';
+  return inner.check(plain, family) || !routed.check(plain, family);
 }

@@ -19,11 +19,56 @@ const inside = [
     '',
     'localhost',
   ],
+  // Refused by what they are called: Azure's own services on each of its machines, and what is routed nowhere.
+  ...['168.63.129.16', '::ffff:168.63.129.16', '2001:db8::1', '5f00::1', '4000::1', '8000::1'],
 ];
 for (const address of inside)
   test(`'${address}' is taken to be in our own network`, () => assert.equal(isInside(address), true));
 
-for (const address of ['198.51.100.7', '203.0.113.5', '8.8.8.8', '2606:4700::1111', '2a00:1450:4009::200e'])
+/** The blocks of IANA's special-purpose registries (RFC 6890) that are not globally reachable, or lead on to an inner address. */
+const reserved = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24'],
+  ...['203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4', '255.255.255.255/32'],
+  ...['::/128', '::1/128', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '100:0:0:1::/64', '2001::/32'],
+  ...['2001:2::/48', '2001:10::/28', '2001:20::/28', '2001:db8::/32', '2002::/16', '3fff::/20', '5f00::/16'],
+  ...['fc00::/7', 'fe80::/10', 'ff00::/8'],
+];
+for (const block of reserved)
+  test(`${block} is not on the internet, from its first address to its last`, () => {
+    for (const address of endsOf(block)) {
+      assert.equal(isInside(address), true, address);
+      if (!address.includes(':')) assert.equal(isInside(`::ffff:${address}`), true, address);
+    }
+  });
+
+/** The first and the last address of a block. */
+function endsOf(block: string): string[] {
+  const [address = '', bits = ''] = block.split('/');
+  const [size, base, width] = address.includes(':') ? [128, 16, 8] : [32, 10, 4];
+  const [head = '', tail = ''] = address.split('::');
+  const parts = (text: string) => text.split(base === 16 ? ':' : '.').filter(Boolean);
+  const [before, after] = [parts(head), parts(tail)];
+  const all = [...before, ...Array(width - before.length - after.length).fill('0'), ...after];
+  const each = BigInt(size / width);
+  const first = all.reduce((sum, part) => (sum << each) | BigInt(Number.parseInt(part, base)), 0n);
+  const last = first | ((1n << BigInt(size - Number(bits))) - 1n);
+  const shown = (value: bigint) =>
+    all
+      .map((_, at) => (value >> (each * BigInt(width - 1 - at))) & ((1n << each) - 1n))
+      .map((part) => part.toString(base))
+      .join(base === 16 ? ':' : '.');
+  return [shown(first), shown(last)];
+}
+
+for (const address of [
+  '8.8.8.8',
+  '::ffff:8.8.8.8',
+  '192.31.196.1',
+  '168.63.129.15',
+  '2606:4700::1111',
+  '2a00:1450:4009::200e',
+])
   test(`${address} is on the internet`, () => assert.equal(isInside(address), false));
 
 /** A server of this machine, which redirects to what is in its address. */
@@ -70,7 +115,7 @@ test('a name without an address is an error, not a way in', async () => {
 
 for (const [what, ...answers] of [
   ['a name of this machine', ['127.0.0.1']],
-  ['one that has an address here and one there', ['203.0.113.5', '127.0.0.1']],
+  ['one that has an address here and one there', ['192.52.193.1', '127.0.0.1']],
   ['one that carries ours in a translated address', ['64:ff9b:1::7f00:1']],
 ] as [string, ...string[][]][])
   test(`from the internet nobody leads us to ${what}`, async (t) => {
@@ -97,7 +142,7 @@ test('nor to a plain address, however it is written', async (t) => {
 test('a name that says otherwise the second time is not asked again: what was looked at is what is connected to', async (t) => {
   const { port, asked } = await serve(t);
   const slow = AbortSignal.timeout(300);
-  const resolve = naming(['203.0.113.5'], ['127.0.0.1']);
+  const resolve = naming(['192.52.193.1'], ['127.0.0.1']);
   await assert.rejects(
     guardedFetch(`http://sheets.example:${port}/`, { signal: slow, outsideOnly: true, resolve }),
   );

@@ -1,8 +1,8 @@
-import { Hono } from 'hono';
-import { compress } from 'hono/compress';
-import { etag } from 'hono/etag';
+import { type Context, Hono } from 'hono';
+import { type Answer, prepare, toResponse } from '#app/http/cache/answer.ts';
 import calls from '#app/http/worker/offline/calls.js?raw';
 import keeping from '#app/http/worker/offline/keeping.js?raw';
+import leaving from '#app/http/worker/offline/leaving.js?raw';
 import line from '#app/http/worker/offline/line.js?raw';
 import offline from '#app/http/worker/offline/offline.js?raw';
 import pages from '#app/http/worker/offline/pages.js?raw';
@@ -24,7 +24,7 @@ const addressOfOld = '/desk/on-the-day/worker.js';
 type Shown = Pick<Club, 'slug' | 'name' | 'icon'>;
 
 /** What the worker is made of: each part hears for itself what it is asked, and knows nothing of the other. Its files stand in order. */
-const parts = [[shelves, whose, line, keeping, room, pages, calls, offline], [push]];
+const parts = [[shelves, whose, line, keeping, room, leaving, pages, calls, offline], [push]];
 
 /**
  * The worker's script, or one that takes it off the phone; it may fetch from this site, the icon of what a phone is told among
@@ -37,11 +37,19 @@ export function workerRoute(site: { serviceWorker: boolean; club: Shown }) {
     'content-security-policy':
       "default-src 'none'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
   };
+  const ready = new Map<string, { script: string; answer: Answer }>();
+  /** Compressed once for each script; 304 has the headers of 200, since browsers give the stored script those that it brings. */
+  async function send({ req: { raw, path } }: Context, script: string): Promise<Response> {
+    const before = ready.get(path);
+    if (before?.script === script) return toResponse(before.answer, raw);
+    const answer = await prepare(new Response(script, { headers }), { stays: true });
+    ready.set(path, { script, answer });
+    return toResponse(answer, raw);
+  }
+  const leaver = [leaving, leave].map(plain).join('');
   return new Hono()
-    .get(address, compress(), etag(), (c) =>
-      c.body(hasWorker(site) ? scriptFor(site) : plain(leave), 200, headers),
-    )
-    .get(addressOfOld, etag(), (c) => c.body(plain(leave), 200, headers));
+    .get(address, (c) => send(c, hasWorker(site) ? scriptFor(site) : leaver))
+    .get(addressOfOld, (c) => send(c, leaver));
 }
 
 const scriptFor = ({ club }: { club: Shown }) =>

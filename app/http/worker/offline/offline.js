@@ -5,6 +5,7 @@
 
 import { ask } from './calls.js';
 import { always, keepIfOld, keepLookedAt, shelfOf } from './keeping.js';
+import { leave } from './leaving.js';
 import { file, openPage } from './pages.js';
 import { tidy } from './room.js';
 import { shelves } from './shelves.js';
@@ -20,6 +21,12 @@ async function begin() {
   for (const shelf of await caches.keys()) if (!ours.has(shelf)) await caches.delete(shelf);
   await clients.claim();
 }
+
+// A worker whose policy forbids its own requests answers nothing but what is stored, with the best of connections: it leaves.
+// One other request tells it from a redirect elsewhere, which the policy stops as well.
+addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+  if (effectiveDirective === 'connect-src') fetch(location.href, { cache: 'no-store' }).catch(leave);
+});
 
 addEventListener('message', (event) => event.waitUntil(hear(event).catch(() => {})));
 

@@ -4,7 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { HTTPException } from 'hono/http-exception';
 import { TrieRouter } from 'hono/router/trie-router';
-import { couldBeAnybody } from '#app/api/who/visitor.server.ts';
+import { clientReader } from '#app/api/who/visitor.server.ts';
 import { frameRoutes } from '#app/club/pages/embed/frames.routes.server.ts';
 import { screenRoutes } from '#app/club/screens/opened/screen.routes.server.ts';
 import { createToday } from '#app/core/clock.ts';
@@ -142,13 +142,7 @@ function createListener(
   const lane = createShortLane(site, every);
   const send = createSend();
   const unread = createUnread();
-
-  /** Whose address a request comes from; nothing where it could be anybody's. */
-  function visitorOf({ headers, socket }: IncomingMessage): string {
-    const get = (name: string) => headers[name]?.toString() ?? null;
-    const address = site.addressOf({ headers: { get } }, socket.remoteAddress);
-    return couldBeAnybody(address) ? '' : address;
-  }
+  const visitorOf = clientReader(site.addressOf);
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (cameByTls(request, site.isProxy)) response.setHeader('strict-transport-security', strictTransport);

@@ -1,9 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import { createServer as createOverH2, type ServerHttp2Session } from 'node:http2';
 import { createServer, type Server } from 'node:https';
 import type { SecureContext, TLSSocket } from 'node:tls';
+import { addressReader, clientReader } from '#app/api/who/visitor.server.ts';
 import { type Door, guardDoor, nodeLimits } from '#server/door/door.ts';
 import { acmeProtocol, type Contexts } from './contexts.ts';
+import { createFairQueue } from './fair-queue.ts';
+import { createFramePace } from './frame-pace.ts';
 import { likeHttp1 } from './like-http1.ts';
+import { createStreamLimits } from './stream-limits.ts';
 
 /** What one connection of HTTP/2 may take. A browser asks for the pictures of an album all at once. */
 const limits = {
@@ -53,13 +58,23 @@ export function openSecureDoor(contexts: Contexts, door: Door): SecureDoor {
     streamResetRate: limits.resetsASecond,
   });
   overH2.setTimeout(nodeLimits(door).silence);
+  const admit = createStreamLimits();
+  const queue = createFairQueue();
+  const pace = createFramePace();
+  const clientOf = clientReader(addressReader(door.trusted ?? []));
   overH2.on('request', (request, response) => {
+    const client = clientOf(request as unknown as IncomingMessage);
+    pace.explain(request);
+    if (!admit(request, client)) return;
     likeHttp1(request, response, nodeLimits(door).requestTimeout);
-    server.emit('request', request, response);
+    queue.add(client, () => {
+      if (!request.stream.destroyed) server.emit('request', request, response);
+    });
   });
   const sessions = new Set<ServerHttp2Session>();
   overH2.on('session', (session) => {
     sessions.add(session);
+    pace.watch(session);
     session.once('close', () => sessions.delete(session));
   });
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { memoryOf } from '#tests/stores/process-memory.ts';
 
@@ -15,6 +16,8 @@ export interface Target {
 /** What one visitor can do to all others: a file for each, tried short by `npm test` and long by `npm run soak -- attacks`. */
 export interface Attack {
   name: string;
+  /** Settings that its site is started with beside those of all. */
+  settings?(t: Pick<TestContext, 'after'>): Promise<Record<string, string>>;
   /** Goes on for so many milliseconds. What it counts must be nought each. */
   run(target: Target, lasts: number): Promise<Record<string, number>>;
 }

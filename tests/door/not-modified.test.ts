@@ -48,7 +48,7 @@ test('a browser that has an answer already gets the same headers as one that has
   const feed = await club.ask('POST /api/me/topics/address', { token: await club.signIn(cast.tom) });
   const map = (await say('GET /sitemap.xml')).body;
   const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => URL.parse(address)?.pathname,
+    ([, address = '']) => new URL(address).pathname,
   );
   assert.ok(pages.length > 20 && files.length > 100, `${pages.length} pages, ${files.length} files`);
   const confirmed = new Set<string>();
@@ -65,7 +65,7 @@ test('a browser that has an answer already gets the same headers as one that has
     for (const name of names)
       if (whole.headers.get(name) !== held.headers.get(name))
         differ.push([path, name, held.headers.get(name)]);
-    confirmed.add(String(path));
+    confirmed.add(path);
   }
   assert.deepEqual(differ, []);
   for (const path of ['/', '/worker.js', '/photos/opening-day-2025/320/01.webp', '/manifest.webmanifest'])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, OutgoingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -66,6 +66,50 @@ test('so much that all leave unread, and nobody is answered more; who takes noth
   assert.equal(await small('joan'), '503');
   await wait(800);
   assert.equal(await small('joan'), '200');
+});
+
+test('so many responses that one visitor leaves unread, however small, and they are asked to come again', async (t) => {
+  const { ask, small } = await openHall(t, { mostResponses: 3, mostOfOne: 1e9, mostOfAll: 1e9 });
+  for (const _ of [1, 2, 3]) await ask('tom');
+  await wait(100);
+  assert.equal(await small('tom'), '503');
+  assert.equal(await small('joan'), '200');
+});
+
+test('a request walks over nothing that waits: the sums are kept as it is written, read and closed', async (t) => {
+  const unread = createUnread({ looked: 1e9 });
+  let looked = 0;
+  const server = createServer((_, response) => {
+    const { writableLength: at } = Object.getOwnPropertyDescriptors(OutgoingMessage.prototype);
+    Object.defineProperty(response, 'writableLength', {
+      get() {
+        looked += 1;
+        return at?.get?.call(response);
+      },
+    });
+    unread.watch(response, 'tom');
+    response.end(Buffer.alloc(9_000_000));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+  const sockets = Array.from({ length: 3 }, () =>
+    connect((server.address() as AddressInfo).port, '127.0.0.1'),
+  );
+  t.after(() => sockets.map((socket) => socket.destroy()));
+  for (const socket of sockets) {
+    socket.pause().write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(server, 'request');
+  }
+  looked = 0;
+  assert.deepEqual(
+    [unread.isFullFor('tom'), unread.isFullFor('joan'), unread.isFullFor('')],
+    [true, false, false],
+  );
+  assert.equal(looked, 0);
+  const [first, second] = sockets;
+  for (const socket of [first, second]) socket?.resume().destroy();
+  while (unread.isFullFor('tom')) await new Promise((done) => setImmediate(done));
 });
 
 test('who takes nothing for a while is closed; who reads slowly gets all of it', async (t) => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
 import { deviceOf } from './device.ts';
@@ -46,6 +47,15 @@ export function addressReader(trusted: string[]): AddressOf {
       address = before;
     }
     return isIP(address) === 6 ? network(address) : address;
+  };
+}
+
+/** Reads the address of a raw request, as the limits count it; '' where it could be anybody's. */
+export function clientReader(addressOf: AddressOf) {
+  return ({ headers, socket }: IncomingMessage): string => {
+    const get = (name: string) => headers[name]?.toString() ?? null;
+    const address = addressOf({ headers: { get } }, socket.remoteAddress);
+    return couldBeAnybody(address) ? '' : address;
   };
 }
 

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createFairQueue } from './fair-queue.ts';
+
+const nextTurn = () => new Promise<void>((done) => setImmediate(done));
+
+/** A queue by a clock of its own: each request takes a millisecond. */
+function open() {
+  let now = 0;
+  const done: string[] = [];
+  const queue = createFairQueue(() => now);
+  const ask = (client: string, count: number) => {
+    for (let n = 0; n < count; n += 1)
+      queue.add(client, () => {
+        now += 1;
+        done.push(client);
+      });
+  };
+  return { ask, done };
+}
+
+test('what comes alone is begun at once', () => {
+  const { ask, done } = open();
+  ask('tom', 1);
+  assert.deepEqual(done, ['tom']);
+});
+
+test('a hundred streams of one client take four milliseconds of each turn of the loop', async () => {
+  const { ask, done } = open();
+  ask('tom', 100);
+  assert.equal(done.length, 4);
+  for (let turn = 1; turn < 25; turn += 1) {
+    await nextTurn();
+    assert.equal(done.length, 4 + 4 * turn);
+  }
+});
+
+test('another client comes in between, however many wait', async () => {
+  const { ask, done } = open();
+  ask('tom', 100);
+  ask('joan', 3);
+  await nextTurn();
+  await nextTurn();
+  assert.deepEqual(done.slice(4, 12), ['tom', 'joan', 'tom', 'joan', 'tom', 'joan', 'tom', 'tom']);
+});
+
+test('one that throws ends no others', async () => {
+  const { ask, done } = open();
+  ask('tom', 6);
+  await nextTurn();
+  ask('joan', 1);
+  await nextTurn();
+  assert.deepEqual(done, [...Array(6).fill('tom'), 'joan']);
+});

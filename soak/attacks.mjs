@@ -10,6 +10,7 @@ import { leagueAttacks } from './attacks/crowded-league.ts';
 import { attackByMail } from './attacks/mail-in.ts';
 import { attackMailPort } from './attacks/mail-port.ts';
 import { attackByMentions } from './attacks/mentions.ts';
+import { attacksOverH2 } from './attacks/over-h2/over-h2.ts';
 import { attackWithPictures } from './attacks/pictures.ts';
 
 // What one visitor can do to all others: `npm run soak -- attacks [seconds each] [part of a name]`. Each attack of
@@ -19,14 +20,16 @@ const [seconds = '60', part = ''] = process.argv.slice(2);
 /** Whatever one visitor does for a minute: of others' home page in milliseconds, of the site in MB. */
 const aims = { p99: 300, memory: 300 };
 const ends = [];
-for (const attack of [...attacks, ...leagueAttacks].filter(({ name }) => name.includes(part))) {
-  const data = await starterData({ after: (end) => void ends.push(end) });
+const t = { after: (end) => void ends.push(end) };
+for (const attack of [...attacks, ...leagueAttacks, ...attacksOverH2].filter(({ name }) => name.includes(part))) {
+  const data = await starterData(t);
   const db = await openDatabase(data.databaseUrl);
   await loadCast(db, () => new Date());
   await db.destroy();
+  const more = await attack.settings?.(t);
   const site = await startSite({
     ...{ ...settingsOf(data), LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.1' },
-    ...(await attack.settings?.()),
+    ...more,
   });
   const { others, found } = await underAttack(site, attack, Number(seconds) * 1000);
   await site.kill();

@@ -1,5 +1,5 @@
 /** Milliseconds of each turn of the loop; between two of them other connections are heard. */
-const share = 4;
+const share = 2;
 
 export type FairQueue = ReturnType<typeof createFairQueue>;
 

@@ -8,11 +8,10 @@ import { acmeProtocol, type Contexts } from './contexts.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { createFramePace } from './frame-pace.ts';
 import { likeHttp1 } from './like-http1.ts';
-import { createStreamLimits } from './stream-limits.ts';
+import { createStreamLimits, mostOfSession } from './stream-limits.ts';
 
 /** What one connection of HTTP/2 may take. A browser asks for the pictures of an album all at once. */
 const limits = {
-  streams: 100,
   headerBytes: 16_384,
   headerLines: 100,
   /** Of megabytes: streams, their headers and what waits to be sent. */
@@ -51,7 +50,7 @@ export function openSecureDoor(contexts: Contexts, door: Door): SecureDoor {
     },
   });
   const overH2 = createOverH2({
-    settings: { maxConcurrentStreams: limits.streams, maxHeaderListSize: limits.headerBytes },
+    settings: { maxConcurrentStreams: mostOfSession, maxHeaderListSize: limits.headerBytes },
     maxHeaderListPairs: limits.headerLines,
     maxSessionMemory: limits.memory,
     streamResetBurst: limits.resets,

@@ -13,7 +13,11 @@ const limits = {
   resets: 1000,
   resetsASecond: 100,
   /** Refused streams after which a connection ends. A browser asks once more for what was refused. */
-  refused: 32,
+  refused: 200,
+  /** How often each connection is told how many it may have, in milliseconds. */
+  looked: 1000,
+  /** How long a connection that ends is held unread, in milliseconds: at once, the next would be there as soon. */
+  held: 5000,
 };
 export type StreamLimits = typeof limits;
 
@@ -24,60 +28,108 @@ interface Account {
   resets: number;
 }
 
+/** Streams that a connection may have at once, and that one of very many connections of a client still may. */
+export const [mostOfSession, fewestOfSession] = [100, 4];
+
+/** What Node keeps of a line without a public name: nothing more is read from it. */
+interface Inner {
+  _handle?: { readStop?(): void } | null;
+}
+
+/** In milliseconds. */
+const soon = 20;
+
+interface SessionFacts {
+  /** '' for anybody's, and for that of a proxy, which brings requests of several. */
+  client: string;
+  refused: number;
+  isEnding: boolean;
+  /** As many streams as it was said that it may have. */
+  share: number;
+}
+
 /**
  * Bounds what one client holds over HTTP/2 by all its connections together. Beyond it a stream is refused unread, so that a
- * browser asks again; a connection on which that goes on, or streams are broken off without end, ends. One that brings
- * requests of several clients is a proxy's, and stays.
+ * browser asks again; a connection on which that goes on ends. Of a client with many connections each is told of fewer streams,
+ * so that hardly any is refused. All connections of a client end where its headers alone are more
+ * than ten browsers send, or streams are broken off without end. A proxy's stay.
  */
 export function createStreamLimits(given: Partial<StreamLimits> = {}) {
   const most = { ...limits, ...given };
   const newAccount = (): Account => ({ streams: 0, headerBytes: 0, resets: most.resets });
   const all = newAccount();
   const ofClients = new Map<string, Account>();
-  const sessions = new WeakMap<Http2Session, { client: string; refused: number }>();
+  const sessions = new Map<Http2Session, SessionFacts>();
   setInterval(() => {
+    shareOut();
     for (const [client, account] of ofClients) {
-      account.resets = Math.min(account.resets + most.resetsASecond, most.resets);
+      account.resets = Math.min(account.resets + (most.resetsASecond * most.looked) / 1000, most.resets);
       if (account.streams === 0 && account.resets === most.resets) ofClients.delete(client);
     }
-  }, 1000).unref();
+  }, most.looked).unref();
 
-  function accountOf(client: string): Account {
-    const account = ofClients.get(client) ?? newAccount();
-    ofClients.set(client, account);
-    return account;
+  let isSharing = false;
+
+  /** Once for all connections that come within some turns of the loop. */
+  function shareOutSoon(): void {
+    if (isSharing) return;
+    isSharing = true;
+    setTimeout(shareOut, soon).unref();
   }
 
-  function refuse(stream: ServerHttp2Stream, session: Http2Session, client: string): void {
-    stream.close(constants.NGHTTP2_REFUSED_STREAM);
-    const facts = sessions.get(session);
-    if (facts) facts.refused += 1;
-    if (facts?.refused === most.refused) end(session, client);
+  /** Tells the connections of each client how many streams they may have, where that is another number than before. */
+  function shareOut(): void {
+    isSharing = false;
+    const counts = Map.groupBy(sessions.values(), ({ client }) => client);
+    for (const [session, facts] of sessions) {
+      const others = facts.client === '' ? 1 : (counts.get(facts.client)?.length ?? 1);
+      say(session, facts, Math.floor(most.streams / others));
+    }
+  }
+
+  function say(session: Http2Session, facts: SessionFacts, streams: number): void {
+    const share = Math.min(mostOfSession, Math.max(fewestOfSession, streams));
+    if (share === facts.share || session.closed || session.destroyed) return;
+    facts.share = share;
+    session.settings({ maxConcurrentStreams: share });
+  }
+
+  function factsOf(session: Http2Session, client: string): SessionFacts {
+    const facts = sessions.get(session) ?? { client, refused: 0, isEnding: false, share: mostOfSession };
+    if (!sessions.has(session)) {
+      sessions.set(session, facts);
+      session.once('close', () => sessions.delete(session));
+      // Not while it reads what has come.
+      setImmediate(shareOutSoon);
+    }
+    if (facts.client !== client) facts.client = '';
+    return facts;
   }
 
   /** In a later turn of the loop: Node crashes where a session is destroyed while it reads what has come. */
-  function end(session: Http2Session, client: string): void {
-    if (client !== '' && sessions.get(session)?.client === client)
-      setImmediate(() => session.destroy(undefined, constants.NGHTTP2_ENHANCE_YOUR_CALM));
+  function end(session: Http2Session, facts: SessionFacts): void {
+    if (facts.client === '' || facts.isEnding) return;
+    facts.isEnding = true;
+    setImmediate(() => {
+      const { _handle: handle } = (session.socket ?? {}) as Inner;
+      handle?.readStop?.();
+      setTimeout(() => session.destroy(undefined, constants.NGHTTP2_ENHANCE_YOUR_CALM), most.held).unref();
+    });
   }
 
-  /** Takes the client's place for a stream until it closes; false where it was refused. `client` is '' where it could be anybody. */
-  return function admit({ stream, headers }: Http2ServerRequest, client: string): boolean {
-    const { session } = stream;
-    if (!session || stream.destroyed) return false;
-    const facts = sessions.get(session) ?? { client, refused: 0 };
-    sessions.set(session, facts);
-    if (facts.client !== client) facts.client = '';
-    const bytes = bytesOf(headers);
+  function endAll(client: string): void {
+    for (const [session, facts] of sessions) if (facts.client === client) end(session, facts);
+  }
+
+  function refuse(stream: ServerHttp2Stream, session: Http2Session, facts: SessionFacts): void {
+    stream.close(constants.NGHTTP2_REFUSED_STREAM);
+    facts.refused += 1;
+    if (facts.refused === most.refused) end(session, facts);
+  }
+
+  /** Counts a stream until it closes, and what it was closed with. */
+  function hold(stream: ServerHttp2Stream, session: Http2Session, bytes: number, client: string): void {
     const own = client === '' ? undefined : accountOf(client);
-    const isFull =
-      all.streams >= most.allStreams ||
-      all.headerBytes + bytes > most.allHeaderBytes ||
-      (own && (own.streams >= most.streams || own.headerBytes + bytes > most.headerBytes));
-    if (isFull) {
-      refuse(stream, session, client);
-      return false;
-    }
     const accounts = own ? [all, own] : [all];
     for (const account of accounts) {
       account.streams += 1;
@@ -91,8 +143,32 @@ export function createStreamLimits(given: Partial<StreamLimits> = {}) {
       // A line that breaks takes all its streams with it.
       if (!own || stream.rstCode === constants.NGHTTP2_NO_ERROR || session.destroyed) return;
       own.resets -= 1;
-      if (own.resets < 0) end(session, client);
+      if (own.resets < 0) endAll(client);
     });
+  }
+
+  function accountOf(client: string): Account {
+    const account = ofClients.get(client) ?? newAccount();
+    ofClients.set(client, account);
+    return account;
+  }
+
+  /** Takes the client's place for a stream until it closes; false where it was refused. `client` is '' where it could be anybody. */
+  return function admit({ stream, headers }: Http2ServerRequest, client: string): boolean {
+    const { session } = stream;
+    if (!session || stream.destroyed) return false;
+    const facts = factsOf(session, client);
+    if (facts.isEnding) return false;
+    const bytes = bytesOf(headers);
+    const own = client === '' ? undefined : accountOf(client);
+    const isTooLarge = own !== undefined && own.headerBytes + bytes > most.headerBytes;
+    if (isTooLarge) endAll(client);
+    const isFull = all.streams >= most.allStreams || all.headerBytes + bytes > most.allHeaderBytes;
+    if (isTooLarge || isFull || (own && own.streams >= most.streams)) {
+      refuse(stream, session, facts);
+      return false;
+    }
+    hold(stream, session, bytes, client);
     return true;
   };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { constants, type Http2ServerResponse } from 'node:http2';
+import { type ClientHttp2Session, constants, type Http2ServerResponse } from 'node:http2';
 import { type TestContext, test } from 'node:test';
 import { createStreamLimits, type StreamLimits } from '#server/tls/stream-limits.ts';
 import { askAs, openH2 } from './h2c.ts';
@@ -9,7 +9,7 @@ const refused = -constants.NGHTTP2_REFUSED_STREAM;
 
 /** A server that answers once it is let go. */
 async function openHeld(t: TestContext, limits: Partial<StreamLimits> = {}) {
-  const admit = createStreamLimits(limits);
+  const admit = createStreamLimits({ held: 20, ...limits });
   const held: Http2ServerResponse[] = [];
   const { open } = await openH2(t, (request, response) => {
     const client = String(request.headers['x-client'] ?? '');
@@ -44,15 +44,36 @@ test('one client has so many streams over all its connections: one more is refus
   assert.equal(await askAs(first, 'tom', now).answered, 200);
 });
 
-test('the headers of what is open count as well', async (t) => {
+test('the headers of what is open count as well: beyond all measure every connection of the client ends, and no other', async (t) => {
   const { open, held } = await openHeld(t, { headerBytes: 20_000 });
-  const session = await open();
+  const [first, second, proxy] = [await open(), await open(), await open()];
   const large = { 'x-large': 'x'.repeat(9000) };
-  askAs(session, 'tom', large);
-  askAs(session, 'tom', large);
-  await until(held, 2);
-  assert.equal(await askAs(session, 'tom', { ...large, ...now }).answered, refused);
-  assert.equal(await askAs(session, 'joan', { ...large, ...now }).answered, 200);
+  askAs(proxy, 'ann');
+  askAs(first, 'tom', large);
+  askAs(second, 'tom', large);
+  askAs(proxy, 'tom');
+  await until(held, 4);
+  const ended = Promise.all([first, second].map((session) => once(session, 'close')));
+  assert.equal(await askAs(proxy, 'tom', { ...large, ...now }).answered, refused);
+  await ended;
+  assert.equal(await askAs(proxy, 'joan', { ...large, ...now }).answered, 200);
+});
+
+test('of many connections of one client each is told of fewer streams, and of a hundred again once it is alone', async (t) => {
+  const { open } = await openHeld(t, { streams: 120, looked: 20 });
+  const [first, second, other] = [await open(), await open(), await open()];
+  const told = (session: ClientHttp2Session, streams: number) =>
+    new Promise<void>((done) =>
+      session.on('remoteSettings', ({ maxConcurrentStreams }) => maxConcurrentStreams === streams && done()),
+    );
+  const fewer = Promise.all([told(first, 60), told(second, 60)]);
+  for (const session of [first, second]) assert.equal(await askAs(session, 'tom', now).answered, 200);
+  assert.equal(await askAs(other, 'joan', now).answered, 200);
+  await fewer;
+  assert.notEqual(other.remoteSettings.maxConcurrentStreams, 60);
+  const again = told(first, 100);
+  second.destroy();
+  await again;
 });
 
 test('all clients together have a bound too', async (t) => {

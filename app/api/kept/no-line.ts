@@ -10,6 +10,7 @@ export function showLine(): void {
   const ofPage = document.documentElement.dataset.asOf ?? '';
   let asOf = ofPage;
   function show(...more: (Node | string)[]) {
+    place?.querySelector('.connection')?.remove();
     said.replaceChildren(`As of ${showAsOf(new Date(asOf))}, no line.`, ...more);
     if (!said.isConnected) place?.replaceChildren(...place.children, said);
     if (place) place.hidden = false;
@@ -19,6 +20,7 @@ export function showLine(): void {
     if (place) place.hidden = !place.firstElementChild;
   }
   if (asOf) show();
+  sayConnection(place, () => asOf !== '');
   workers.addEventListener('message', ({ data }) => {
     if (data?.newer && asOf) show(' ', wayToNow());
     if (data?.asOf === undefined) return;
@@ -47,6 +49,37 @@ export function showLine(): void {
   addEventListener('online', look);
   document.addEventListener('visibilitychange', look);
 }
+
+/** Says on an open page that the connection has gone, and that it is back, unless the page says already as of when it is. */
+function sayConnection(place: HTMLElement, isSaid: () => boolean): void {
+  const said = document.createElement('p');
+  said.className = 'connection';
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  function show(words: string) {
+    clearTimeout(hiding);
+    said.textContent = words;
+    if (!said.isConnected) place.append(said);
+    place.hidden = false;
+  }
+  function hide() {
+    said.remove();
+    place.hidden = !place.firstElementChild;
+  }
+  function look() {
+    if (isSaid()) hide();
+    else if (!navigator.onLine) show('You are offline. This page may be out of date.');
+    else if (said.isConnected) {
+      show('You are back online.');
+      hiding = setTimeout(hide, backFor);
+    }
+  }
+  addEventListener('offline', look);
+  addEventListener('online', look);
+  if (!navigator.onLine) look();
+}
+
+/** How long it is said that the connection is back, in milliseconds. */
+const backFor = 5000;
 
 /** How often a page that is not as it is now asks whether there is a line, in milliseconds. */
 const oftenness = 10_000;

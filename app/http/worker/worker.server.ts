@@ -5,11 +5,13 @@ import keeping from '#app/http/worker/offline/keeping.js?raw';
 import leaving from '#app/http/worker/offline/leaving.js?raw';
 import line from '#app/http/worker/offline/line.js?raw';
 import offline from '#app/http/worker/offline/offline.js?raw';
+import offlinePage from '#app/http/worker/offline/offline-page.js?raw';
 import pages from '#app/http/worker/offline/pages.js?raw';
 import room from '#app/http/worker/offline/room.js?raw';
 import shelves from '#app/http/worker/offline/shelves.js?raw';
 import whose from '#app/http/worker/offline/whose.js?raw';
 import type { Club } from '#app/site/club.ts';
+import { fullName } from '#app/site/club-words.ts';
 import { iconPath } from '#app/site/icon/icon.ts';
 import { allowedFor } from './allowed.ts';
 import leave from './leave.js?raw';
@@ -21,10 +23,10 @@ const address = '/worker.js';
 /** Where the one of a day at the green stood, before there was one for all: phones that have it look there. */
 const addressOfOld = '/desk/on-the-day/worker.js';
 
-type Shown = Pick<Club, 'slug' | 'name' | 'icon'>;
+type Shown = Pick<Club, 'slug' | 'name' | 'suffix' | 'icon'>;
 
 /** What the worker is made of: each part hears for itself what it is asked, and knows nothing of the other. Its files stand in order. */
-const parts = [[shelves, whose, line, keeping, room, leaving, pages, calls, offline], [push]];
+const parts = [[shelves, whose, line, keeping, room, leaving, offlinePage, pages, calls, offline], [push]];
 
 /**
  * The worker's script, or one that takes it off the phone; it may fetch from this site, the icon of what a phone is told among
@@ -56,6 +58,7 @@ const scriptFor = ({ club }: { club: Shown }) =>
   [
     "'use strict';",
     `const allowed = ${listOf(allowedFor(club.slug))};`,
+    `const clubName = ${JSON.stringify(fullName(club))};`,
     `const icon = ${JSON.stringify(iconPath(club, 192))};`,
     ...parts.map((files) => `{\n${files.map(plain).join('')}}`),
   ].join('\n');

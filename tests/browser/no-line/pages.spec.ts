@@ -34,7 +34,7 @@ test('what anybody has looked at is there without a line, says as of when it is,
   await page.goto('/full-calendar');
   await expect(line).toHaveText(/^As of/);
   await page.goto('/fixture-card');
-  await expect(page.getByRole('heading', { name: 'There is no line' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await page.getByRole('link', { name: /calendar/i }).click();
   await expect(line).toHaveText(/^As of/);
   for (const path of ['/the-committee', '/desk', '/my-answer?code=abc']) await expectNone(context, path);

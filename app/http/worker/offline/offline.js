@@ -6,7 +6,7 @@
 import { ask } from './calls.js';
 import { always, keepIfOld, keepLookedAt, shelfOf } from './keeping.js';
 import { leave } from './leaving.js';
-import { file, openPage } from './pages.js';
+import { file, openElse, openPage } from './pages.js';
 import { tidy } from './room.js';
 import { shelves } from './shelves.js';
 import { call, isOwn } from './whose.js';
@@ -62,7 +62,8 @@ addEventListener('fetch', (event) => {
 
 function answerOf(event, path, search) {
   const shelf = shelfOf(path);
-  if (event.request.mode === 'navigate') return shelf && openPage(event, path, search, shelf);
-  if (allowed.files.test(path)) return file(event.request, path);
+  const { request } = event;
+  if (request.mode === 'navigate') return shelf ? openPage(event, path, search, shelf) : openElse(request);
+  if (allowed.files.test(path)) return file(request, path);
   return allowed.calls.test(path) ? ask(event, path + search) : undefined;
 }

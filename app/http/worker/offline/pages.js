@@ -1,16 +1,19 @@
 // Answers a page: from the line, else as it is kept, else with what else there is.
 
-import { isMade, keepPage, shelfOf } from './keeping.js';
+import { isMade, keepPage } from './keeping.js';
 import { inTime, tell } from './line.js';
-import { pagesOn } from './room.js';
+import { offlinePage } from './offline-page.js';
 import { on } from './shelves.js';
+
+/** A page that is kept nowhere, such as one of the desk or with a code in its address. */
+export const openElse = (request) => fetch(request).catch(offlinePage);
 
 export async function openPage(event, path, search, shelf) {
   const asked = fetch(event.request);
   const taken = asked.then((answer) => (search ? undefined : keepPage(shelf, path, answer.clone())));
   event.waitUntil(taken.catch(() => {}));
   const kept = await on(shelf, path);
-  if (!kept) return shelf === 'seen' ? asked.catch(noLine) : asked;
+  if (!kept) return asked.catch(offlinePage);
   const good = await inTime(asked);
   if (good) return good;
   // What comes after all is said to be there.
@@ -31,25 +34,4 @@ async function said(kept) {
 export async function file(request, path) {
   if (isMade(path)) return (await on('files', path)) ?? fetch(request);
   return fetch(request).catch(async (failed) => (await on('files', path)) ?? Promise.reject(failed));
-}
-
-/** For a page that was never looked at here: what there is of others. */
-async function noLine() {
-  const links = [];
-  // A member's own first: it is what they look for at the green.
-  for (const { shelf, key } of [...(await pagesOn('own')), ...(await pagesOn('seen'))]) {
-    if (shelfOf(key) !== shelf) continue;
-    const title = /<title>([^<–]*)/.exec((await (await on(shelf, key))?.text()) ?? '')?.[1];
-    links.push(`<li><a href="${key}">${title?.trim() || key}</a></li>`);
-  }
-  const body = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>No line</title><style>:root{color-scheme:light dark}body{font:1.25rem/1.6 sans-serif;margin:1.5rem;max-width:34rem;
-background:light-dark(#fbf6e9,#141d18);color:light-dark(#1d2a22,#eef3e6)}a{color:inherit}li{margin:.75rem 0}</style>
-<h1>There is no line</h1><p>This page has not been looked at on this phone lately. Of these it has kept what was there:</p>
-<ul>${links.join('')}</ul>`;
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  };
-  return new Response(body, { status: 503, headers });
 }

@@ -69,10 +69,10 @@ test('a worker whose own requests are blocked takes itself off, and pages come a
   const script = await (await page.request.get('/worker.js')).text();
   const headers = { 'content-type': 'text/javascript', 'content-security-policy': "default-src 'none'" };
   await context.route('**/worker.js', (route) => route.fulfill({ headers, body: script }));
-  await page.goto('/the-committee');
+  await page.goto('/how-to-join');
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await context.unroute('**/worker.js');
-  await page.goto('/the-committee');
-  await expect(page.getByRole('heading', { name: 'Meet the Committee' })).toBeVisible({ timeout: 30_000 });
+  await page.goto('/how-to-join');
+  await expect(page.getByRole('heading', { name: 'How to join', level: 1 })).toBeVisible({ timeout: 30_000 });
   forget(complaints, cut);
 });

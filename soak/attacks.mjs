@@ -21,7 +21,9 @@ const [seconds = '60', part = ''] = process.argv.slice(2);
 const aims = { p99: 300, memory: 300 };
 const ends = [];
 const t = { after: (end) => void ends.push(end) };
-for (const attack of [...attacks, ...leagueAttacks, ...attacksOverH2].filter(({ name }) => name.includes(part))) {
+for (const attack of [...attacks, ...leagueAttacks, ...attacksOverH2].filter(({ name }) =>
+  name.includes(part),
+)) {
   const data = await starterData(t);
   const db = await openDatabase(data.databaseUrl);
   await loadCast(db, () => new Date());

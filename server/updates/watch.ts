@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { messageOf } from '#app/core/refusals.ts';
+import { whyUnreachable } from '#app/core/fetch/why-unreachable.ts';
 import { timeTaken } from '#server/backup/tried-restore.ts';
 import type { Service } from './service.ts';
 
@@ -62,7 +62,8 @@ async function troubleOf(url: string, patience: number): Promise<string | undefi
     const said = await response.text();
     return response.ok ? undefined : said;
   } catch (error) {
-    return messageOf(error instanceof Error && error.cause ? error.cause : error);
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    return isLate ? 'it does not answer' : whyUnreachable(error);
   }
 }
 

@@ -25,6 +25,16 @@ function endsByItself(folder) {
   writeFileSync(file, `if (process.env.REHEARSAL !== 'on') process.exit(1);\n${text}`);
 }
 
+/** One that is ready in its rehearsal, and in earnest listens to nobody. */
+function neverReady(folder) {
+  const file = join(folder, 'server/start.mjs');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    `if (process.env.REHEARSAL !== 'on') await new Promise(() => setInterval(() => {}, 1000));\n${text}`,
+  );
+}
+
 /** deploy/install, an update, going back and what may go wrong, on a Debian that its own systemd has booted. */
 export async function underSystemd(t) {
   if (noDebian) return console.log(noDebian);
@@ -36,6 +46,7 @@ export async function underSystemd(t) {
   await releases.pack({ version: '1.0.0' }, media);
   await releases.pack({ version: '2.0.0', changes: true }, join(media, 'next'));
   await releases.pack({ version: '3.0.0', changes: true }, join(media, 'next'), endsByItself);
+  await releases.pack({ version: '4.0.0', changes: true }, join(media, 'next'), neverReady);
   copyFileSync(join(root, 'deploy/install'), join(media, 'install'));
   writeFileSync(join(media, 'release-keys'), releases.keys);
   writeFileSync(join(media, 'visitor.mjs'), visitor);
@@ -55,6 +66,35 @@ export async function underSystemd(t) {
     assert.equal(told('systemctl is-active bowls-club.service bowls-club.socket'), 'active\nactive');
   };
 
+  /** Visitors wait for a version that never becomes ready as the rehearsal says; of those that did not hold one stays on the disk. */
+  function heldAMinuteAtMost() {
+    const began = performance.now();
+    const said = update('4.0.0', 1);
+    assert.match(said, /4\.0\.0 does not hold: it was not ready after \d+ seconds/);
+    assert.match(said, /4\.0\.0 is still in '.*'.* Removed from the disk: 3\.0\.0\.$/);
+    console.log(`# all of it took ${Math.round((performance.now() - began) / 1000)} s`);
+    runs('1.0.0');
+    assert.equal(told('ls /opt/bowls-club/versions'), '1.0.0\n4.0.0');
+  }
+  /** The site's user has put a link where the data were, and code where root might look for what it has compiled. */
+  function followsNobody() {
+    const data = '/var/lib/bowls-club';
+    told('bowls-club check', machine.run('bowls-club check').code);
+    assert.equal(
+      told('find /tmp /var/tmp -name "*compile-cache*"; find /var/cache/bowls-club -user root'),
+      '',
+    );
+    told(`cd ${data} && mv site away && ln -s /etc site`);
+    const said = told('bowls-club update /media/next/bowls-club-2.0.0-*.tar.gz', 1);
+    assert.match(said, /is no folder but leads to another place/);
+    assert.equal(told('find /etc -newer /run/seen -name ".*"'), '');
+    told(`cd ${data} && rm site && mv away site`);
+    told(`chown root ${data}/site`);
+    told('bowls-club update /media/next/bowls-club-2.0.0-*.tar.gz', 1);
+    told(`chown bowls-club ${data}/site`);
+    runs('1.0.0');
+  }
+
   assert.match(
     told('sh /media/install www.larkby.example'),
     /^made {3}the site at https:\/\/www\.larkby\.example/m,
@@ -70,8 +110,13 @@ export async function underSystemd(t) {
   runs('1.0.0');
   // Of the five starts that systemd allows in five minutes there are none left for going back.
   for (let turn = 0; turn < 3; turn += 1) told('systemctl restart bowls-club && sleep 1');
-  assert.match(update('3.0.0', 1), /The site is at 1\.0\.0 again, with all that was written meanwhile\.$/);
+  assert.match(
+    update('3.0.0', 1),
+    /The site is at 1\.0\.0 again, with all that was written meanwhile\. 3\.0\.0 is still in/,
+  );
   runs('1.0.0');
+  heldAMinuteAtMost();
+  followsNobody();
   told('kill $(cat /run/visitor) && while kill -0 $(cat /run/visitor) 2>/dev/null; do sleep 0.1; done');
   assert.match(told('cat /run/seen'), /^\{"200":\d+\}$/);
   // Stopped alone the next visitor starts it; with its ports it stays so.

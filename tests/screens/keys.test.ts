@@ -90,6 +90,18 @@ test('a screen that is taken away shows nothing from that moment on, and says so
   assert.match(page.text, /This screen is not open any more/);
 });
 
+test('the last screen that is taken away ends on its own page, and not on the one for an address that is not there', async (t) => {
+  const club = await openClub(t);
+  const { token, id, get, now } = await openScreen(club);
+  assert.equal((await club.ask(`DELETE ${desk}/${id}`, { token })).status, 204);
+  const page = await get('/screen');
+  assert.equal(page.status, 403);
+  assert.match(page.text, /This screen is not open any more/);
+  assert.equal((await now()).status, 403);
+  assert.equal((await get('/screen/turn.js')).status, 200);
+  assert.equal((await club.ask('GET /screen')).status, 404, 'to all others there is nothing');
+});
+
 test('when it was last there is written down now and then, and not at each asking', async (t) => {
   const club = await openClub(t);
   const { token, now } = await openScreen(club);

@@ -12,10 +12,33 @@ const names = ['tom', 'joan', 'Arthur Pell'];
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page) => page.locator('.wall-picture.now h1');
 
-/** Four rinks that play today, and one of them has begun. */
+/** Four rinks that play today against a club with a long name, one of them has begun, and teas for which two are down. */
 async function inPlay(site: Site) {
   const db = await site.database();
   await switchOn(db);
+  const opponent = 'Market Skelwold and District Conservative Club Bowls Section';
+  await db.updateTable('event').set({ opponent }).where('id', '=', today).execute();
+  const facts = { about: '', needed: 2, kinds: '[]', time: '', put_by: 0, position: 0 };
+  await db
+    .insertInto('rota')
+    .values({ id: 'teas', name: 'Teas and washing up', ...facts })
+    .execute();
+  const duty = {
+    id: 'd1',
+    rota: 'teas',
+    date: '2025-05-20',
+    time: '15:00',
+    event: today,
+    needed: 2,
+    note: '',
+  };
+  await db.insertInto('duty').values(duty).execute();
+  const asked = { swap_asked_at: null, swap_to: null, swap_for: null };
+  for (const member of ['tom', 'joan'])
+    await db
+      .insertInto('turn')
+      .values({ id: member, duty: 'd1', member, by_hand: 0, state: 'given', ...asked })
+      .execute();
   const guests = ['Margaret Featherstonehaugh', 'Bartholomew Smithers-Jones', 'Wilhelmina Oxenford'];
   await pickSides(db, { event: today, sides: [names, guests, ['ron', 'edie', 'Ann Gray'], guests] });
 }
@@ -67,6 +90,9 @@ function unfit(): string[] {
   const found: string[] = [];
   const width = Math.min(innerWidth, (innerHeight * 16) / 9);
   const stage = document.querySelector('.wall-stage')?.getBoundingClientRect();
+  for (const one of document.querySelectorAll('.wall-picture *'))
+    if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+      if (one.closest('.wall-title, .wall-lines')) found.push(`${one.textContent} is cut`);
   for (const one of document.querySelectorAll<HTMLElement>('.wall-picture, .wall-head, .wall-foot'))
     if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
       found.push(`${one.dataset.key ?? one.className} is larger than its place`);
@@ -77,6 +103,16 @@ function unfit(): string[] {
     if (one.textContent && Number.parseFloat(getComputedStyle(one).fontSize) < width * 0.0249)
       found.push(`${one.textContent} is small`);
   return found;
+}
+
+/** Runs in the page: what is shown in letters of the least size, though it fills not even half of its picture. */
+function emptyHalf(): string[] {
+  const picture = document.querySelector<HTMLElement>('.wall-picture.now');
+  if (!picture) return ['nothing is shown'];
+  const last = picture.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+  const { top, height } = picture.getBoundingClientRect();
+  const isSmall = picture.style.getPropertyValue('--fit') <= '1';
+  return isSmall && last - top < height / 2 ? [picture.textContent ?? ''] : [];
 }
 
 const strict = { runOnly: { type: 'rule', values: ['color-contrast-enhanced'] } };
@@ -109,7 +145,9 @@ test('a screen is made at the desk, opened with its key on a television, turns, 
     ] as const) {
       await tv.setViewportSize({ width, height });
       expect(await tv.evaluate(unfit), `${width} x ${height}`).toEqual([]);
+      expect(await tv.evaluate(emptyHalf), `${width} x ${height}`).toEqual([]);
     }
+    await expect(tv.locator('.wall-picture.now')).toContainText('Playing: Tom');
     const light = (name: string) =>
       tv.evaluate((is) => document.documentElement.setAttribute('data-light', is), name);
     for (const name of ['day', 'evening', 'night']) {
@@ -170,9 +208,9 @@ test('a screen is made at the desk, opened with its key on a television, turns, 
   await button(page, 'Yes, take it away').click();
   await expect(page.getByText('‘Television in the bar’ shows nothing more.')).toBeVisible();
   await tv.clock.runFor(6000);
-  // The club has none any more: there is nothing at this address.
-  await expect(tv.getByRole('heading', { level: 1 })).not.toHaveText('Today');
-  expect((await tv.request.get('/screen/now')).status()).toBe(404);
+  // The club has none any more: the browser that was one hears so, and not of an address that is not there.
+  await expect(tv.getByRole('alert')).toContainText('This screen is not open any more.');
+  expect((await tv.request.get('/screen/now')).status()).toBe(403);
   await context.close();
 });
 

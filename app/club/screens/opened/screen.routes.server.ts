@@ -40,7 +40,7 @@ const over = 'This screen is not open any more. Ask at the desk for another key.
 
 /**
  * The club's screens: '/screen' is the page, or the form for its key; '/screen/now' what it shows just now. Nothing is there
- * while the club has none. `addressOf` tells where a request comes from.
+ * while the club has none, but for a browser that was one. `addressOf` tells where a request comes from.
  */
 export function screenRoutes(site: Site, addressOf: (c: Context) => string) {
   const { club, url } = site;
@@ -70,11 +70,14 @@ export function screenRoutes(site: Site, addressOf: (c: Context) => string) {
     return c.body(page.html, status, { ...headers, ...more });
   }
 
-  /** To whoever stands at the end where there is none: the page that says that there is nothing here. */
+  /**
+   * Passes on where the club has no screen: nothing is at these addresses then. A browser that was one keeps its cookie, and is
+   * answered that it is not open any more.
+   */
   const ifAny =
     (shows: (c: Context) => Response | Promise<Response>): MiddlewareHandler =>
     async (c, next) =>
-      (await walls.any()) ? shows(c) : next();
+      getCookie(c, cookieName) !== undefined || (await walls.any()) ? shows(c) : next();
 
   return new Hono()
     .get('/screen/turn.js', ifAny(sendScript))

@@ -3,7 +3,7 @@ import { vacant } from '#app/club/duties/duties.ts';
 import { showTime, showWeekdayAndDay } from '#app/core/dates.ts';
 import { daysAfter } from '#app/core/season-days.ts';
 import type { Looking } from './looking.ts';
-import { inPictures, type Picture, room } from './picture.ts';
+import { inPictures, type Picture, room, roomForLines } from './picture.ts';
 
 const days = 8;
 /** Two pictures of them. */
@@ -28,7 +28,7 @@ export async function dutyPictures({ site, date, nameOf }: Looking): Promise<Pic
   return inPictures(
     { key: 'duties', title: 'Who is on', aside: 'In the days to come' },
     lines,
-    room.lines,
+    roomForLines(lines),
     (part) => ({
       kind: 'lines',
       lines: part,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { cut, inParts, inPictures } from './picture.ts';
+import { cut, inParts, inPictures, roomForLines } from './picture.ts';
 
 test('a list is put on as few pictures as it needs, all about as full, and nothing of it is lost', () => {
   fc.assert(
@@ -30,6 +30,24 @@ test('pictures of one list say which of them they are, and one alone does not', 
   );
   assert.deepEqual(of(4)[0]?.title, 'Duties');
   assert.deepEqual(of(0), []);
+});
+
+test('lines that say much are fewer on a picture, and one of any length has one to itself', () => {
+  const line = (name: string, about: string, more = '') => ({
+    name,
+    about,
+    more,
+    state: '',
+    isPressing: false,
+  });
+  const short = line('Hollowby', 'Home, 2pm');
+  assert.equal(roomForLines([short]), 4);
+  assert.equal(
+    roomForLines([short, line('Hollowby', 'Home, 2pm', 'Playing: Tom B., Joan A. and Arthur P.')]),
+    3,
+  );
+  assert.equal(roomForLines([short, line('x'.repeat(60), 'y'.repeat(60), 'z'.repeat(180))]), 1);
+  assert.equal(roomForLines([line('Hollowby', 'y'.repeat(2000))]), 1);
 });
 
 test('a text ends with a word where there is no more room', () => {

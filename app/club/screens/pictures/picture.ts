@@ -65,10 +65,9 @@ export interface Wall {
   pictures: Picture[];
 }
 
-/** So much of each goes on one picture; of lines that say more, and of games of people with long names, less. */
+/** So much of each goes on one picture; of lines that take more than a row, and of games of people with long names, less. */
 export const room = {
   lines: 4,
-  longLines: 3,
   games: 4,
   wideGames: 2,
   names: 24,
@@ -87,6 +86,22 @@ export const roomFor = (games: GameShown[]) =>
   )
     ? room.wideGames
     : room.games;
+
+/** Letters that go on one row of a line's name, and of what is beneath it; and the rows of the latter that go on a picture. */
+const [nameLetters, rowLetters, rows] = [46, 64, 11.4];
+/** A line begins with so much room, and its name takes so much for each row. */
+const [between, nameRow] = [0.5, 1.3];
+
+const rowsOf = (text: string, letters: number) => Math.ceil(text.length / letters);
+
+/** How many of some lines go on one picture, with all that they say. */
+export function roomForLines(lines: Line[]): number {
+  const heights = lines.map(
+    ({ name, about, more = '' }) =>
+      between + nameRow * rowsOf(name, nameLetters) + rowsOf(about, rowLetters) + rowsOf(more, rowLetters),
+  );
+  return Math.max(1, Math.min(room.lines, Math.floor(rows / Math.max(...heights))));
+}
 
 /** A list as so many lists as it needs, none longer than `most`, and all about as long. */
 export function inParts<T>(list: T[], most: number): T[][] {

@@ -1,2 +1,8 @@
-/** What the figures of a table's line are, in their order. */
-export const figures = ['Played', 'Won', 'Lost', 'Drawn', 'Points'] as const;
+/** The columns of a table on a screen: by name, and short where there is no room for that. */
+export const figures = [
+  { name: 'Played', short: 'P' },
+  { name: 'Won', short: 'W' },
+  { name: 'Lost', short: 'L' },
+  { name: 'Drawn', short: 'D' },
+  { name: 'Points', short: 'Pts' },
+];

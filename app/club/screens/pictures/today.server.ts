@@ -7,10 +7,11 @@ import {
   todayOf,
 } from '#app/club/calendar/calendar.ts';
 import { type DutyOfEvent, dutiesOfEvents } from '#app/club/duties/duties.server.ts';
+import { publishedTeam } from '#app/club/names/names.server.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
 import { daysInWords, eventTitle, homeOrAway, isOff, stateWord } from '#app/core/event.ts';
 import type { Looking } from './looking.ts';
-import { inPictures, type Line, type Picture, room } from './picture.ts';
+import { inPictures, type Line, type Picture, roomForLines } from './picture.ts';
 
 /** What is on today: against whom, where and when, who does the teas; or that nothing is, and what is next. */
 export async function todayPictures(look: Looking): Promise<Picture[]> {
@@ -21,7 +22,12 @@ export async function todayPictures(look: Looking): Promise<Picture[]> {
     site.club.uses.duties && ids.length > 0
       ? await dutiesOfEvents(site.db, ids)
       : new Map<string, DutyOfEvent[]>();
-  const lines = events.map((event) => ({ ...lineOf(event, look), more: onDuty(duties.get(event.id), look) }));
+  const lines = await Promise.all(
+    events.map(async (event) => {
+      const more = [await playing(event, look), onDuty(duties.get(event.id), look)];
+      return { ...lineOf(event, look), more: more.filter(Boolean).join(' ') };
+    }),
+  );
   if (lines.length === 0) lines.push(...nothing(look));
   const green = await readGreen(site.db, site.clock);
   // How it is stands over every picture; there is room for a word more on this one.
@@ -34,9 +40,11 @@ export async function todayPictures(look: Looking): Promise<Picture[]> {
       isPressing: false,
     });
   const next = afterToday(season, date);
-  if (next && lines.length < room.lines) lines.push({ ...lineOf(next, look, daysInWords(next)), more: '' });
-  const most = lines.some(({ more }) => more) ? room.longLines : room.lines;
-  return inPictures(facts, lines, most, (part) => ({ kind: 'lines', lines: part }));
+  if (next) {
+    const all = [...lines, { ...lineOf(next, look, daysInWords(next)), more: '' }];
+    if (all.length <= roomForLines(all)) lines.push(...all.slice(-1));
+  }
+  return inPictures(facts, lines, roomForLines(lines), (part) => ({ kind: 'lines', lines: part }));
 }
 
 /** 'Hollowby': 'Home, 2pm'; `day` of what is on another day. */
@@ -56,9 +64,17 @@ const nothing = ({ season, date }: Looking): (Line & { more: string })[] => [
   { name: todayOf(season, date).none, about: '', more: '', state: '', isPressing: false },
 ];
 
+/** 'Playing: Tom B., Joan A., Arthur P.', once the team is out. */
+async function playing(event: CalendarEvent, { site, nameOf }: Looking): Promise<string> {
+  if (!site.club.uses.names || isOff(event)) return '';
+  const rinks = (await publishedTeam(site.db, event.id, '')) ?? [];
+  const names = rinks.flatMap(({ players }) => players.map(({ name }) => nameOf(name)));
+  return names.length > 0 ? `Playing: ${names.join(', ')}.` : '';
+}
+
 /** 'Teas: Joan A. and Ron M.' */
 const onDuty = (duties: DutyOfEvent[] = [], { nameOf }: Looking) =>
   duties
     .filter(({ members }) => members.length > 0)
-    .map(({ rota, members }) => `${rota}: ${members.map(({ name }) => nameOf(name)).join(', ')}`)
-    .join('. ');
+    .map(({ rota, members }) => `${rota}: ${members.map(({ name }) => nameOf(name)).join(', ')}.`)
+    .join(' ');

@@ -9,12 +9,15 @@ import type {
 import { figures } from '#app/club/screens/pictures/table-figures.ts';
 import { QrCode } from '#app/ui/qr-code.tsx';
 
+/** Longer than goes on one line beside the day. */
+const longTitle = 28;
+
 /** One picture: its title, and what fills the rest of the screen. */
 export function PictureShown({ picture: { key, title, aside, body } }: { picture: Picture }) {
   return (
     <section className="wall-picture" data-key={key} aria-label={title}>
       <div className="wall-title">
-        <h1>{title}</h1>
+        <h1 className={title.length > longTitle ? 'long' : undefined}>{title}</h1>
         {aside ? <p>{aside}</p> : null}
       </div>
       <BodyShown body={body} />
@@ -62,9 +65,9 @@ function BodyShown({ body }: { body: Body }) {
 }
 
 const Lines = ({ lines }: { lines: Line[] }) => (
-  <ul className={lines.length > 2 ? 'wall-lines' : 'wall-lines few'}>
+  <ul className="wall-lines">
     {lines.map(({ name, about, more, state, isPressing }) => (
-      <li key={`${name} ${about}`}>
+      <li key={`${name} ${about}`} className={state ? 'stated' : undefined}>
         <strong>{name}</strong>
         {state ? <b className={isPressing ? 'pressing' : undefined}>{state}</b> : null}
         {about ? <span>{about}</span> : null}
@@ -74,8 +77,15 @@ const Lines = ({ lines }: { lines: Line[] }) => (
   </ul>
 );
 
+/** Two sides with long names take the whole width each. */
+function gamesClass(games: GameShown[]): string {
+  if (games.length > 2) return 'wall-games many';
+  const areTeams = games.every(({ sides }) => sides.length === 1);
+  return areTeams && games.length === 2 ? 'wall-games many few' : 'wall-games';
+}
+
 const Games = ({ games }: { games: GameShown[] }) => (
-  <div className={games.length > 2 ? 'wall-games many' : 'wall-games'}>
+  <div className={gamesClass(games)}>
     {games.map(({ name, sides }) => (
       <div key={name} className="wall-game">
         <h2>{name}</h2>
@@ -138,9 +148,12 @@ const Table = ({ rows }: { rows: TableLine[] }) => (
     <thead>
       <tr>
         <th scope="col">Team</th>
-        {figures.map((figure) => (
-          <th key={figure} scope="col">
-            {figure}
+        {figures.map(({ name, short }) => (
+          <th key={name} scope="col">
+            <span className="whole">{name}</span>
+            <abbr className="short" title={name}>
+              {short}
+            </abbr>
           </th>
         ))}
       </tr>
@@ -149,8 +162,8 @@ const Table = ({ rows }: { rows: TableLine[] }) => (
       {rows.map((row) => (
         <tr key={`${row.place} ${row.team}`} className={row.isOurs ? 'ours' : undefined}>
           <th scope="row">{[row.place, row.team].filter(Boolean).join('  ')}</th>
-          {figures.map((figure, at) => (
-            <td key={figure}>{row.figures[at]}</td>
+          {figures.map(({ name }, at) => (
+            <td key={name}>{row.figures[at]}</td>
           ))}
         </tr>
       ))}

@@ -10,6 +10,8 @@ const stays = 14;
 const asks = 1.5;
 const asksInTrouble = 5;
 const sayTrouble = 60;
+/** Tenths of the size that letters have where a picture is full. */
+const largest = 22;
 /** Whoever stopped it has gone. */
 const stopsFor = 600;
 /** Each minute the whole picture stands elsewhere, so that none burns in: in hundredths of its width. */
@@ -54,7 +56,30 @@ function show(place) {
     one.setAttribute('aria-hidden', String(at !== screen.at));
   });
   find('.wall-buttons').hidden = count < 2;
+  fillNow();
   tell();
+}
+
+function fillNow() {
+  const now = pictures()[screen.at];
+  if (now) fill(now);
+}
+
+/** True where nothing of a picture is cut or beyond its edge: its title is as wide as all the rest may be. */
+function fits(picture) {
+  const parts = Array.prototype.slice.call(picture.querySelectorAll('*'));
+  const { right } = picture.querySelector('.wall-title').getBoundingClientRect();
+  const isWhole = (one) =>
+    (one.scrollWidth <= one.clientWidth + 1 || one.clientWidth === 0) &&
+    one.getBoundingClientRect().right <= right + 1;
+  return picture.scrollHeight <= picture.clientHeight + 1 && parts.every(isWhole);
+}
+
+/** Letters as large as there is room for: half a picture is not left empty beside small ones. */
+function fill(picture) {
+  let size = largest;
+  do picture.style.setProperty('--fit', String(size / 10));
+  while (!fits(picture) && --size >= 10);
 }
 
 function tell() {
@@ -216,6 +241,7 @@ else {
   tick();
   setInterval(tick, 1000);
   ask();
+  window.addEventListener('resize', fillNow);
   document.addEventListener('visibilitychange', stayAwake);
   stayAwake();
 }

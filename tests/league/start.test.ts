@@ -1,21 +1,7 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
-import { setUpLink } from '#app/club/ways-in/set-up/set-up.server.ts';
+import { test } from 'node:test';
 import { openSite } from '#tests/site.ts';
-
-const person = { name: 'Ann Founder', email: 'ann@fosse.example', newPassword: 'three woods' };
-
-async function beginLeague(t: TestContext, start = 'league') {
-  const site = await openSite(t, { now: '2025-11-08T10:00' });
-  const code = new URL((await setUpLink(site.context)) ?? '').searchParams.get('code') ?? '';
-  const { status } = await site.get('/api/set-up', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person, code, start }),
-  });
-  assert.equal(status, 200);
-  return site;
-}
+import { beginLeague } from './begin-league.ts';
 
 test('a site that begins as a league is one at once, by its own name, with clubs and without fixtures', async (t) => {
   const site = await beginLeague(t);

@@ -51,6 +51,7 @@ export default function FullCalendar() {
     useLoaderData<typeof loader>();
   const club = useClub();
   const { rollUps } = club.words;
+  const ofLeague = club.uses.league;
   const rollUpLine =
     rollUpsOn === undefined
       ? ''
@@ -58,14 +59,25 @@ export default function FullCalendar() {
   const open = months.find(({ key }) => key >= thisMonth) ?? months[0];
   return (
     <Page
-      title="Full calendar"
-      description={`Every fixture of ${fullName(club)}${name ? ` in ${name}` : ''}${natures.length > 0 ? `: ${inWords(natures)}` : ''}.`}
-      lead={[name && `Season ${name}.`, rollUpLine].filter(Boolean).join(' ')}
+      title={ofLeague ? 'Finals and meetings' : 'Full calendar'}
+      description={
+        ofLeague
+          ? `Finals, meetings and other days of ${fullName(club)}.`
+          : `Every fixture of ${fullName(club)}${name ? ` in ${name}` : ''}${natures.length > 0 ? `: ${inWords(natures)}` : ''}.`
+      }
+      lead={[name && `Season ${name}.`, !ofLeague && rollUpLine].filter(Boolean).join(' ')}
     >
       <GreenLine green={green} />
       <InPlayNow matches={inPlay} />
       <RoomForMembers />
-      {months.length === 0 ? <p className="card">The fixtures are not out yet.</p> : null}
+      {months.length > 0 ? null : ofLeague ? (
+        <p className="card">
+          No finals or meetings yet. Every match of the season is on the page <a href="/fixtures">Fixtures</a>
+          .
+        </p>
+      ) : (
+        <p className="card">The fixtures are not out yet.</p>
+      )}
       <div className="calendar" data-calendar="">
         {months.length > 0 ? (
           <nav className="filter" aria-label="Show events of one kind">
@@ -87,7 +99,7 @@ export default function FullCalendar() {
           <MonthOfEvents key={month.key} month={month} filter={filter} part={part} open={month === open} />
         ))}
       </div>
-      <RulesNote />
+      {ofLeague ? null : <RulesNote />}
       <aside className="card no-print">
         <h2>Take it with you</h2>
         <ul className="links">

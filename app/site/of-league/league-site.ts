@@ -22,8 +22,8 @@ interface Slug {
 
 export const leagueTexts = ['rules-of-play', 'enter-a-team'];
 
-/** Rooms of the desk for which a league has no use: it has no green, and nobody puts their name down. */
-const withoutRooms: string[] = ['playing', 'duties', 'on-the-day', 'coming', 'green', 'opens'];
+/** Rooms of the desk for which a league has no use: it has no green, its cups are competitions, and nobody puts their name down. */
+const withoutRooms: string[] = ['playing', 'duties', 'on-the-day', 'coming', 'green', 'opens', 'cups'];
 
 /** Pages of a club that it has none of, and where whoever comes to one of them is led. */
 const elsewhere: [RegExp, string][] = [
@@ -36,6 +36,19 @@ const elsewhere: [RegExp, string][] = [
 
 /** There for whoever has the address, and named nowhere. */
 const unnamed = /^\/(season|gallery|calendar-on-your-phone|members-community)(\/|$)/;
+
+/** What a room is for on a league's site, where that is something else than on a club's. */
+const leagueAbout: Partial<Record<string, string>> = {
+  matches: 'Fixtures, results, tables and the calendar.',
+  people: 'Members, and what they are written.',
+  calendar: 'Finals, meetings and other events, and the season.',
+  results: 'How each league counts, its table, deductions and seasons before.',
+  competitions: 'Entries, draws and results of the league’s cups and competitions.',
+  settings: 'The league’s name, contacts and email addresses, as every page shows them.',
+};
+
+export const aboutRoom = (room: string, about: string, { uses }: MaybeLeague): string =>
+  (uses.league && leagueAbout[room]) || about;
 
 export const hasRoom = (room: string, { uses }: MaybeLeague) => !uses.league || !withoutRooms.includes(room);
 

@@ -7,6 +7,7 @@ import type { Kind } from '#app/club/calendar/kinds/kinds.ts';
 import { showWeekdayAndDay } from '#app/core/dates.ts';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { JustDone } from '#app/desk/just-done.tsx';
+import { useClub } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { DeskMonths } from './desk-months.tsx';
@@ -25,13 +26,15 @@ export default function CalendarDesk() {
     { to: `/desk/calendar/add?season=${room.season}`, words: 'Add an event' },
     { to: `/desk/calendar/import?season=${room.season}`, words: 'Add a fixture list' },
   ] as const;
-  // An empty season begins with its list.
-  const [first, other] = room.events.length > 0 ? ways : [ways[1], ways[0]];
+  // An empty season begins with its list; the fixtures of a league are drawn up elsewhere.
+  const ofLeague = useClub().uses.league;
+  const [first, other] = ofLeague || room.events.length > 0 ? ways : [ways[1], ways[0]];
   return (
     <Page
       title="Calendar"
       heading={`Calendar ${room.season}`}
       description="The season's events at the desk."
+      lead={ofLeague ? 'Finals, meetings and other days. Matches are in ‘The league’, under ‘Fixtures’.' : ''}
       before={room.seasons.length > 1 ? <Seasons room={room} /> : null}
     >
       <JustDone onUndone={revalidate} />
@@ -47,11 +50,15 @@ export default function CalendarDesk() {
           {first.words}
         </Link>
         <nav className="room-links" aria-label="More in this room">
-          <Link to={other.to}>{other.words}</Link>
-          <Link to="/desk/calendar/clubs">Clubs we play</Link>
+          {ofLeague ? null : (
+            <>
+              <Link to={other.to}>{other.words}</Link>
+              <Link to="/desk/calendar/clubs">Clubs we play</Link>
+            </>
+          )}
           <Link to="/desk/calendar/kinds">Kinds of event</Link>
           <Link to="/desk/calendar/seasons">Seasons</Link>
-          <a href="/fixture-card">Print</a>
+          {ofLeague ? null : <a href="/fixture-card">Print</a>}
         </nav>
       </div>
       {room.events.length > 0 ? (
@@ -63,8 +70,9 @@ export default function CalendarDesk() {
         kinds={room.kinds}
         today={room.today}
         all={q !== '' || type !== ''}
+        none={ofLeague ? 'No finals or meetings yet.' : 'The fixtures are not out yet.'}
       />
-      <Help />
+      <Help ofLeague={ofLeague} />
       <LatestChanges room="calendar" onUndone={revalidate} />
     </Page>
   );

@@ -13,19 +13,17 @@ interface Props {
   today: string;
   /** Whether everything is to stand open: somebody looks for something. */
   all: boolean;
+  /** Said where the season has no events. */
+  none: string;
 }
 
 /** So many of the next month's events stand open; the others are folded. */
 const atFirst = 5;
 
 /** A season's events by month: the next one open, the others folded, what has been at the end. */
-export function DeskMonths({ events, kinds, today, all }: Props) {
+export function DeskMonths({ events, kinds, today, all, none }: Props) {
   if (events.length === 0)
-    return (
-      <p className="card">
-        {all ? 'There is nothing like that in this season.' : 'The fixtures are not out yet.'}
-      </p>
-    );
+    return <p className="card">{all ? 'There is nothing like that in this season.' : none}</p>;
   const isToCome = ({ date, lastDay }: DeskEvent) => (lastDay || date) >= today;
   const coming = events.filter(isToCome);
   const past = events.filter((event) => !isToCome(event));
@@ -80,7 +78,7 @@ function inWords(events: DeskEvent[]): string {
   return odd > 0 ? `${countOf(events)}, ${odd} to look at` : countOf(events);
 }
 
-function Events({ events, kinds, today }: Omit<Props, 'all'>) {
+function Events({ events, kinds, today }: Omit<Props, 'all' | 'none'>) {
   return (
     <Rows>
       {events.map((event) => (

@@ -28,7 +28,7 @@ export function Warnings({ events }: { events: DeskEvent[] }) {
 }
 
 /** Help stands in the room itself. */
-export function Help() {
+export function Help({ ofLeague }: { ofLeague: boolean }) {
   return (
     <Fold title="How this works">
       <ul>
@@ -41,17 +41,21 @@ export function Help() {
           Phones that follow our calendar show it within hours.
         </li>
         <li>
-          <strong>The weekday</strong> is worked out from the date. Two home matches on one day, or the same
-          opponent twice, are pointed out; you may save them all the same.
+          <strong>The weekday</strong> is worked out from the date.
+          {ofLeague
+            ? ''
+            : ' Two home matches on one day, or the same opponent twice, are pointed out; you may save them all the same.'}
         </li>
         <li>
           <strong>A mistake</strong> can be taken back for a day, right after saving or under ‘Latest
           changes’.
         </li>
-        <li>
-          <strong>On paper:</strong> print <a href="/fixture-card">the season on one sheet of A4</a> for the
-          board, or <a href="/fixture-card/folded">the card to fold to A6</a> for the pocket.
-        </li>
+        {ofLeague ? null : (
+          <li>
+            <strong>On paper:</strong> print <a href="/fixture-card">the season on one sheet of A4</a> for the
+            board, or <a href="/fixture-card/folded">the card to fold to A6</a> for the pocket.
+          </li>
+        )}
       </ul>
     </Fold>
   );

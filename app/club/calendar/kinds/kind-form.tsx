@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { capital, withArticle } from '#app/site/club-words.ts';
-import { useClub, useWords } from '#app/site/shell.ts';
+import { useClub } from '#app/site/shell.ts';
 import { Choice } from '#app/ui/field.tsx';
 import { kindFields } from './kind-fields.ts';
 import { KindMark } from './kind-mark.tsx';
@@ -15,7 +15,7 @@ interface Props extends Omit<ComponentProps<typeof ActForm>, 'fields' | 'looks' 
 /** The form of a kind, in the club's own words. */
 export function KindForm({ kind, ...form }: Props) {
   const club = useClub();
-  const { nature, time } = kindFields;
+  const { time } = kindFields;
   const usual = kind ? usualTime({ ...kind, time: null }, club) : '';
   return (
     <ActForm
@@ -23,7 +23,7 @@ export function KindForm({ kind, ...form }: Props) {
       was={kind ? { ...kind } : { nature: 'event', inFilter: true, inFeed: true }}
       fields={{
         ...kindFields,
-        nature: { ...nature, options: { ...nature.options, ...useRollUpWords() } },
+        nature: useNatures(kind?.nature),
         time: { ...time, hint: usual ? `Left empty, it is ${usual}.` : time.hint },
       }}
       looks={{ colour: <Colours first={kind?.colour ?? ''} /> }}
@@ -36,10 +36,18 @@ export function KindForm({ kind, ...form }: Props) {
   );
 }
 
-/** What the club calls a game for whoever comes. */
-export function useRollUpWords() {
-  const { rollUp } = useWords();
-  return { 'roll-up': `${capital(withArticle(rollUp))}, for whoever comes` };
+/** What an event can be, in the club's words: a league has no games for whoever comes, and no opens. */
+export function useNatures(now?: string) {
+  const { uses, words } = useClub();
+  const { nature } = kindFields;
+  const options = {
+    ...nature.options,
+    'roll-up': `${capital(withArticle(words.rollUp))}, for whoever comes`,
+  };
+  const shown = Object.entries(options).filter(
+    ([name]) => !uses.league || name === now || !(name === 'roll-up' || name === 'open'),
+  );
+  return { ...nature, options: Object.fromEntries(shown) };
 }
 
 function Colours({ first }: { first: string }) {

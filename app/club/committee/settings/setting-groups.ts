@@ -47,6 +47,24 @@ export const settingGroups = (club: Club): SettingGroup[] =>
     isMachine,
   }));
 
+/** Facts of a club that a league has no use for: its own green and fees, and what its members do there. */
+const ofClubsAlone =
+  /^(fees|rollUps|address|location|mapUrl|memorial\w+|uses\.(names|averages|duties|rollUps|rollUpTable|coming)|words\.(rollUps?|trips?))\b/;
+
+/** The groups as the desk shows them: those of a league without what clubs alone have. */
+export function shownGroups(club: Club): SettingGroup[] {
+  const all = settingGroups(club);
+  if (!club.uses.league) return all;
+  return all.flatMap((group) => {
+    const fields = group.fields.filter(({ path }) => !ofClubsAlone.test(path));
+    const now = group.id === 'words' ? club.words.rink : group.now;
+    const title = leagueTitles[group.id] ?? group.title;
+    return fields.length > 0 ? [{ ...group, title, now, fields }] : [];
+  });
+}
+
+const leagueTitles: Partial<Record<string, string>> = { club: 'The league', people: 'People and papers' };
+
 type Group = Omit<SettingGroup, 'now' | 'isMachine'> & Partial<SettingGroup>;
 
 /** '3 of 7 in use', of a part that switches things on. */

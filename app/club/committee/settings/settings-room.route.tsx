@@ -4,7 +4,7 @@ import { call } from '#app/api/call.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { HomeIcon } from '#app/site/icon/home-icon.tsx';
-import { useWords } from '#app/site/shell.ts';
+import { useClub } from '#app/site/shell.ts';
 import { Field, SelectField } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { useFormState } from '#app/ui/form/form-state.ts';
@@ -20,12 +20,17 @@ export const clientLoader = () => call('GET /api/desk/settings');
 export default function SettingsRoom() {
   const settings = useLoaderData<typeof clientLoader>();
   const desk = useActs();
-  const { rollUps } = useWords();
+  const { uses, words } = useClub();
+  const [isLeague, rollUps] = [uses.league, words.rollUps];
   return (
     <Page
       title="Settings"
-      description="The facts of the club."
-      lead="A fee is changed once, and is right everywhere."
+      description={isLeague ? 'The facts of the league.' : 'The facts of the club.'}
+      lead={
+        isLeague
+          ? 'A name or an address is changed once, and is right everywhere.'
+          : 'A fee is changed once, and is right everywhere.'
+      }
     >
       <Parts groups={settings.groups.filter(({ isMachine }) => !isMachine)} settings={settings} desk={desk} />
       <h2>For whoever looks after the machine</h2>
@@ -34,7 +39,9 @@ export default function SettingsRoom() {
       <HowThisWorks
         steps={[
           'Open the part you want, change what is no longer right, and save. Pages, mail and calendars say it from then on.',
-          `Before each season look at the fees, the ${rollUps} and the times of matches.`,
+          isLeague
+            ? 'Before each season look at who is secretary, and at the email addresses.'
+            : `Before each season look at the fees, the ${rollUps} and the times of matches.`,
           'Where it says so, a change holds once the site has been started again: tell whoever looks after the machine.',
           'Each change can be taken back for a day, right after saving or under ‘Record’.',
         ]}

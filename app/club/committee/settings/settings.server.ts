@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Club } from '#app/site/club.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
-import { settingGroups } from './setting-groups.ts';
+import { settingGroups, shownGroups } from './setting-groups.ts';
 import { type Facts, flatten } from './settings.ts';
 import { settle, type Unfit } from './settle.ts';
 
@@ -52,7 +52,7 @@ export async function readSettings(site: Pick<Site, 'db' | 'club'>) {
   const { club } = site;
   const [{ version }, unfit] = [await saidAtDesk(site.db), await unfitSettings(site)];
   return {
-    groups: settingGroups(club),
+    groups: shownGroups(club),
     facts: flatten(club),
     unfit: Object.fromEntries(
       unfit.map(({ path, text, why }) => [

@@ -1,5 +1,6 @@
 import { Deed } from '#app/desk/acts/deed.tsx';
 import { useWords } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import type { PartProps } from './part-props.ts';
@@ -25,7 +26,7 @@ export const HowItIs = ({ peer, desk }: Omit<PartProps, 'screen'>) => (
 );
 
 /** What is settled once and seldom looked at. */
-export function FollowWays({ screen, peer, desk }: PartProps) {
+export function FollowWays({ peer, desk }: Omit<PartProps, 'screen'>) {
   const { id, version, takes, state, names, keepsPlayers } = peer;
   return (
     <>
@@ -34,7 +35,6 @@ export function FollowWays({ screen, peer, desk }: PartProps) {
           <HowItIs peer={peer} desk={desk} />
         </Fold>
       )}
-      {screen.ownTable ? <OwnTable day={screen.day} version={screen.ownTable} desk={desk} /> : null}
       <Fold title="How matches come in" about={takes === 'self' ? 'by themselves' : 'when you press'}>
         <Deed
           desk={desk}
@@ -116,8 +116,9 @@ interface OwnTableProps extends Pick<PartProps, 'desk'> {
 }
 
 /** The league's table is there, and our page still shows the one that is worked out here. */
-const OwnTable = ({ day, version, desk }: OwnTableProps) => (
-  <Fold title="The table on our page" about="worked out here, from what we enter">
+export const OwnTable = ({ day, version, desk }: OwnTableProps) => (
+  <Card title="The table on our page">
+    <p>It is worked out here, from the results that we enter.</p>
     <Deed
       desk={desk}
       act="PATCH /api/desk/results/leagues/{day}"
@@ -126,5 +127,5 @@ const OwnTable = ({ day, version, desk }: OwnTableProps) => (
     >
       Show the league’s table
     </Deed>
-  </Fold>
+  </Card>
 );

@@ -6,7 +6,7 @@ import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { Begin } from './begin.tsx';
-import { FollowWays, HowItIs } from './follow-ways.tsx';
+import { FollowWays, HowItIs, OwnTable } from './follow-ways.tsx';
 import { MatchRows, NewMatches, OtherwiseHere } from './league-matches.tsx';
 import { OurResults } from './our-results.tsx';
 import type { PartProps } from './part-props.ts';
@@ -48,13 +48,14 @@ function Followed({ screen, peer, desk }: PartProps) {
       {fresh.length > 0 ? <NewMatches screen={screen} fixtures={fresh} desk={desk} /> : null}
       {asked.length > 0 ? <OtherwiseHere screen={screen} fixtures={asked} desk={desk} /> : null}
       <OurResults screen={screen} peer={peer} desk={desk} isNext={fresh.length === 0} />
+      {screen.ownTable ? <OwnTable day={screen.day} version={screen.ownTable} desk={desk} /> : null}
       <div className="folds">
         {rest.length > 0 ? (
           <Fold title="In the calendar" about={`${rest.length} as the league has them`}>
             <MatchRows fixtures={rest} />
           </Fold>
         ) : null}
-        <FollowWays screen={screen} peer={peer} desk={desk} />
+        <FollowWays peer={peer} desk={desk} />
       </div>
     </>
   );

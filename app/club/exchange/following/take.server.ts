@@ -11,6 +11,7 @@ import { isInSeason } from '#app/core/season-days.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fillAll } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';
+import { OurTeams } from './our-teams.server.ts';
 import { kindOfLeague, type Planned, planOf } from './plan.server.ts';
 
 export interface Taken {
@@ -30,6 +31,7 @@ export async function takeFixtures(doing: Doing, peer: Peer, wanted: 'all' | str
   const type = await kindOfLeague(tx, peer.league ?? '');
   const seasons = (await tx.selectFrom('season').select('year').execute()).map(({ year }) => year);
   const taken: Taken = { added: 0, changed: 0, without: 0 };
+  const teams = new OurTeams(doing, plan);
   for (const planned of plan) {
     const { wish, said, id } = planned;
     const isWanted = wanted === 'all' ? wish.do === 'add' || wish.do === 'change' : wanted.includes(id);
@@ -39,15 +41,15 @@ export async function takeFixtures(doing: Doing, peer: Peer, wanted: 'all' | str
       continue;
     }
     const event = planned.row
-      ? await changeEvent(doing, planned, planned.row)
-      : await addEvent(doing, planned, type);
+      ? await changeEvent(doing, planned, planned.row, teams)
+      : await addEvent(doing, planned, type, teams);
     taken[planned.row ? 'changed' : 'added'] += 1;
     await noteTaken(tx, site, planned, event);
   }
   return taken;
 }
 
-async function addEvent(doing: Doing, planned: Planned, type: string): Promise<string> {
+async function addEvent(doing: Doing, planned: Planned, type: string, teams: OurTeams): Promise<string> {
   const { add, site } = doing;
   const id = newShortId();
   await add('event', {
@@ -55,7 +57,7 @@ async function addEvent(doing: Doing, planned: Planned, type: string): Promise<s
     ...plainEvent,
     ...noMore,
     type,
-    our_team: planned.ourTeam || null,
+    our_team: await teams.of(planned),
     updated_at: site.clock().toISOString(),
     ...(await columnsFor(doing, planned)),
   });
@@ -68,7 +70,12 @@ const noMore = {
   ...{ woods: null, games: null, ends: null, rules: null },
 };
 
-async function changeEvent(doing: Doing, planned: Planned, row: Row<'event'>): Promise<string> {
+async function changeEvent(
+  doing: Doing,
+  planned: Planned,
+  row: Row<'event'>,
+  teams: OurTeams,
+): Promise<string> {
   const columns = await columnsFor(doing, planned);
   const { said } = planned;
   // As written here, where it is the same side.
@@ -78,6 +85,7 @@ async function changeEvent(doing: Doing, planned: Planned, row: Row<'event'>): P
   const first = row.postponed_from ?? row.day;
   await doing.change('event', row.id, {
     ...columns,
+    our_team: row.our_team ?? (await teams.of(planned)),
     ...(!isRenamed && { opponent: row.opponent }),
     ...(planned.now?.side === said.side && { location: row.location }),
     // On a new day it says where it was; on its first one again it does not.

@@ -165,16 +165,28 @@ async function rulesOfPlay(
   const text = await site.db.selectFrom('page').select('body').where('key', '=', 'rules').executeTakeFirst();
   const doc: RichText | undefined = text && JSON.parse(text.body);
   const written = doc?.content?.map((node) => plainText(node).trim()).filter(Boolean) ?? [];
-  const books = await Promise.all(leagues.map((league) => rulesOf(site.db, league, season)));
+  const names = await site.db
+    .selectFrom('league')
+    .select(['day', 'name'])
+    .where('day', 'in', [...leagues, ''])
+    .execute();
+  const books = await Promise.all(
+    leagues.map(async (day) => ({
+      name: names.find((one) => one.day === day)?.name ?? '',
+      rules: await rulesOf(site.db, day, season),
+    })),
+  );
+  // Several leagues are told apart.
+  const named = (title: string, name: string) => (books.length > 1 && name ? `${title}: ${name}` : title);
   const [first] = divisions;
   const cards = divisions.filter(
     (one) => one === first || JSON.stringify(one.card) !== JSON.stringify(first?.card),
   );
   return [
     { title: '', look: 'words', rows: written.map((line) => [line]) },
-    ...books.flatMap((rules): Block[] => [
-      { title: 'The season', look: 'words', rows: ruleLines(rules).map((line) => [line]) },
-      { title: 'No matches', look: 'list', rows: closedLines(rules) },
+    ...books.flatMap(({ name, rules }): Block[] => [
+      { title: named('The season', name), look: 'words', rows: ruleLines(rules).map((line) => [line]) },
+      { title: named('No matches', name), look: 'list', rows: closedLines(rules) },
     ]),
     ...cards.map(
       ({ name, card }): Block => ({

@@ -249,7 +249,7 @@ function fixtureOf(
   const its = standing.filter(({ home, away }) => home === pair.home && away === pair.away);
   const isVoid = its.length > 0 && its.every((one) => one.isVoid);
   if (isVoid && line.unplayed?.state !== 'void')
-    return { fault: 'This match is not to be played: one of its teams has withdrawn.' };
+    return { fault: 'This match is not to be played: it was cancelled, or a team has withdrawn.' };
   const there = its.find(({ date }) => date === line.date) ?? (isVoid ? its[0] : undefined);
   if (there) return { fixture: there, isNew: false, ...(there.line !== undefined && { twice: there.line }) };
   if (!line.date) {

@@ -3,6 +3,7 @@ import type { Doing } from '#app/act/doing.server.ts';
 import { leagueClubs } from '#app/club/league-clubs/known/clubs.server.ts';
 import { contactsOf } from '#app/club/league-clubs/known/contacts.server.ts';
 import { isPlaying } from '#app/club/league-clubs/teams/is-playing.server.ts';
+import { isLeagueInUse } from '#app/club/leagues/leagues.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { refuseInUse } from './remove-club.server.ts';
@@ -38,9 +39,14 @@ export async function inventedClubs(db: Kysely<Schema>) {
 }
 
 /** Takes them out with their teams and whom to ask there. */
-export async function removeInvented({ tx, remove, note }: Doing) {
+export async function removeInvented(doing: Doing) {
+  const { tx, remove, note } = doing;
   const clubs = await inventedClubs(tx);
   if (clubs.length === 0) throw new Refusal(409, 'None of the clubs is an invented one any more.');
+  const before = await leaguesOf(
+    tx,
+    clubs.flatMap(({ teams }) => teams),
+  );
   for (const { id, name, teams, contacts } of clubs) {
     for (const team of teams) await remove('league_team', team);
     for (const contact of contacts) await remove('league_contact', contact);
@@ -48,5 +54,45 @@ export async function removeInvented({ tx, remove, note }: Doing) {
     await remove('league_club', id);
     if (!isNamed) await remove('opponent', id);
   }
+  await removeEmptied(doing, before);
   note({ title: clubs.map(({ name }) => name).join(', ') });
+}
+
+async function leaguesOf(db: Kysely<Schema>, teams: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('league_team')
+    .select('league')
+    .distinct()
+    .where('id', 'in', [...teams, ''])
+    .execute();
+  return rows.map(({ league }) => league);
+}
+
+/**
+ * Leagues of the beginning in which nothing is left go with their clubs once another league has teams; the only one stays, to put
+ * one's own into. Divisions go before the league that they are of.
+ */
+async function removeEmptied({ tx, remove }: Doing, days: string[]) {
+  const others = await tx
+    .selectFrom('league_team')
+    .select('id')
+    .where('league', 'not in', [...days, ''])
+    .limit(1)
+    .execute();
+  if (others.length === 0) return;
+  const rows = await tx
+    .selectFrom('league')
+    .select(['day', 'parent'])
+    .where('day', 'in', [...days, ''])
+    .execute();
+  for (const { day } of rows.toSorted((a, b) => Number(b.parent !== null) - Number(a.parent !== null))) {
+    if (await isLeagueInUse(tx, day)) continue;
+    for (const table of ['league_season', 'league_book'] as const) {
+      const its = await tx.selectFrom(table).select('id').where('league', '=', day).execute();
+      for (const { id } of its) await remove(table, id);
+    }
+    await remove('league', day);
+    const kind = await tx.selectFrom('kind').select('id').where('id', '=', day).executeTakeFirst();
+    if (kind) await remove('kind', day);
+  }
 }

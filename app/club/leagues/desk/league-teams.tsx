@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
+import { useClub } from '#app/site/shell.ts';
 import { Fold } from '#app/ui/fold.tsx';
 import { newClubFields } from './clubs.ts';
 import type { LeagueDesk } from './league-desk.ts';
@@ -10,11 +11,13 @@ import { type Team, TeamForm } from './team-form.tsx';
 /** The clubs of a league in this season, and what each began with. */
 export function LeagueTeams({ league: { day, teams, lastTeams } }: { league: LeagueDesk }) {
   const desk = useActs();
+  const ofLeague = useClub().uses.league;
   const param = { day };
   return (
     <>
       <p>
-        Every club that plays in the league stands in its table. Those that we play are added by themselves.
+        Every club that plays in the league stands in its table.
+        {ofLeague ? '' : ' Those that we play are added by themselves.'}
       </p>
       {desk.word}
       {lastTeams > 0 ? (

@@ -5,7 +5,7 @@ import { RowActs } from '#app/desk/acts/row-acts.tsx';
 import { type Acts, useActs } from '#app/desk/acts/use-acts.tsx';
 import { LatestChanges } from '#app/desk/changes/latest-changes.tsx';
 import { withArticle } from '#app/site/club-words.ts';
-import { useWords } from '#app/site/shell.ts';
+import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Fold } from '#app/ui/fold.tsx';
 import { HowThisWorks } from '#app/ui/how-this-works.tsx';
@@ -22,36 +22,24 @@ export default function ResultsRoomPage() {
   const desk = useActs();
   const odd = events.filter((event) => event.odd.length > 0);
   const entered = events.filter(({ line }) => line).reverse();
-  const own = useWords();
+  const { uses, words: own } = useClub();
+  const ofLeague = uses.league;
   return (
-    <Page
-      title="Results and leagues"
-      description="Results of our matches, and the league tables."
-      lead="Press a match, put the shots, save. The site shows it at once."
-    >
-      <Card title="Matches waiting for a result">
-        {waiting.length > 0 ? (
-          <>
-            <Events events={waiting.slice(0, atFirst)} />
-            <Rest events={waiting.slice(atFirst)} />
-          </>
-        ) : (
-          <p>{events.length > 0 ? 'None. Every match has its result.' : 'The fixtures are not out yet.'}</p>
-        )}
-      </Card>
+    <Page title="Results and leagues" {...(ofLeague ? leagueWords : clubWords)}>
+      {ofLeague && waiting.length === 0 ? null : <WaitingMatches waiting={waiting} events={events} />}
       {odd.length > 0 ? (
         <Card title="Results that do not add up">
           <Events events={odd} />
         </Card>
       ) : null}
-      <Leagues leagues={leagues} desk={desk} />
+      <Leagues leagues={leagues} desk={desk} ofLeague={ofLeague} />
       {desk.word}
       {entered.length > 0 ? (
         <Card title="Entered already">
           <Events events={entered.slice(0, 5)} />
         </Card>
       ) : null}
-      {season ? (
+      {season && (events.length > 0 || !ofLeague) ? (
         <Fold title={`Every event of ${season}`}>
           <p className="soft">
             To change an earlier result, to say who won an open or {withArticle(own.rollUp)}, or to put off a
@@ -61,18 +49,51 @@ export default function ResultsRoomPage() {
         </Fold>
       ) : null}
       <HowThisWorks
-        steps={[
-          `After a match, press it under ‘Matches waiting for a result’, put in the shots of each ${own.rink}, and save. Points and totals are worked out.`,
-          'A match that was conceded, postponed or abandoned has its own button there. Say that instead of inventing a score.',
-          'A league’s table comes from the league’s published sheet. If the league has none, open the league and copy the sheet: from then on it is worked out here, by the league’s rule card.',
-          'Once the table is worked out here, put in the other clubs’ matches too. They are in the league’s own page at the desk.',
-          'To correct an earlier result, open ‘Every event’ and press the match.',
-        ]}
+        steps={
+          ofLeague
+            ? leagueSteps
+            : [
+                `After a match, press it under ‘Matches waiting for a result’, put in the shots of each ${own.rink}, and save. Points and totals are worked out.`,
+                'A match that was conceded, postponed or abandoned has its own button there. Say that instead of inventing a score.',
+                'A league’s table comes from the league’s published sheet. If the league has none, open the league and copy the sheet: from then on it is worked out here, by the league’s rule card.',
+                'Once the table is worked out here, put in the other clubs’ matches too. They are in the league’s own page at the desk.',
+                'To correct an earlier result, open ‘Every event’ and press the match.',
+              ]
+        }
       />
       <LatestChanges room="results" onUndone={desk.refresh} />
     </Page>
   );
 }
+
+const clubWords = {
+  description: 'Results of our matches, and the league tables.',
+  lead: 'Press a match, put the shots, save. The site shows it at once.',
+};
+const leagueWords = {
+  description: 'The tables of the league, and how they count.',
+  lead: 'Open a league for its table, its rule card and its deductions. Captains’ results are in ‘The league’, under ‘Results’.',
+};
+const leagueSteps = [
+  'A table is worked out from the results of the fixtures, by the league’s rule card.',
+  'Open a league or a division to change its rule card, to deduct points, or to correct one match.',
+  'For another league, or a new division, press ‘Add a league’.',
+];
+
+type MatchesProps = Pick<ResultsRoom, 'waiting' | 'events'>;
+
+const WaitingMatches = ({ waiting, events }: MatchesProps) => (
+  <Card title="Matches waiting for a result">
+    {waiting.length > 0 ? (
+      <>
+        <Events events={waiting.slice(0, atFirst)} />
+        <Rest events={waiting.slice(atFirst)} />
+      </>
+    ) : (
+      <p>{events.length > 0 ? 'None. Every match has its result.' : 'The fixtures are not out yet.'}</p>
+    )}
+  </Card>
+);
 
 /** So many of those that wait are in sight, those of a week: last night's stands first. */
 const atFirst = 7;
@@ -87,8 +108,13 @@ function Rest({ events }: { events: RoomEvent[] }) {
   );
 }
 
+interface LeaguesProps extends Pick<ResultsRoom, 'leagues'> {
+  desk: Acts;
+  ofLeague: boolean;
+}
+
 /** The leagues, each with its divisions after it; those put by quietly beneath. */
-function Leagues({ leagues, desk }: Pick<ResultsRoom, 'leagues'> & { desk: Acts }) {
+function Leagues({ leagues, desk, ofLeague }: LeaguesProps) {
   const inUse = leagues.filter(({ putBy }) => !putBy);
   const beside = (parent: string | null) => inUse.filter((one) => one.parent === parent);
   const shown = beside(null).flatMap((one) => [one, ...beside(one.day)]);
@@ -104,9 +130,11 @@ function Leagues({ leagues, desk }: Pick<ResultsRoom, 'leagues'> & { desk: Acts 
     <Card title="Leagues">
       {shown.length > 1 ? <PutInOrder>{rows}</PutInOrder> : rows}
       <Rows>
-        <Row to="/desk/results/cups" name="Cups" line="Knock-out cups, from the draw to the final" />
+        {ofLeague ? null : (
+          <Row to="/desk/results/cups" name="Cups" line="Knock-out cups, from the draw to the final" />
+        )}
         <Row to="/desk/formats" name="Formats" line="Rule cards with a name, for a league to start from" />
-        <Row to="/desk/results/teams" name="Sections and teams" />
+        {ofLeague ? null : <Row to="/desk/results/teams" name="Sections and teams" />}
       </Rows>
       <p>
         <Link className="onward" to="/desk/results/new">

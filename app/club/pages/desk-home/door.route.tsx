@@ -2,6 +2,8 @@ import { Link, useLoaderData, useLocation, useOutletContext } from 'react-router
 import { call } from '#app/api/call.ts';
 import type { Me } from '#app/api/who/me.ts';
 import { type DoorName, doorNames, doorsFor, type Room } from '#app/desk/desk-rooms.ts';
+import { aboutRoom, hasRoom } from '#app/site/of-league/league-site.ts';
+import { useClub } from '#app/site/shell.ts';
 import { verdictOf } from '#app/site/status.ts';
 import { Page } from '#app/ui/page.tsx';
 import { Row, Rows } from '#app/ui/rows.tsx';
@@ -18,6 +20,7 @@ export const clientLoader = ({ request }: { request: Request }) =>
 /** One door of the desk: its rooms, each with how things stand there and what people come for. */
 export default function DeskDoorPage() {
   const me = useOutletContext<Me>();
+  const club = useClub();
   const { pathname } = useLocation();
   const { rooms: now } = useLoaderData<typeof clientLoader>();
   const door = doorsFor(me).find(({ path }) => path === `/desk/${doorAt(pathname)}`);
@@ -32,12 +35,18 @@ export default function DeskDoorPage() {
       ? { line: site.words, state: '', isPressing: site.state === 'trouble', ways: [] }
       : now[room.path];
   return (
-    <Page title={door.name} description={door.about}>
+    <Page title={door.name} description={aboutRoom(door.name.toLowerCase(), door.about, club)}>
       <nav aria-label="Rooms">
         <Rows className="card">
-          {door.rooms.map((room) => (
-            <RoomRow key={room.path} room={room} now={shown(room)} />
-          ))}
+          {door.rooms
+            .filter(({ path }) => hasRoom(lastPart(path), club))
+            .map((room) => (
+              <RoomRow
+                key={room.path}
+                room={{ ...room, about: aboutRoom(lastPart(room.path), room.about, club) }}
+                now={shown(room)}
+              />
+            ))}
         </Rows>
       </nav>
     </Page>
@@ -45,6 +54,8 @@ export default function DeskDoorPage() {
 }
 
 const status = '/desk/status';
+
+const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 interface Props {
   room: Room;

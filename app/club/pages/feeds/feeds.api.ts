@@ -4,7 +4,7 @@ import { jsonFeed } from '#app/core/feeds/json-feed.ts';
 import { rss } from '#app/core/feeds/rss.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Site } from '#app/site/site.server.ts';
-import { type FeedName, feedNames, feeds } from './feeds.ts';
+import { aboutFeed, type FeedName, feedNames, feeds } from './feeds.ts';
 import { latestNews } from './news.server.ts';
 import { latestResults } from './results.server.ts';
 
@@ -42,7 +42,8 @@ const told = async (site: Site, name: FeedName) =>
   name === 'results' ? latestResults(site) : { items: await latestNews(site), isLoading: false };
 
 function feedOf({ club, url }: Site, name: FeedName, address: string, items: FeedItem[]): Feed {
-  const { about, home } = feeds[name];
+  const { home } = feeds[name];
+  const about = aboutFeed(name, club);
   const title = `${fullName(club)}: ${feeds[name].name}`;
   return { title, about, language: club.language, home: url + home, address, items };
 }

@@ -14,6 +14,10 @@ export const feeds = {
   },
 } as const;
 
+/** A feed in a sentence: of a league the matches are all clubs'. */
+export const aboutFeed = (name: FeedName, { uses }: { uses: { league: boolean } }) =>
+  uses.league && name === 'results' ? 'How the matches and cups of the league ended.' : feeds[name].about;
+
 export type FeedName = keyof typeof feeds;
 
 const isFeed = (name: string): name is FeedName => Object.hasOwn(feeds, name);

@@ -1,7 +1,7 @@
 import { roomsOf } from '#app/api/who/keys.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
 import { calendarSeason } from '#app/club/calendar/calendar.server.ts';
-import { settingGroups } from '#app/club/committee/committee.ts';
+import { shownGroups } from '#app/club/committee/committee.ts';
 import { createToday } from '#app/core/clock.ts';
 import { createKept } from '#app/core/kept.ts';
 import { type RoomName, roomAt, roomsFor } from '#app/desk/desk-rooms.ts';
@@ -204,7 +204,7 @@ const jobThing = ({ room, name, to, words, line }: Job): Thing => ({
 
 /** Each field of the settings, by what it is called there. */
 const settingThings = (club: Club): Thing[] =>
-  settingGroups(club).flatMap(({ title, fields }) =>
+  shownGroups(club).flatMap(({ title, fields }) =>
     fields.map(
       ({ path, label, type, hint = '' }): Thing => ({
         id: `setting:${path}`,

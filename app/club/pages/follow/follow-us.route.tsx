@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { calendarChoices } from '#app/club/calendar/calendar.server.ts';
 import { CalendarCards } from '#app/club/calendar/feed/calendar-cards.tsx';
 import { outwardAddresses } from '#app/club/handbook/handbook.server.ts';
-import { feedNames, feeds } from '#app/club/pages/feeds/feeds.ts';
-import { useClubName, useShell } from '#app/site/shell.ts';
+import { aboutFeed, feedNames } from '#app/club/pages/feeds/feeds.ts';
+import { useClub, useClubName, useShell } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -19,23 +19,34 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function FollowUs() {
   const { divisions, ...choices } = useLoaderData<typeof loader>();
   const clubName = useClubName();
+  const ofLeague = useClub().uses.league;
   return (
     <Page
       title="Follow us"
-      description={`Follow ${clubName}: the fixtures in your own calendar, results and news in a feed reader, and our next match on your site.`}
-      lead="Our calendar on your phone: what is added or moved here changes there too. Below: results and news, and our next match on another site."
+      {...(ofLeague ? wordsOfLeague(clubName) : wordsOfClub(clubName))}
       before={<BackLink href="/full-calendar">Back to the calendar</BackLink>}
     >
+      {ofLeague ? <LeagueAddresses divisions={divisions} /> : null}
       <CalendarCards {...choices} />
       <FeedCard />
       <OnAnotherSite />
-      <LeagueAddresses divisions={divisions} />
+      {ofLeague ? null : <LeagueAddresses divisions={divisions} />}
     </Page>
   );
 }
 
+const wordsOfClub = (name: string) => ({
+  description: `Follow ${name}: the fixtures in your own calendar, results and news in a feed reader, and our next match on your site.`,
+  lead: 'Our calendar on your phone: what is added or moved here changes there too. Below: results and news, and our next match on another site.',
+});
+
+const wordsOfLeague = (name: string) => ({
+  description: `Follow ${name}: a team’s matches in your own calendar, tables and results on another site, and news in a feed reader.`,
+  lead: 'A team’s matches in your own calendar, and tables and results on your club’s site: what changes here changes there too. Below: finals and meetings, and news.',
+});
+
 function FeedCard() {
-  const { url } = useShell();
+  const { url, club } = useShell();
   return (
     <Card title="Results and news in a feed reader" id="feeds">
       <p>
@@ -44,7 +55,7 @@ function FeedCard() {
       </p>
       {feedNames.map((name) => (
         <p key={name}>
-          <strong>{name === 'results' ? 'Results' : 'News'}:</strong> {feeds[name].about}{' '}
+          <strong>{name === 'results' ? 'Results' : 'News'}:</strong> {aboutFeed(name, club)}{' '}
           <a href={`/${name}.xml`}>
             <code>
               {url}/{name}.xml

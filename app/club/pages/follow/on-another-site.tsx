@@ -7,7 +7,8 @@ const usualTeams = 8;
 
 /** The lines with which a village's site, or a sponsor's, shows the next match or a table. */
 export function OnAnotherSite() {
-  const { url, leagues } = useShell();
+  const { url, leagues, club } = useShell();
+  const ofLeague = club.uses.league;
   const clubName = useClubName();
   const next = { name: 'Next match', path: '/embed/next-match', height: frameHeight };
   const tables = leagues.map(({ day, name }) => ({
@@ -16,12 +17,18 @@ export function OnAnotherSite() {
     height: tableHeight(usualTeams),
   }));
   return (
-    <Fold title="Show this on another site" about="our next match, or a table" id="embed">
+    <Fold
+      title="Show this on another site"
+      about={ofLeague ? 'a table' : 'our next match, or a table'}
+      id="embed"
+    >
       <p>
-        The site of the village, a sponsor or the parish magazine can show our next match or a table. It
-        changes there when it changes here. Whoever looks after that site puts these two lines into a page.
+        {ofLeague
+          ? 'The site of a club, a sponsor or a newspaper can show a table.'
+          : 'The site of the village, a sponsor or the parish magazine can show our next match or a table.'}{' '}
+        It changes there when it changes here. Whoever looks after that site puts these two lines into a page.
       </p>
-      {[next, ...tables].map(({ name, path, height }) => (
+      {[...(ofLeague ? [] : [next]), ...tables].map(({ name, path, height }) => (
         <div key={path}>
           <h3>
             <a href={path}>{name}</a>

@@ -63,11 +63,23 @@ export async function readSeasonEnd(site: Site, viewer: Viewer): Promise<SeasonE
 
 /** The row at the front of the desk, in its weeks and until all is done; null else, and for whoever has nothing to do in it. */
 export async function seasonEndRow(site: Site, viewer: Viewer) {
-  if (!seasonEndAt(site.club.seasonEnds, today(site.clock)).isNow) return null;
+  const end = seasonEndAt(site.club.seasonEnds, today(site.clock));
+  if (!end.isNow || !(await hadSeason(site, end.season))) return null;
   const { things } = await readSeasonEnd(site, viewer);
   const left = things.filter(({ done }) => !done);
   const [next] = left;
   return next ? { next: next.title, done: things.length - left.length, all: things.length } : null;
+}
+
+/** False on the site of a league that has no book of a season: it began after it, and has nothing to end. */
+async function hadSeason({ db, club }: Site, season: number): Promise<boolean> {
+  if (!club.uses.league) return true;
+  const book = await db
+    .selectFrom('league_book')
+    .select('id')
+    .where('season', '=', season)
+    .executeTakeFirst();
+  return book !== undefined;
 }
 
 /** What of it is somebody's to do. */

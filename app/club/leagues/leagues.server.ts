@@ -1,7 +1,7 @@
 // The door of leagues, on the server: all that other subjects take from it.
 export { leagueOf } from '#app/club/leagues/divisions/event-team.server.ts';
-export { holdReturn, settleFromList, toTable } from '#app/club/leagues/own-league/fixture-result.server.ts';
 export { isLeagueInUse } from '#app/club/leagues/facts/facts.server.ts';
+export { holdReturn, settleFromList, toTable } from '#app/club/leagues/own-league/fixture-result.server.ts';
 export { leagueRow } from '#app/club/leagues/own-league/league-now.server.ts';
 export {
   carriedColumns,

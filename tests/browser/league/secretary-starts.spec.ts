@@ -71,14 +71,24 @@ test('a secretary begins a league: set-up, its room, a club with whom to ask and
   await test.step('the admin area has nothing of a club’s own matches, fees, roll-ups, trips or cups', async () => {
     const ofAClub =
       /roll-?ups?\b|\btrips?\b|\bfees?\b|our (own )?match|Clubs we play|play for elsewhere|fixture list|not out yet/i;
-    for (const path of ['settings', 'results', 'matches', 'calendar', 'calendar/kinds', 'club', 'people']) {
+    const pages = {
+      settings: 'Settings',
+      results: 'Results and leagues',
+      matches: 'Matches',
+      calendar: 'Calendar 2026',
+      'calendar/kinds': 'Kinds of event',
+      club: 'Club',
+      people: 'People',
+    };
+    for (const [path, name] of Object.entries(pages)) {
       await page.goto(at(`/desk/${path}`));
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name, level: 1, exact: true })).toBeVisible();
       // What is in a fold is read too.
       await expect(page.getByRole('main')).not.toContainText(ofAClub);
       await expectFitAtBoth(page);
     }
     await page.goto(at('/desk'));
+    await expect(page.getByText('Your clubs')).toBeVisible();
     await expect(page.getByText('The end of the season')).toHaveCount(0);
   });
   await page.goto('about:blank');

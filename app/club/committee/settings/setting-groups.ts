@@ -56,8 +56,12 @@ export function shownGroups(club: Club): SettingGroup[] {
   const all = settingGroups(club);
   if (!club.uses.league) return all;
   return all.flatMap((group) => {
-    const fields = group.fields.filter(({ path }) => !ofClubsAlone.test(path));
-    const now = group.id === 'words' ? club.words.rink : group.now;
+    const fields = group.fields.filter(
+      // A league that has subscriptions may give them up.
+      ({ path }) => !ofClubsAlone.test(path) && (path !== 'uses.subscriptions' || club.uses.subscriptions),
+    );
+    const now =
+      group.id === 'words' ? club.words.rink : group.id === 'people' ? inUse(fields, club) : group.now;
     const title = leagueTitles[group.id] ?? group.title;
     return fields.length > 0 ? [{ ...group, title, now, fields }] : [];
   });

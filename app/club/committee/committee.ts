@@ -1,2 +1,2 @@
 // The door of committee: all that other subjects take from it.
-export { settingGroups, shownGroups } from '#app/club/committee/settings/setting-groups.ts';
+export { shownGroups } from '#app/club/committee/settings/setting-groups.ts';

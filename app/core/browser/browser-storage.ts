@@ -1,5 +1,5 @@
 /**
- * Storage of this browser: nothing else in the house touches it (tests/house/storage/browser-storage.test.ts). Where the browser forbids
+ * Storage of this browser: nothing else in the house touches it (tests/house/safety/browser-storage.test.ts). Where the browser forbids
  * it, it reads as empty, and a write answers false.
  */
 export interface KeyStore {

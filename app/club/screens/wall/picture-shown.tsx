@@ -151,7 +151,7 @@ const Table = ({ rows }: { rows: TableLine[] }) => (
         {figures.map(({ name, short }) => (
           <th key={name} scope="col">
             <span className="whole">{name}</span>
-            <abbr className="short" title={name}>
+            <abbr className="short-name" title={name}>
               {short}
             </abbr>
           </th>

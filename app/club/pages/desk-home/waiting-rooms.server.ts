@@ -19,11 +19,7 @@ export async function resultsRoom(site: Site): Promise<RoomNow> {
     name: `${opponent}, ${weekday} ${date}`,
     path: `/desk/results/events/${id}`,
   }));
-  const leagues = await site.db
-    .selectFrom('exchange_peer')
-    .select(['name', 'league'])
-    .where('waits', '>', 0)
-    .execute();
+  const leagues = site.exchange.isUsed() ? await leaguesToCheck(site) : [];
   // What captains have still to enter stands in the league's own room.
   const none = site.club.uses.league ? 'Tables, and how each league counts' : 'Every match has its result';
   return {
@@ -44,6 +40,14 @@ export async function resultsRoom(site: Site): Promise<RoomNow> {
     ],
   };
 }
+
+const leaguesToCheck = ({ db }: Site) =>
+  db
+    .selectFrom('exchange_peer')
+    .select(['name', 'league'])
+    .where('waits', '>', 0)
+    .orderBy('made_at')
+    .execute();
 
 /** The room as the desk's door shows it: results on which both captains differ wait for the secretary. */
 export async function leagueRoom(site: Site): Promise<RoomNow> {

@@ -43,8 +43,8 @@ const leastPace = { bytes: 20_000, interval: 20_000 };
 
 export type Spool = ReturnType<typeof openSpool>;
 
-/** 8 MB a second of all emails together: what comes faster passes through memory faster than it is collected. */
-const mostRate = 8000;
+/** 4 MB a second of all emails together: what comes faster passes through memory faster than it is collected. */
+const mostRate = 4000;
 
 /** Emails on their way are kept in a folder on this disk, not in memory. */
 export function openSpool(folder: string, { pace = leastPace, inAll = 200 * 2 ** 20 }: Options = {}) {

@@ -76,8 +76,10 @@ export async function imapServer(t: TestContext) {
       return void done();
     }
     if (/EXPUNGE/.test(said)) {
-      for (const one of mails.filter(({ flags }) => flags.has('\\Deleted')))
+      for (const one of mails.filter(({ flags }) => flags.has('\\Deleted'))) {
+        say(`* ${mails.indexOf(one) + 1} EXPUNGE`);
         mails.splice(mails.indexOf(one), 1);
+      }
       return void done();
     }
     if (/^IDLE/.test(said)) {

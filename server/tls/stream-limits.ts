@@ -111,8 +111,7 @@ export function createStreamLimits(given: Partial<StreamLimits> = {}) {
     if (facts.client === '' || facts.isEnding) return;
     facts.isEnding = true;
     setImmediate(() => {
-      const { _handle: handle } = (session.socket ?? {}) as Inner;
-      handle?.readStop?.();
+      stopReading(session);
       setTimeout(() => session.destroy(undefined, constants.NGHTTP2_ENHANCE_YOUR_CALM), most.held).unref();
     });
   }
@@ -158,7 +157,12 @@ export function createStreamLimits(given: Partial<StreamLimits> = {}) {
     const { session } = stream;
     if (!session || stream.destroyed) return false;
     const facts = factsOf(session, client);
-    if (facts.isEnding) return false;
+    if (facts.isEnding) {
+      stream.close(constants.NGHTTP2_REFUSED_STREAM);
+      // What is written lets Node read on.
+      setImmediate(stopReading, session);
+      return false;
+    }
     const bytes = bytesOf(headers);
     const own = client === '' ? undefined : accountOf(client);
     const isTooLarge = own !== undefined && own.headerBytes + bytes > most.headerBytes;
@@ -171,6 +175,11 @@ export function createStreamLimits(given: Partial<StreamLimits> = {}) {
     hold(stream, session, bytes, client);
     return true;
   };
+}
+
+function stopReading(session: Http2Session): void {
+  const { _handle: handle } = (session.socket ?? {}) as Inner;
+  handle?.readStop?.();
 }
 
 /** As a table of headers counts them: each line with what is kept beside it. */

@@ -4,11 +4,12 @@ import { createServer, type Server } from 'node:https';
 import type { SecureContext, TLSSocket } from 'node:tls';
 import { addressReader, clientReader } from '#app/api/who/visitor.server.ts';
 import { type Door, guardDoor, nodeLimits } from '#server/door/door.ts';
+import { mostOfSession } from './client-sessions.ts';
 import { acmeProtocol, type Contexts } from './contexts.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { createFramePace } from './frame-pace.ts';
 import { likeHttp1 } from './like-http1.ts';
-import { createStreamLimits, mostOfSession } from './stream-limits.ts';
+import { createStreamLimits } from './stream-limits.ts';
 
 /** What one connection of HTTP/2 may take. A browser asks for the pictures of an album all at once. */
 const limits = {

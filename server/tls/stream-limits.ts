@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { constants, type Http2ServerRequest, type Http2Session, type ServerHttp2Stream } from 'node:http2';
+import { createClientSessions, stopReading } from './client-sessions.ts';
 
 /** Of one client, over all its connections, and of all clients together. A browser asks for an album of a hundred pictures at once. */
 const limits = {
@@ -28,102 +29,30 @@ interface Account {
   resets: number;
 }
 
-/** Streams that a connection may have at once, and that one of very many connections of a client still may. */
-export const [mostOfSession, fewestOfSession] = [100, 4];
-
-/** What Node keeps of a line without a public name: nothing more is read from it. */
-interface Inner {
-  _handle?: { readStop?(): void } | null;
-}
-
-/** In milliseconds. */
-const soon = 20;
-
-interface SessionFacts {
-  /** '' for anybody's, and for that of a proxy, which brings requests of several. */
-  client: string;
-  refused: number;
-  isEnding: boolean;
-  /** As many streams as it was said that it may have. */
-  share: number;
-}
-
 /**
  * Bounds what one client holds over HTTP/2 by all its connections together. Beyond it a stream is refused unread, so that a
  * browser asks again; a connection on which that goes on ends. Of a client with many connections each is told of fewer streams,
- * so that hardly any is refused. All connections of a client end where its headers alone are more
- * than ten browsers send, or streams are broken off without end. A proxy's stay.
+ * so that hardly any is refused. All connections of a client end where its headers alone are more than ten browsers send, or
+ * streams are broken off without end. A proxy's stay.
  */
 export function createStreamLimits(given: Partial<StreamLimits> = {}) {
   const most = { ...limits, ...given };
   const newAccount = (): Account => ({ streams: 0, headerBytes: 0, resets: most.resets });
   const all = newAccount();
   const ofClients = new Map<string, Account>();
-  const sessions = new Map<Http2Session, SessionFacts>();
+  const sessions = createClientSessions(most.streams, most.held);
   setInterval(() => {
-    shareOut();
+    sessions.shareOut();
     for (const [client, account] of ofClients) {
       account.resets = Math.min(account.resets + (most.resetsASecond * most.looked) / 1000, most.resets);
       if (account.streams === 0 && account.resets === most.resets) ofClients.delete(client);
     }
   }, most.looked).unref();
 
-  let isSharing = false;
-
-  /** Once for all connections that come within some turns of the loop. */
-  function shareOutSoon(): void {
-    if (isSharing) return;
-    isSharing = true;
-    setTimeout(shareOut, soon).unref();
-  }
-
-  /** Tells the connections of each client how many streams they may have, where that is another number than before. */
-  function shareOut(): void {
-    isSharing = false;
-    const counts = Map.groupBy(sessions.values(), ({ client }) => client);
-    for (const [session, facts] of sessions) {
-      const others = facts.client === '' ? 1 : (counts.get(facts.client)?.length ?? 1);
-      say(session, facts, Math.floor(most.streams / others));
-    }
-  }
-
-  function say(session: Http2Session, facts: SessionFacts, streams: number): void {
-    const share = Math.min(mostOfSession, Math.max(fewestOfSession, streams));
-    if (share === facts.share || session.closed || session.destroyed) return;
-    facts.share = share;
-    session.settings({ maxConcurrentStreams: share });
-  }
-
-  function factsOf(session: Http2Session, client: string): SessionFacts {
-    const facts = sessions.get(session) ?? { client, refused: 0, isEnding: false, share: mostOfSession };
-    if (!sessions.has(session)) {
-      sessions.set(session, facts);
-      session.once('close', () => sessions.delete(session));
-      // Not while it reads what has come.
-      setImmediate(shareOutSoon);
-    }
-    if (facts.client !== client) facts.client = '';
-    return facts;
-  }
-
-  /** In a later turn of the loop: Node crashes where a session is destroyed while it reads what has come. */
-  function end(session: Http2Session, facts: SessionFacts): void {
-    if (facts.client === '' || facts.isEnding) return;
-    facts.isEnding = true;
-    setImmediate(() => {
-      stopReading(session);
-      setTimeout(() => session.destroy(undefined, constants.NGHTTP2_ENHANCE_YOUR_CALM), most.held).unref();
-    });
-  }
-
-  function endAll(client: string): void {
-    for (const [session, facts] of sessions) if (facts.client === client) end(session, facts);
-  }
-
-  function refuse(stream: ServerHttp2Stream, session: Http2Session, facts: SessionFacts): void {
-    stream.close(constants.NGHTTP2_REFUSED_STREAM);
-    facts.refused += 1;
-    if (facts.refused === most.refused) end(session, facts);
+  function accountOf(client: string): Account {
+    const account = ofClients.get(client) ?? newAccount();
+    ofClients.set(client, account);
+    return account;
   }
 
   /** Counts a stream until it closes, and what it was closed with. */
@@ -142,22 +71,16 @@ export function createStreamLimits(given: Partial<StreamLimits> = {}) {
       // A line that breaks takes all its streams with it.
       if (!own || stream.rstCode === constants.NGHTTP2_NO_ERROR || session.destroyed) return;
       own.resets -= 1;
-      if (own.resets < 0) endAll(client);
+      if (own.resets < 0) sessions.endAll(client);
     });
-  }
-
-  function accountOf(client: string): Account {
-    const account = ofClients.get(client) ?? newAccount();
-    ofClients.set(client, account);
-    return account;
   }
 
   /** Takes the client's place for a stream until it closes; false where it was refused. `client` is '' where it could be anybody. */
   return function admit({ stream, headers }: Http2ServerRequest, client: string): boolean {
     const { session } = stream;
     if (!session || stream.destroyed) return false;
-    const facts = factsOf(session, client);
-    if (facts.isEnding) {
+    const one = sessions.of(session, client);
+    if (one.isEnding) {
       stream.close(constants.NGHTTP2_REFUSED_STREAM);
       // What is written lets Node read on.
       setImmediate(stopReading, session);
@@ -166,20 +89,17 @@ export function createStreamLimits(given: Partial<StreamLimits> = {}) {
     const bytes = bytesOf(headers);
     const own = client === '' ? undefined : accountOf(client);
     const isTooLarge = own !== undefined && own.headerBytes + bytes > most.headerBytes;
-    if (isTooLarge) endAll(client);
+    if (isTooLarge) sessions.endAll(client);
     const isFull = all.streams >= most.allStreams || all.headerBytes + bytes > most.allHeaderBytes;
     if (isTooLarge || isFull || (own && own.streams >= most.streams)) {
-      refuse(stream, session, facts);
+      stream.close(constants.NGHTTP2_REFUSED_STREAM);
+      one.refused += 1;
+      if (one.refused === most.refused) sessions.end(session, one);
       return false;
     }
     hold(stream, session, bytes, client);
     return true;
   };
-}
-
-function stopReading(session: Http2Session): void {
-  const { _handle: handle } = (session.socket ?? {}) as Inner;
-  handle?.readStop?.();
 }
 
 /** As a table of headers counts them: each line with what is kept beside it. */

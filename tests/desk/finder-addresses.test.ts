@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { settingGroups } from '#app/club/committee/committee.ts';
+import { settingGroups } from '#app/club/committee/settings/setting-groups.ts';
 import { clubJobs } from '#app/club/pages/finder/club-jobs.ts';
 import { jobsOfTheDesk, roomNames } from '#app/club/pages/finder/desk-jobs.ts';
 import { membersWays } from '#app/club/pages/search/members-ways.ts';

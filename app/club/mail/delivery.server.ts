@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AtOnce } from '#app/site/mail.ts';
 import type { Database } from '#db/connection.ts';
+import { leaveNothing } from '#db/leave-nothing.ts';
 import { discreet, secretsOf } from './discreet.ts';
 import { messageMaker, type Sender } from './messages.server.ts';
 import { type ClaimedMail, endSent, readMail, takeOut } from './outbox.server.ts';
@@ -24,6 +25,8 @@ export function createDelivery(options: DeliveryOptions) {
   const office = { db, clock, log, server };
   // What has gone although the database would not hear of it: after its lease it is only ticked off.
   const gone = new Set<string>();
+  // Something of a mail that is forgotten may lie in the database's files still: also of a process that was killed.
+  let isLeft = true;
 
   /** True if it went. */
   async function post(row: ClaimedMail): Promise<boolean> {
@@ -36,7 +39,8 @@ export function createDelivery(options: DeliveryOptions) {
         await transport.send(messageOf(row, mail));
       }
     } catch (error) {
-      await setBack(office, row, error, mail ? secretsOf(mail) : [row.recipient]);
+      const secrets = mail ? secretsOf(mail) : [row.recipient];
+      if ((await setBack(office, row, error, secrets)) === 'given up') noteEnd(row);
       return false;
     }
     await tickOff(row);
@@ -48,8 +52,28 @@ export function createDelivery(options: DeliveryOptions) {
     server.answered();
     gone.add(id);
     await endSent(db, clock, row);
+    noteEnd(row);
     gone.delete(id);
     log.info({ mail: id, attempts }, 'mail sent');
+  }
+
+  function noteEnd(row: ClaimedMail): void {
+    if (readMail(row)?.forgotten) isLeft = true;
+  }
+
+  /** Of what is forgotten nothing stays in the files; where others are at them, the next round tries it again. */
+  async function clearAway(): Promise<void> {
+    if (!isLeft) return;
+    isLeft = false;
+    try {
+      isLeft = !(await leaveNothing(db, 'outbox')) || isLeft;
+    } catch (error) {
+      isLeft = true;
+      log.warn(
+        { trouble: discreet(asTrouble(error).message) },
+        'mail that has gone is still in the database files',
+      );
+    }
   }
 
   /** Tries a mail that somebody waits for. One that does not go is taken out: they are told, and ask again. */
@@ -83,5 +107,5 @@ export function createDelivery(options: DeliveryOptions) {
     return false;
   }
 
-  return { post, postAtOnce, messageOf, isAway: server.isAway, rests: server.rests };
+  return { post, postAtOnce, clearAway, messageOf, isAway: server.isAway, rests: server.rests };
 }

@@ -38,6 +38,7 @@ export function createPostman(options: Options): Postman {
       if (row.is_bulk) pace.went();
       if (await delivery.post(row)) went += 1;
     }
+    await delivery.clearAway();
     if (!stopped && clock().getTime() - forgotAt >= hour) {
       forgotAt = clock().getTime();
       await forgetOldMail(db, clock);

@@ -19,13 +19,13 @@ const hour = 60 * minute;
 const waits = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour];
 const longest = 48 * hour;
 
-/** A mail that did not go: tried again later, or given up. */
+/** A mail that did not go: tried again later, or given up, which it answers. */
 export async function setBack(
   { db, clock, log, server }: Office,
   row: ClaimedMail,
   error: unknown,
   secrets: string[],
-): Promise<void> {
+): Promise<'waits' | 'given up'> {
   const trouble = asTrouble(error);
   const reason = discreet(trouble.message, secrets);
   const told = { mail: row.id, attempts: row.attempts, trouble: reason };
@@ -40,10 +40,11 @@ export async function setBack(
   if ((trouble.permanent && !insists) || (isLate && row.attempts >= waits.length)) {
     await giveUp(db, clock, row, reason);
     log.error(told, 'mail given up');
-    return;
+    return 'given up';
   }
   const wait = Math.max(waits[Math.min(row.attempts, waits.length) - 1] ?? minute, asked);
   const dueAt = later(now, isLate ? wait : Math.min(wait, end - now.getTime()));
   await postpone(db, row, dueAt, reason);
   log[trouble.settings ? 'error' : 'warn']({ ...told, dueAt }, 'mail not sent yet');
+  return 'waits';
 }

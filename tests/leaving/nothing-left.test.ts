@@ -1,0 +1,101 @@
+// On both engines: where a row that was deleted still lies in the database's files.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { sql } from 'kysely';
+import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
+import { type Database, isPostgres } from '#db/connection.ts';
+import { filesIn } from '#server/disk/disk.ts';
+import { openDesk } from '#tests/members.ts';
+
+/** A message is in none of the files as soon as its round is over: neither a night nor a restart comes to help. */
+
+const message = 'A child was left alone at the Quibblegate.';
+
+async function openWithMail(t: TestContext) {
+  const server = await smtpServer(t);
+  const club = await openDesk(t, { mailGoes: true, uses: true, env: { MAIL_URL: server.url() } });
+  async function deliver() {
+    await club.db.updateTable('outbox').set({ due_at: '2000' }).where('state', '=', 'waiting').execute();
+    await club.context.postman.deliver();
+  }
+  async function write() {
+    const { ticket } = (await club.ask('GET /api/applications/ticket')).body;
+    club.move(1);
+    const form = { name: '', email: '', website: '', ticket, message };
+    assert.equal((await club.ask('POST /safeguarding', { form })).status, 303);
+  }
+  return { ...club, server, deliver, write };
+}
+
+/** Which files of the database have the message in them; on PostgreSQL those of the outbox, its own log apart. */
+async function filesWithIt(db: Database, dataDir: string): Promise<string[]> {
+  if (isPostgres(db)) {
+    await sql`checkpoint`.execute(db);
+    const { rows } = await sql<{ relname: string; bytes: Buffer }>`
+      select relname, pg_read_binary_file(pg_relation_filepath(oid)) as bytes
+      from pg_class where relname = 'outbox'`.execute(db);
+    return rows.filter(({ bytes }) => bytes.includes(message)).map(({ relname }) => relname);
+  }
+  return (await filesIn(dataDir)).filter((file) => readFileSync(join(dataDir, file)).includes(message));
+}
+
+test('once a message to the Safeguarding Officer has gone it is in no file, while others go on writing', async (t) => {
+  const { db, dataDir, server, deliver, write } = await openWithMail(t);
+  server.answers.rcptTo = () => [550, 'no such mailbox'];
+  await write();
+  await deliver();
+  assert.notDeepEqual(await filesWithIt(db, dataDir), [], 'it waits');
+  server.answers.rcptTo = () => undefined;
+  let isOver = false;
+  let written = 0;
+  async function goOnWriting() {
+    while (!isOver)
+      await db
+        .insertInto('site')
+        .values({ key: `kept ${++written}`, value: 'x' })
+        .execute();
+  }
+  const writing = goOnWriting();
+  await deliver();
+  isOver = true;
+  await writing;
+  assert.equal(server.got.filter(({ text }) => text?.includes(message)).length, 1);
+  assert.deepEqual(await filesWithIt(db, dataDir), []);
+  assert.ok(written > 0);
+  const kept = await db.selectFrom('site').select('key').where('key', 'like', 'kept %').execute();
+  assert.equal(kept.length, written);
+});
+
+/** A mail of a letter to many, long enough for four of them to fill a page of the file. */
+const other = (n: number) => ({
+  ...{ id: `other-${n}`, made_at: `2025-05-19T08:${10 + n}:00Z`, due_at: '9999' },
+  ...{ recipient: `joan.${n}@larkby.example`, subject: 'News', state: 'waiting' as const, attempts: 0 },
+  ...{ ended_at: null, trouble: null, caused_by: null, about: null, addressee: null, says: null, was: null },
+  mail: JSON.stringify({ to: `joan.${n}@larkby.example`, lines: ['x'.repeat(700)] }),
+});
+
+test('nor is a copy of it left where other mail made it move', async (t) => {
+  const { db, dataDir, deliver, server, write } = await openWithMail(t);
+  server.answers.rcptTo = () => [550, 'no such mailbox'];
+  for (let n = 0; n < 12; n += 1) await db.insertInto('outbox').values(other(n)).execute();
+  await write();
+  for (let n = 12; n < 40; n += 1) await db.insertInto('outbox').values(other(n)).execute();
+  // As their mails grow and go, what lies beside them is moved together.
+  for (let n = 0; n < 40; n += 1) {
+    const trouble = 'no room in the mailbox, says the server '.repeat(1 + (n % 40));
+    await db.updateTable('outbox').set({ trouble }).where('id', '=', `other-${n}`).execute();
+  }
+  for (let n = 0; n < 40; n += 2) await db.deleteFrom('outbox').where('id', '=', `other-${n}`).execute();
+  const others = () =>
+    db.selectFrom('outbox').selectAll().where('id', 'like', 'other-%').orderBy('id').execute();
+  await db.updateTable('outbox').set({ mail: '', state: 'sent' }).where('id', 'like', 'other-%').execute();
+  const before = await others();
+  server.answers.rcptTo = () => undefined;
+  await deliver();
+  assert.deepEqual(await filesWithIt(db, dataDir), []);
+  assert.equal(before.length, 20);
+  assert.deepEqual(await others(), before);
+});

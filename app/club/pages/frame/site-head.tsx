@@ -11,7 +11,7 @@ import { useShell } from '#app/site/shell.ts';
 export function SiteHead({ path }: { path: string }) {
   const { club, ofLeague } = useShell();
   const link = (href: string, text: string) => (
-    <a href={href} aria-current={path === href ? 'page' : undefined}>
+    <a href={href} aria-current={path === href ? 'page' : isBeneath(path, href) ? 'true' : undefined}>
       {text}
     </a>
   );
@@ -56,6 +56,16 @@ export function SiteHead({ path }: { path: string }) {
     </header>
   );
 }
+
+/** Where what belongs to a page of the menu has another address than beneath it. */
+const alsoBeneath: Record<string, string[]> = {
+  '/members-community': ['/members'],
+  '/full-calendar': ['/season', '/coming', '/fixture-card', '/calendar-on-your-phone'],
+  '/standings': ['/leagues', '/cups'],
+};
+
+const isBeneath = (path: string, href: string) =>
+  href !== '/' && [href, ...(alsoBeneath[href] ?? [])].some((one) => `${path}/`.startsWith(`${one}/`));
 
 function WaysOfClub({ link }: { link: (href: string, text: string) => ReactNode }) {
   const { club, season } = useShell();

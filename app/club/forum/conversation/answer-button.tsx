@@ -16,9 +16,11 @@ export function AnswerButton() {
   return (
     <div className="answer-track no-print">
       {below ? (
-        <button type="button" className="button small" onClick={goToReply}>
-          Answer
-        </button>
+        <div className="answer-bar">
+          <button type="button" className="button small" onClick={goToReply}>
+            Answer
+          </button>
+        </div>
       ) : null}
     </div>
   );

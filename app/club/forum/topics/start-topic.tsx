@@ -3,6 +3,7 @@ import { useDraft } from '#app/api/kept/use-draft.ts';
 import { aboutKey } from '#app/club/forum/messages/about-key.ts';
 import type { About } from '#app/club/forum/messages/about-schemas.server.ts';
 import type { Category, Topic } from '#app/club/forum/messages/forum.ts';
+import { Started } from './started.tsx';
 import { emptyTopic, TopicForm } from './topic-form.tsx';
 
 interface Props {
@@ -12,12 +13,13 @@ interface Props {
   /** Whether the form stands open by itself, as where there is nothing to read yet. */
   unfolded: boolean;
   onStarted: (topic: Topic) => void;
+  onRemoved: (topic: Topic) => void;
   /** What else may be done with the list. */
   children: ReactNode;
 }
 
 /** 'Start a New Topic' (SPEC.md section 2), folded behind its name until somebody wants it or has begun to write. */
-export function StartTopic({ category, about, categories, unfolded, onStarted, children }: Props) {
+export function StartTopic({ category, about, categories, unfolded, onStarted, onRemoved, children }: Props) {
   const id = useId();
   const writing = useDraft(`topic:${about ? aboutKey(about) : category}`, emptyTopic);
   const { title, content } = writing.draft;
@@ -27,10 +29,10 @@ export function StartTopic({ category, about, categories, unfolded, onStarted, c
   useEffect(() => {
     if (wanted) form.current?.querySelector<HTMLElement>('[name="title"]')?.focus();
   }, [wanted]);
-  const [started, setStarted] = useState<string>();
+  const [started, setStarted] = useState<Topic>();
   useEffect(() => {
     // The form that had the focus is folded.
-    if (started) document.querySelector<HTMLElement>(`#topics a[href$="/${started}"]`)?.focus();
+    if (started) document.querySelector<HTMLElement>(`#topics a[href$="/${started.id}"]`)?.focus();
   }, [started]);
   return (
     <>
@@ -57,10 +59,11 @@ export function StartTopic({ category, about, categories, unfolded, onStarted, c
           onStarted={(topic) => {
             want(false);
             onStarted(topic);
-            setStarted(topic.id);
+            setStarted(topic);
           }}
         />
       </div>
+      <Started topic={started} onRemoved={onRemoved} />
     </>
   );
 }

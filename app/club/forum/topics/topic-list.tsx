@@ -47,6 +47,7 @@ export function TopicList({ query, category, here, about, categories, first, fai
         categories={categories}
         unfolded={topics.length === 0 && !failed}
         onStarted={add}
+        onRemoved={({ id }) => setItems(topics.filter((one) => one.id !== id))}
       >
         {here ? <FollowButton what="categories" id={here.id} following={here.following} /> : null}
         {about ? (

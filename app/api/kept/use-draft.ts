@@ -1,10 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { dropDraft, dropOwnerless, keepDraft, readDraft } from '#app/api/drafts.ts';
 import { pageOwner } from '#app/api/page-owner.ts';
 
-/** What a form holds, kept on the device under a name for whoever's page it is, until it has been posted. */
+/**
+ * What a form holds, kept on the device under a name for whoever's page it is, until it has been posted. As long as nothing has been
+ * written it is what the form begins with, also where that changes.
+ */
 export function useDraft<T extends object>(name: string, empty: T) {
-  const [draft, setDraft] = useState(empty);
+  const [written, setDraft] = useState<T>();
+  const begins = useRef(empty);
+  begins.current = empty;
   // The server knows no drafts: they come in after the first painting.
   useEffect(() => {
     dropOwnerless();
@@ -15,7 +20,7 @@ export function useDraft<T extends object>(name: string, empty: T) {
   const change = useCallback(
     (part: Partial<T>) =>
       setDraft((was) => {
-        const now = { ...was, ...part };
+        const now = { ...(was ?? begins.current), ...part };
         const member = pageOwner();
         if (member) keepDraft(member, name, now);
         return now;
@@ -25,7 +30,7 @@ export function useDraft<T extends object>(name: string, empty: T) {
   const drop = () => {
     const member = pageOwner();
     if (member) dropDraft(member, name);
-    setDraft(empty);
+    setDraft(undefined);
   };
-  return { draft, change, drop };
+  return { draft: written ?? empty, change, drop };
 }

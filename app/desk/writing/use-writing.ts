@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useDraft } from '#app/api/kept/use-draft.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { emptyDocument, isSameText, type Writing } from './writing.ts';
@@ -26,7 +25,6 @@ export function useWriting<T extends Writing>({
 }: WritingToSave<T>) {
   const { draft, change, drop } = useDraft(name, { text, version });
   const { text: written, version: seen } = draft;
-  const [preview, setPreview] = useState(false);
   const { busy, failed, run, clear } = useCall();
   const set = (part: Partial<Writing>) => {
     clear();
@@ -35,8 +33,8 @@ export function useWriting<T extends Writing>({
   const send = (over = seen) =>
     run(async () => {
       const { change } = await save({ ...written, body: written.body || emptyDocument }, over);
-      drop();
-      await onSaved(change);
+      // Until what was saved is read again the form shows what was typed, and not what was there before.
+      await Promise.resolve(onSaved(change)).finally(drop);
     });
   async function giveUp() {
     drop();
@@ -44,5 +42,5 @@ export function useWriting<T extends Writing>({
     await onRenew();
   }
   const begun = seen !== version || !isSameText(written, text);
-  return { written, begun, busy, failed, set, send, giveUp, preview, setPreview };
+  return { written, begun, busy, failed, set, send, giveUp };
 }

@@ -10,7 +10,7 @@ import { Choice } from '#app/ui/field.tsx';
 import { useAwake, useFirstMistake } from '#app/ui/form.ts';
 import { useWriting, type WritingToSave } from './use-writing.ts';
 import { comparableText, type Writing } from './writing.ts';
-import { WordsToFill, WritingButtons, WritingPreview } from './writing-parts.tsx';
+import { usePreview, WordsToFill, WritingButtons, WritingPreview } from './writing-parts.tsx';
 
 export interface OtherFields<T> {
   draft: T;
@@ -33,7 +33,8 @@ interface Props<T extends Writing> extends WritingToSave<T> {
 /** A text with a preview. What is typed is kept on the device until it is saved. */
 export function WritingForm<T extends Writing>(props: Props<T>) {
   const { room, words, labels, heading, fields } = props;
-  const { written, begun, busy, failed, set, send, giveUp, preview, setPreview } = useWriting(props);
+  const { written, begun, busy, failed, set, send, giveUp } = useWriting(props);
+  const { preview, show } = usePreview();
   const pictures = useMemo(() => sitePictures(room), [room]);
   const errors = failed?.errors ?? {};
   const form = useFirstMistake(errors);
@@ -51,14 +52,6 @@ export function WritingForm<T extends Writing>(props: Props<T>) {
           void send();
         }}
       >
-        <FormTrouble
-          failed={failed}
-          labels={labels}
-          mine={comparableText(written)}
-          theirs={(current: Writing) => comparableText(current)}
-          onMine={send}
-          onTheirs={giveUp}
-        />
         <WritingBox
           label="Text"
           value={written.body}
@@ -78,13 +71,23 @@ export function WritingForm<T extends Writing>(props: Props<T>) {
           disabled={disabled}
           onChange={({ target }) => set({ status: target.checked ? 'to-be-written' : 'published' })}
         />
+        {preview ? <WritingPreview heading={heading(written)} body={written.body} words={words} /> : null}
         <WritingButtons
           busy={busy}
           disabled={disabled}
           preview={preview}
           overtaken={overtakenBy(failed) !== undefined}
-          onPreview={setPreview}
-        />
+          onPreview={show}
+        >
+          <FormTrouble
+            failed={failed}
+            labels={labels}
+            mine={comparableText(written)}
+            theirs={(current: Writing) => comparableText(current)}
+            onMine={send}
+            onTheirs={giveUp}
+          />
+        </WritingButtons>
         {/* Beneath the fields: above them it would push away what is being typed. */}
         {begun ? (
           <p className="alert">
@@ -95,7 +98,6 @@ export function WritingForm<T extends Writing>(props: Props<T>) {
           </p>
         ) : null}
       </form>
-      {preview ? <WritingPreview heading={heading(written)} body={written.body} words={words} /> : null}
     </Card>
   );
 }

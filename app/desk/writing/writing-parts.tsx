@@ -1,7 +1,10 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { RichText as Doc } from '#app/core/rich-text/rich-text.ts';
 import { usedParts } from '#app/core/rich-text/used-parts.ts';
 import { useClub } from '#app/site/shell.ts';
 import { fillAll, type Words } from '#app/site/words.ts';
+import { FormFoot } from '#app/ui/foot/form-foot.tsx';
 import { RichText } from '#app/ui/rich-text.tsx';
 import { emptyDocument } from './writing.ts';
 
@@ -22,12 +25,27 @@ export function WordsToFill({ words }: { words: Words }) {
   );
 }
 
+const previewId = 'preview';
+
+/** Shows a text's preview from its beginning, or hides it and goes back to where one was. */
+export function usePreview() {
+  const [preview, setPreview] = useState(false);
+  const from = useRef(0);
+  function show(shown: boolean) {
+    if (shown) from.current = scrollY;
+    flushSync(() => setPreview(shown));
+    if (shown) document.getElementById(previewId)?.scrollIntoView();
+    else scrollTo(scrollX, from.current);
+  }
+  return { preview, show };
+}
+
 /** A text as visitors will see it. */
 export function WritingPreview({ heading, body, words }: { heading: string; body: string; words: Words }) {
   const { uses } = useClub();
   const doc: Doc = JSON.parse(body || emptyDocument);
   return (
-    <section className="writing-preview" aria-label="Preview">
+    <section className="writing-preview" aria-label="Preview" id={previewId}>
       <h2>{fillAll(heading, words)}</h2>
       <RichText doc={usedParts(fillAll(doc, words), uses)} />
     </section>
@@ -41,13 +59,15 @@ interface ButtonsProps {
   /** Somebody else was faster: which of both is to stay is chosen first. */
   overtaken: boolean;
   onPreview: (shown: boolean) => void;
+  /** Why it was not saved. */
+  children: ReactNode;
 }
 
 /** In reach however long the text is. */
-
-export function WritingButtons({ busy, disabled, preview, overtaken, onPreview }: ButtonsProps) {
+export function WritingButtons({ busy, disabled, preview, overtaken, onPreview, children }: ButtonsProps) {
   return (
-    <div className="writing-foot form-foot in-reach">
+    <FormFoot inReach className="writing-foot">
+      {children}
       <button type="submit" className={overtaken ? 'button quiet' : 'button'} disabled={disabled}>
         {busy ? 'Saving…' : 'Save'}
       </button>
@@ -59,6 +79,6 @@ export function WritingButtons({ busy, disabled, preview, overtaken, onPreview }
       >
         {preview ? 'Hide the preview' : 'Preview'}
       </button>
-    </div>
+    </FormFoot>
   );
 }

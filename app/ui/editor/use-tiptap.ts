@@ -58,7 +58,8 @@ export function useTipTap(props: Writing, extensions: () => Extensions) {
     if (!editor || value === last.current) return;
     last.current = value;
     editor.commands.setContent(documentOf(value), { emitUpdate: false });
-    if (value !== '') editor.commands.focus('end');
+    // Whoever writes goes on behind it; whoever has just saved, and has the keyboard elsewhere, is not thrown to its end.
+    if (value !== '' && editor.isFocused) editor.commands.focus('end');
   }, [editor, value]);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { atDesk, cast, forget, signIn } from '#tests/browser/cast.ts';
+import { coveredButtons } from '#tests/browser/covered.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { leftOut } from '#tests/browser/own-styles.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';
@@ -8,6 +9,12 @@ const test = testOfItsOwn();
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+/** Pressed where it is: the runner's own click scrolls first. */
+const press = async (page: Page, name: string) => {
+  await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(coveredButtons)).toEqual([]);
+  await button(page, name).dispatchEvent('click');
+};
 const saved = (page: Page) => page.getByText('Saved. It is on its page now.');
 
 /** Opens a text and waits until the editor that knows headings and links has taken the place of the plain box. */
@@ -41,8 +48,13 @@ const longerBy = (words: string) => (body: string) => {
   return { body: JSON.stringify({ ...doc, content: [...content, added] }) };
 };
 
-test('a text is written, looked at, saved and taken back, and its page follows at once', async ({ page }) => {
+test('a text is written, looked at, saved and taken back, and its page follows at once', async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
+  // Whoever has answered the banner: its bar lies over the foot of the window.
+  await page.context().addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
   await signIn(page, cast.pauline);
   await page.goto('/desk');
   // An editor is not troubled with how the site itself is.
@@ -61,24 +73,51 @@ test('a text is written, looked at, saved and taken back, and its page follows a
   await page.getByRole('link', { name: 'Guide for newcomers', exact: true }).click();
   await expect(page.locator('.ProseMirror')).toBeVisible();
   await writeOn(page, 'Ring the bell by the gate: {club} has one.');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => scrollTo(0, 500));
+    const before = await page.evaluate(() => scrollY);
+    await press(page, 'Preview');
+    await expect(preview.getByRole('heading', { level: 2 }).first()).toBeInViewport({ ratio: 1 });
+    await press(page, 'Hide the preview');
+    await expect(preview).toHaveCount(0);
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(2);
+  }
   await button(page, 'Preview').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
-    'Ring the bell by the gate: Larkby has one.',
-  );
+  await expect(preview).toContainText('Ring the bell by the gate: Larkby has one.');
   await page.getByText('Words that fill themselves in').click();
   await expectFitAtBoth(page);
-  await button(page, 'Save').focus();
-  await page.keyboard.press('Enter');
+  await button(page, 'Hide the preview').click();
+  for (const [width, more] of [
+    [1280, ' Twice.'],
+    [360, ' Or three times.'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => scrollTo(0, 700));
+    const before = await page.evaluate(() => scrollY);
+    await button(page, 'Save').focus();
+    await press(page, 'Save');
+    await expect(saved(page)).toBeInViewport({ ratio: 1 });
+    // Nobody is thrown to another place of it, and whoever goes on can save again while it is said.
+    expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(60);
+    await expectFitAtBoth(page);
+    await page.setViewportSize({ width, height: 800 });
+    await editor(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(more);
+  }
+  await button(page, 'Save').click();
   await expect(saved(page)).toBeVisible();
   const visitor = await page.context().newPage();
   await visitor.goto('/new-to-bowling');
   await expect(visitor.getByText('Ring the bell by the gate: Larkby has one.')).toBeVisible();
   await button(page, 'Take it back').first().click();
-  await expect(editor(page)).not.toContainText('Ring the bell');
+  await expect(editor(page)).not.toContainText('Or three times.');
   await expect(async () => {
     await visitor.goto('/new-to-bowling');
-    await expect(visitor.getByText('Ring the bell')).toHaveCount(0, { timeout: 500 });
+    await expect(visitor.getByText('Or three times.')).toHaveCount(0, { timeout: 500 });
   }).toPass();
 });
 

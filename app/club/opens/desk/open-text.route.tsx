@@ -22,7 +22,7 @@ export default function OpenText() {
     anew();
   }
   async function saved(change: string) {
-    await renew();
+    await refresh();
     say('Saved. It is on its page now.', { change });
   }
   return (
@@ -33,7 +33,7 @@ export default function OpenText() {
     >
       {word}
       <WritingForm
-        key={`${open.key} ${open.version} ${round}`}
+        key={`${open.key} ${round}`}
         name={`open:${open.key}`}
         text={{ body: open.body, status: open.status }}
         version={open.version}

@@ -5,8 +5,8 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { showMoment } from '#app/core/clock.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Alert } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import type { SiteText } from './texts.acts.server.ts';
 import { savedText } from './texts.ts';
 
@@ -39,7 +39,7 @@ export function EarlierTexts({ text, desk, onRestored }: Props) {
   const oldest = versions?.at(-1);
   return (
     <Fold title="Earlier texts" className="no-print" onToggle={setOpen}>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       {versions?.length === 0 ? <p>It has not been changed yet.</p> : null}
       <ul className="list">
         {versions?.map(({ id, at, actor, act }, index) => (

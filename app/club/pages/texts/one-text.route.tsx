@@ -20,7 +20,7 @@ export async function clientLoader({ params: { key = '' } }: { params: { key?: s
 /** One text of the site, to be written. */
 export default function OneText() {
   const { text, words } = useLoaderData<typeof clientLoader>();
-  // Taken back or put back: the form begins anew with what is there then.
+  // Taken back or put back: the form begins anew with what is there then. What its writer saves stands in it as they wrote it.
   const [round, setRound] = useState(0);
   const beginAnew = () => setRound((was) => was + 1);
   const desk = useActs({ onUndone: beginAnew, onKeep: renew });
@@ -40,11 +40,11 @@ export default function OneText() {
   return (
     <RoomPage room="pages" title={fill(place?.name ?? text.title, words)}>
       <TextForm
-        key={`${text.key} ${text.version} ${round}`}
+        key={`${text.key} ${round}`}
         text={text}
         words={words}
         onSaved={async (change) => {
-          await renew();
+          await desk.refresh();
           saved(change);
         }}
         onRenew={renew}

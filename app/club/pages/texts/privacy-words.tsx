@@ -4,7 +4,7 @@ import { partsMissing, withParts } from '#app/club/law/law.ts';
 import type { RichText } from '#app/core/rich-text/rich-text.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import type { SiteText } from './texts.acts.server.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export function PrivacyWords({ text, onAdded }: Props) {
               </li>
             ))}
           </ul>
-          {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+          <Trouble>{failed?.message}</Trouble>
           <button type="button" className="button quiet" disabled={busy} onClick={add}>
             Add these words to the page
           </button>

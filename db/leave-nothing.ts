@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Schema } from '#db/schema/schema.ts';
 import { type Database, isPostgres } from './connection.ts';
-import type { Schema } from './schema/schema.ts';
 
 /**
  * Leaves nothing of the rows that were deleted from a small table in the database's files. On SQLite `secure_delete` has overwritten

@@ -1,5 +1,5 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useState } from 'react';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { follow } from './call.ts';
 import { useCall } from './use-call.ts';
 
@@ -25,7 +25,7 @@ export function usePages<T>(first: { items: T[]; next?: string | undefined }, la
     });
   const more = (
     <>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       {next ? (
         <button type="button" className="button quiet" disabled={busy} onClick={() => fetchNext(next)}>
           {label}

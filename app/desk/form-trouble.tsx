@@ -1,5 +1,5 @@
 import type { CallFailed } from '#app/api/call.ts';
-import { Alert } from '#app/ui/field.tsx';
+import { InSight, Trouble } from '#app/ui/foot/trouble.tsx';
 import { Conflict } from './conflict.tsx';
 import { overtakenBy, type Row } from './overtaken.ts';
 
@@ -15,21 +15,26 @@ interface Props<Theirs extends object> {
   onTheirs: () => unknown;
 }
 
-/** Above a form: why it was not saved, or both sides where somebody else was faster. What is wrong with a field stands there. */
+/**
+ * Beside the button of a form, in its foot: why it was not saved, or both sides where somebody else was faster. What is wrong with
+ * a field stands there.
+ */
 export function FormTrouble<Theirs extends object = Row>(props: Props<Theirs>) {
   const { failed, labels, mine, theirs, onMine, onTheirs } = props;
   const overtaken = labels && overtakenBy<Theirs>(failed);
   if (overtaken)
     return (
-      <Conflict
-        overtaken={overtaken}
-        labels={labels}
-        mine={mine}
-        onTheirs={onTheirs}
-        theirs={theirs(overtaken.current)}
-        onMine={() => onMine(overtaken.current.version)}
-      />
+      <InSight>
+        <Conflict
+          overtaken={overtaken}
+          labels={labels}
+          mine={mine}
+          onTheirs={onTheirs}
+          theirs={theirs(overtaken.current)}
+          onMine={() => onMine(overtaken.current.version)}
+        />
+      </InSight>
     );
   if (!failed || Object.keys(failed.errors).length > 0) return null;
-  return <Alert kind="danger">{failed.message}</Alert>;
+  return <Trouble>{failed.message}</Trouble>;
 }

@@ -1,6 +1,6 @@
 import type { CallFailed } from '#app/api/call.ts';
 import { comparable, fieldName, words } from '#app/desk/changes/row-words.ts';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { overtakenBy } from './overtaken.ts';
 import { TwoSides } from './two-sides.tsx';
 
@@ -18,7 +18,7 @@ interface Props {
 export function NotDone({ failed, again, onAgain, onKeep }: Props) {
   const overtaken = overtakenBy(failed);
   if (!failed) return null;
-  if (!overtaken) return <Alert kind="danger">{failed.message}</Alert>;
+  if (!overtaken) return <Trouble>{failed.message}</Trouble>;
   const { current, seen, sentence } = overtaken;
   const rows = comparable(seen, current).map((name) => ({
     field: fieldName(name),

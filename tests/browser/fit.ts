@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { coveredButtons, overprinted } from './covered.ts';
 import { wrongDeeds } from './looks.ts';
 import { leftOut } from './own-styles.ts';
 import { expect } from './site.ts';
 import { smallTargets } from './targets.ts';
 
 /**
- * That a page, as it stands, is fit for everybody: axe, in light and dark, 44 px for a finger, no sideways scroll, no style missing.
+ * That a page, as it stands, is fit for everybody: axe, in light and dark, 44 px for a finger, nothing on a button or over words, no
+ * sideways scroll, no style missing.
  * Under an open dialog only that is looked at. On a telephone axe looks at everything, on a desk at what the width can change, of
  * two screens one in the dark: what stands on a wide page alone stands on many.
  */
@@ -18,6 +20,8 @@ export async function expectFit(page: Page, width: number) {
   await page.setViewportSize({ width, height: 800 });
   await page.evaluate(comeToRest);
   expect.soft(await page.evaluate(smallTargets), 'targets under 44 px').toEqual([]);
+  expect.soft(await page.evaluate(coveredButtons), 'buttons under something else').toEqual([]);
+  expect.soft(await page.evaluate(overprinted), 'words over words').toEqual([]);
   expect.soft(await violations(page, isWide ? contrast : inFull), inDark ? 'in the dark' : '').toEqual([]);
   if (!isWide) {
     expect.soft(await page.evaluate(wrongDeeds), 'solid buttons').toEqual([]);

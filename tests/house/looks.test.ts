@@ -40,3 +40,14 @@ test('rows are moved up and down by what all rooms share', () => {
     [],
   );
 });
+
+test('why something failed is said by what brings it into the window, beside the button', () => {
+  assert.deepEqual(found(screens, /<Alert kind="danger">\{failed\.message\}</), []);
+  const forms = screens.filter((file) => /<FormTrouble\b/.test(read(file)));
+  assert.ok(forms.length >= 4, forms.join());
+  // A sticky foot says how high it is, so that nothing is laid over its buttons.
+  assert.deepEqual(
+    found(screens, /className="[^"]*\bin-reach\b/).filter((file) => !/ref=\{sayHeight\}/.test(read(file))),
+    [],
+  );
+});

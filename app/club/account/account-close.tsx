@@ -9,8 +9,8 @@ import { WhatStays } from '#app/club/members/kept/what-stays.tsx';
 import { ProofField, ProofWays, proofMistake, useLateProof } from '#app/club/ways-in/proof/own-proof.tsx';
 import type { MyWays } from '#app/club/ways-in/ways-in.server.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { Alert } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 
 const fields = { password: own('Your password') };
 
@@ -24,7 +24,7 @@ export function CloseAccount({ me, proof }: { me: Me; proof: MyWays['proof'] }) 
       <p>
         <Link to="/members/my-data">Read and print my data</Link>
       </p>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       <div className="actions">
         <button
           type="button"

@@ -9,6 +9,7 @@ import { showMoment } from '#app/core/clock.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
 import { Alert } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import type { MySession } from './account-schemas.server.ts';
 
 export function AccountSessions({ sessions, leftOpen }: { sessions: MySession[]; leftOpen: LeftOpen }) {
@@ -28,7 +29,7 @@ export function AccountSessions({ sessions, leftOpen }: { sessions: MySession[];
       about={sessions.length > 1 ? `${sessions.length} places` : undefined}
       id="signed-in"
     >
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       {said ? <Alert kind="success">{said}</Alert> : null}
       <ul className="list">
         {sessions.map(({ id, device, startedAt, usedAt, current }) => (

@@ -4,6 +4,7 @@ import { useCall } from '#app/api/use-call.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 
 interface Made {
@@ -51,7 +52,7 @@ export function PrivateAddress({ madeAt, make, end, why, button, user, opens, ch
       id={fold.id}
       open={made !== undefined}
     >
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       {madeAt ? (
         <>
           {made ? (

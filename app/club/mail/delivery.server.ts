@@ -25,8 +25,7 @@ export function createDelivery(options: DeliveryOptions) {
   const office = { db, clock, log, server };
   // What has gone although the database would not hear of it: after its lease it is only ticked off.
   const gone = new Set<string>();
-  // Something of a mail that is forgotten may lie in the database's files still: also of a process that was killed.
-  let isLeft = true;
+  const { noteEnd, clearAway } = createClearing(options);
 
   /** True if it went. */
   async function post(row: ClaimedMail): Promise<boolean> {
@@ -55,25 +54,6 @@ export function createDelivery(options: DeliveryOptions) {
     noteEnd(row);
     gone.delete(id);
     log.info({ mail: id, attempts }, 'mail sent');
-  }
-
-  function noteEnd(row: ClaimedMail): void {
-    if (readMail(row)?.forgotten) isLeft = true;
-  }
-
-  /** Of what is forgotten nothing stays in the files; where others are at them, the next round tries it again. */
-  async function clearAway(): Promise<void> {
-    if (!isLeft) return;
-    isLeft = false;
-    try {
-      isLeft = !(await leaveNothing(db, 'outbox')) || isLeft;
-    } catch (error) {
-      isLeft = true;
-      log.warn(
-        { trouble: discreet(asTrouble(error).message) },
-        'mail that has gone is still in the database files',
-      );
-    }
   }
 
   /** Tries a mail that somebody waits for. One that does not go is taken out: they are told, and ask again. */
@@ -108,4 +88,31 @@ export function createDelivery(options: DeliveryOptions) {
   }
 
   return { post, postAtOnce, clearAway, messageOf, isAway: server.isAway, rests: server.rests };
+}
+
+/** Of mail that is forgotten nothing stays in the database's files. */
+function createClearing({ db, log }: DeliveryOptions) {
+  // Something of it may lie there still, also of a process that was killed.
+  let isLeft = true;
+
+  function noteEnd(row: ClaimedMail): void {
+    if (readMail(row)?.forgotten) isLeft = true;
+  }
+
+  /** Where others are at the files just now, the next round tries it again. */
+  async function clearAway(): Promise<void> {
+    if (!isLeft) return;
+    isLeft = false;
+    try {
+      isLeft = !(await leaveNothing(db, 'outbox')) || isLeft;
+    } catch (error) {
+      isLeft = true;
+      log.warn(
+        { trouble: discreet(asTrouble(error).message) },
+        'mail that has gone is still in the database files',
+      );
+    }
+  }
+
+  return { noteEnd, clearAway };
 }

@@ -5,6 +5,7 @@ import type { NamesOfEvent } from '#app/club/names/answers/answer-schemas.server
 import { allWords, words } from '#app/club/names/answers/words.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import type { Word } from '#db/schema/playing.ts';
 
 const most = 8;
@@ -48,7 +49,7 @@ export function PutDown({ names, onDone }: { names: NamesOfEvent; onDone: () => 
           }}
         />
       </div>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       {said ? <Alert kind="success">{said}</Alert> : null}
       {sought.trim() ? (
         <ul className="list" aria-label="Members">

@@ -5,7 +5,8 @@ import { isEmail } from '#app/club/members/members.ts';
 import { keepAsked, readAsked } from '#app/club/ways-in/doors/asked.ts';
 import { PasskeyButton } from '#app/club/ways-in/passkeys/passkey-button.tsx';
 import { useClub } from '#app/site/shell.ts';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { useAwake, valuesOf } from '#app/ui/form.ts';
 
 /** Below the form of the sign-in page: how to come in without a password. */
@@ -75,7 +76,7 @@ function AskForCode() {
           onChange={() => setWrong('')}
         />
       ) : null}
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       <div className="actions">
         <button type="submit" className="button quiet" disabled={disabled}>
           {busy ? 'Sending...' : 'Send me a code'}

@@ -4,6 +4,7 @@ import type { Answer, Calls } from '#app/api/calls.ts';
 import { Saved } from '#app/desk/changes/saved.tsx';
 import { FormTrouble } from '#app/desk/form-trouble.tsx';
 import type { Row } from '#app/desk/overtaken.ts';
+import { FormFoot } from '#app/ui/foot/form-foot.tsx';
 import { CallForm } from '#app/ui/form/call-form.tsx';
 import { ActField } from './act-field.tsx';
 import { type Done, doAct } from './do-act.ts';
@@ -87,14 +88,6 @@ export function ActForm<A extends keyof Calls & string, F extends Fields, Theirs
   const { busy, failed, form, state, saved, gone, typed, send, submit, touched, giveWay } = sending;
   return (
     <CallForm form={form} {...state} onSubmit={submit} onInput={touched}>
-      <FormTrouble
-        failed={failed}
-        labels={{ ...sides.labels, ...sides.asides }}
-        mine={{ ...typed.current, ...props.aside }}
-        theirs={sides.theirs}
-        onMine={send}
-        onTheirs={giveWay}
-      />
       <Fragment key={begins}>
         {drawnOf(props).map(([name, field]) => (
           <Fragment key={name}>
@@ -103,7 +96,15 @@ export function ActForm<A extends keyof Calls & string, F extends Fields, Theirs
         ))}
         {children}
       </Fragment>
-      <div className={inReach ? 'form-foot in-reach' : 'form-foot'}>
+      <FormFoot inReach={inReach}>
+        <FormTrouble
+          failed={failed}
+          labels={{ ...sides.labels, ...sides.asides }}
+          mine={{ ...typed.current, ...props.aside }}
+          theirs={sides.theirs}
+          onMine={send}
+          onTheirs={giveWay}
+        />
         {saved && said ? (
           <Saved said={said} change={saved.change} leaves={inReach} onUndone={giveWay} onGone={gone} />
         ) : null}
@@ -111,7 +112,7 @@ export function ActForm<A extends keyof Calls & string, F extends Fields, Theirs
         <button type="submit" className={`button ${kind}`.trim()} disabled={state.disabled}>
           {busy ? 'Saving…' : button}
         </button>
-      </div>
+      </FormFoot>
     </CallForm>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 
 interface Props {
   /** What was done, as a sentence, and where it is to be seen. */
@@ -72,7 +72,7 @@ export function Undo({ change, onUndone }: { change: string; onUndone: () => unk
       >
         Take it back
       </button>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
     </>
   );
 }

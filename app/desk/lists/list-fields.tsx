@@ -3,7 +3,8 @@ import type { CallFailed } from '#app/api/call.ts';
 import { textOfList } from '#app/core/lists/list-text.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, LinesField } from '#app/ui/field.tsx';
+import { LinesField } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { pastedTable } from './pasted-table.ts';
 
@@ -78,7 +79,7 @@ export function ListFields({ hint, text, busy, failed, looked = false, onText, o
           onChange={choose}
         />
       </div>
-      {failed || refused ? <Alert kind="danger">{refused || failed?.message}</Alert> : null}
+      <Trouble>{refused || failed?.message}</Trouble>
       {busy ? (
         <p role="status">
           <span className="spinner" aria-hidden="true" /> One moment…

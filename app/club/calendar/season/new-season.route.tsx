@@ -6,6 +6,7 @@ import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
+import { sayHeight } from '#app/ui/foot/form-foot.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { Page } from '#app/ui/page.tsx';
 import { comesBack, daysIn, type Part } from './new-season.ts';
@@ -94,7 +95,7 @@ function Choose({ year, parts: found }: { year: number; parts: Part[] }) {
         ))}
       </div>
       {desk.word}
-      <div className="season-sum in-reach">
+      <div className="season-sum in-reach" ref={sayHeight}>
         <p role="status">
           {events === 1 ? '1 event' : `${events} events`} for {year}.
         </p>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchPicture } from '#app/api/fetch-picture.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { ShownFile } from '#app/club/documents/papers/document-schemas.server.ts';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 
 /**
  * Saves a file that only a token opens: `path` is the call that gives it. A telephone that saves nothing by itself, because it
@@ -31,7 +31,7 @@ export function useDownload(path: string, file: Pick<ShownFile, 'name' | 'type'>
           </a>
         </p>
       ) : null}
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
     </>
   );
   return { busy, fetchIt, word };

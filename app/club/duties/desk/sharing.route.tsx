@@ -6,6 +6,7 @@ import type { Proposal } from '#app/club/duties/sharing/sharing-schemas.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { Fold } from '#app/ui/fold.tsx';
+import { FormFoot } from '#app/ui/foot/form-foot.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PersonSelect } from './people-form.tsx';
 
@@ -78,11 +79,11 @@ function Proposed({ id, proposal }: { id: string; proposal: Proposal }) {
           </li>
         ))}
       </ul>
-      <div className="form-foot in-reach">
+      <FormFoot inReach>
         <button type="button" className="button" disabled={desk.busy || days.length === 0} onClick={keep}>
           Keep it like this
         </button>
-      </div>
+      </FormFoot>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { Category, Topic } from '#app/club/forum/messages/forum.ts';
 import { AboutTool } from '#app/club/forum/subjects/about-tool.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 
 type Marks = Partial<Pick<Topic, 'is_locked' | 'is_pinned' | 'removed'>>;
 
@@ -38,7 +38,7 @@ export function ModeratorTools({ topic, mine, onChanged }: Props) {
   return (
     <fieldset className="moderation">
       <legend>For moderators</legend>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       <div className="actions">
         {button(is_locked ? 'Unlock' : 'Lock', { is_locked: !is_locked })}
         {button(is_pinned ? 'Unpin' : 'Pin', { is_pinned: !is_pinned })}

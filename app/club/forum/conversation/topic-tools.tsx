@@ -4,7 +4,7 @@ import { useCall } from '#app/api/use-call.ts';
 import type { Topic } from '#app/club/forum/messages/forum.ts';
 import { AboutTool } from '#app/club/forum/subjects/about-tool.tsx';
 import { RevisionForm } from '#app/club/forum/writing/revision-form.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 
 /** What its author may do with a topic. */
 export function TopicTools({ topic, onChanged }: { topic: Topic; onChanged: (topic: Topic) => void }) {
@@ -31,7 +31,7 @@ export function TopicTools({ topic, onChanged }: { topic: Topic; onChanged: (top
   }
   return (
     <>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       {topic.is_locked ? null : (
         <>
           <button type="button" className="link-button" onClick={() => setEditing(true)}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '#app/api/use-call.ts';
 import { type OpenedTopic, type Reply, replyAddress } from '#app/club/forum/messages/forum.ts';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { useReadMark } from './use-read-mark.ts';
 
 /** The way to the first new reply, wherever it stands; and for whoever has come in behind it, the end of the marks. */
@@ -14,7 +14,7 @@ export function Unread({ topic, replies }: { topic: OpenedTopic; replies: Reply[
   const isHere = replies.some(({ id }) => id === first_new?.id);
   return (
     <>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       {first_new && (read_to || unseenBefore) && !marked ? (
         <div className="actions">
           <Link className="back" to={replyAddress(topic.id, first_new.id)} preventScrollReset>

@@ -7,7 +7,7 @@ import { Message } from '#app/club/forum/writing/message.tsx';
 import { MessageActs } from '#app/club/forum/writing/message-acts.tsx';
 import { ReportButton } from '#app/club/forum/writing/report-button.tsx';
 import { RevisionForm } from '#app/club/forum/writing/revision-form.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { useReplyActs } from './use-reply-acts.ts';
 
 interface Props {
@@ -49,7 +49,7 @@ export function OneReply({ reply, me, mine, moderator, locked, mark, onChanged, 
         ) : removed && !moderator ? null : (
           <Message content={reply.content} you={me.id} />
         )}
-        {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+        <Trouble>{failed?.message}</Trouble>
         <MessageActs
           what="posts"
           message={reply}

@@ -1,5 +1,5 @@
 import type { Reply } from '#app/club/forum/messages/forum.ts';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { useReplyActs } from './use-reply-acts.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ function PostedLine({ reply, moderator, onChanged }: Props & { reply: Reply }) {
   });
   return (
     <>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       <p>
         {reply.removed ? 'Your reply has been taken back.' : 'Posted.'}{' '}
         <button

@@ -6,7 +6,8 @@ import { forumPictures } from '#app/club/forum/pictures/forum-pictures.ts';
 import { useSending } from '#app/club/forum/writing/use-sending.ts';
 import { Card } from '#app/ui/card.tsx';
 import { WritingBox } from '#app/ui/editor/writing-box.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { FormFoot } from '#app/ui/foot/form-foot.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 
 export const emptyReply = { content: '', key: '' };
 
@@ -37,7 +38,6 @@ export function ReplyForm({ topic, writing: { draft, change, drop }, closed, onP
   return (
     <Card className="reply-form">
       <form className="form wide-form" ref={form} method="post" noValidate onSubmit={submit} id="reply">
-        {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
         <div role="status">{closed ? <p className="alert">{closedWords[closed]}</p> : null}</div>
         <WritingBox
           pictures={forumPictures}
@@ -51,9 +51,12 @@ export function ReplyForm({ topic, writing: { draft, change, drop }, closed, onP
             change({ content, key: '' });
           }}
         />
-        <button type="submit" className="button" disabled={disabled || closed !== undefined}>
-          {sending ? 'Posting...' : 'Post Reply'}
-        </button>
+        <FormFoot>
+          <Trouble>{trouble}</Trouble>
+          <button type="submit" className="button" disabled={disabled || closed !== undefined}>
+            {sending ? 'Posting...' : 'Post Reply'}
+          </button>
+        </FormFoot>
       </form>
     </Card>
   );

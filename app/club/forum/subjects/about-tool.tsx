@@ -3,7 +3,7 @@ import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { About } from '#app/club/forum/messages/about-schemas.server.ts';
 import type { Topic } from '#app/club/forum/messages/forum.ts';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { AboutChoice } from './about-choice.tsx';
 
 interface Props {
@@ -40,7 +40,7 @@ export function AboutTool({ topic, onChanged, moderating = false }: Props) {
   }
   return (
     <div className="form wide-form">
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       <AboutChoice about={about} disabled={busy} onChoose={setAbout} />
       <div className="actions">
         <button type="button" className="button" disabled={busy} onClick={save}>

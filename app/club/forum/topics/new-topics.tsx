@@ -3,7 +3,7 @@ import { type CallAnswer, CallFailed, call, callForPage } from '#app/api/call.ts
 import { type LiveEvent, useLive } from '#app/api/live/use-live.ts';
 import { useCall } from '#app/api/use-call.ts';
 import type { ListedTopic } from '#app/club/forum/messages/forum.ts';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 
 /** Which topics a list has: those about one thing, those of one category, or all. */
 export interface TopicsQuery {
@@ -68,7 +68,7 @@ export function NewTopics({ query, category, mixed, since, topics, setTopics, re
   const count = new Set(fresh.map(({ topic }) => topic)).size;
   return (
     <div className="new-topics">
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       <div aria-live="polite">
         {count > 0 ? (
           <button type="button" className="button small" disabled={busy} onClick={show}>

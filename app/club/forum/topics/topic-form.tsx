@@ -16,7 +16,9 @@ import { AboutField } from '#app/club/forum/subjects/about-field.tsx';
 import { useSending } from '#app/club/forum/writing/use-sending.ts';
 import { Card } from '#app/ui/card.tsx';
 import { WritingBox } from '#app/ui/editor/writing-box.tsx';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FormFoot } from '#app/ui/foot/form-foot.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { CategoryField } from './category-field.tsx';
 
 interface Props {
@@ -66,7 +68,6 @@ export function TopicForm({ category, about: given, categories, writing, onStart
   return (
     <Card>
       <form className="form wide-form" ref={form} method="post" noValidate onSubmit={submit}>
-        {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
         {given ? aboutField : null}
         {given ? <CategoryField category={category} categories={categories} disabled={disabled} /> : null}
         <Field
@@ -90,9 +91,12 @@ export function TopicForm({ category, about: given, categories, writing, onStart
           onChange={(content) => write({ content })}
         />
         {given ? null : aboutField}
-        <button type="submit" className="button" disabled={disabled}>
-          {sending ? 'Posting...' : 'Post Topic'}
-        </button>
+        <FormFoot>
+          <Trouble>{trouble}</Trouble>
+          <button type="submit" className="button" disabled={disabled}>
+            {sending ? 'Posting...' : 'Post Topic'}
+          </button>
+        </FormFoot>
       </form>
     </Card>
   );

@@ -4,7 +4,8 @@ import { mentioning } from '#app/club/forum/mentions/mentioning.ts';
 import { contentError } from '#app/club/forum/messages/forum.ts';
 import { forumPictures } from '#app/club/forum/pictures/forum-pictures.ts';
 import { WritingBox } from '#app/ui/editor/writing-box.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { FormFoot } from '#app/ui/foot/form-foot.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 
 interface Props<T> {
   content: string;
@@ -25,7 +26,6 @@ export function RevisionForm<T>({ content: before, save, onSaved, onCancel }: Pr
   }
   return (
     <div className="form wide-form">
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
       <WritingBox
         pictures={forumPictures}
         label="Your words"
@@ -35,14 +35,17 @@ export function RevisionForm<T>({ content: before, save, onSaved, onCancel }: Pr
         error={wrong ?? failed?.errors.content}
         onChange={setContent}
       />
-      <div className="actions">
-        <button type="button" className="button" disabled={busy} onClick={submit}>
-          Save
-        </button>
-        <button type="button" className="button quiet" disabled={busy} onClick={onCancel}>
-          Leave it as it was
-        </button>
-      </div>
+      <FormFoot>
+        <Trouble>{failed?.message}</Trouble>
+        <div className="actions">
+          <button type="button" className="button" disabled={busy} onClick={submit}>
+            Save
+          </button>
+          <button type="button" className="button quiet" disabled={busy} onClick={onCancel}>
+            Leave it as it was
+          </button>
+        </div>
+      </FormFoot>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AlbumAtDesk } from '#app/club/gallery/albums/desk-album.ts';
 import type { Acts } from '#app/desk/acts/use-acts.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { PhotoRow } from './photo-row.tsx';
 import { useOrder } from './use-order.ts';
 
@@ -46,7 +46,7 @@ export function AlbumPhotos({ album, photos, desk }: Props) {
       {small ? (
         <p className="soft">Drag a picture by the dots, or use its buttons. Each move is saved by itself.</p>
       ) : null}
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       <ol className={small ? 'photo-rows small' : 'photo-rows'} aria-label="The pictures in their order">
         {shown.map((photo, index) => (
           <PhotoRow

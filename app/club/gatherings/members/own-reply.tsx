@@ -5,7 +5,7 @@ import { partyFields, partyIn, shownParty, typedParty } from '#app/club/gatherin
 import { PartyFields } from '#app/club/gatherings/coming/party-fields.tsx';
 import { takesReplies } from '#app/club/gatherings/gathering.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 import type { MemberGathering, OwnComing } from './read-for-member.server.ts';
 
@@ -35,7 +35,7 @@ export function OwnReply({ page, coming, onDone }: Props) {
         {dueOf(gathering, coming) > 0 && paid ? `, ${paid}` : ''}.
         {put_by ? ` ${put_by} put this name down.` : ''}
       </p>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       {takesReplies(stage) ? (
         <details>
           <summary>Change this reply</summary>

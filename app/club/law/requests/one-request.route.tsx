@@ -9,7 +9,7 @@ import { showDayAndYear } from '#app/core/dates.ts';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { useClubName, useShell } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { clientLoader } from './requests.route.tsx';
@@ -57,7 +57,7 @@ export default function OneRequest() {
             Make sure that it is {name} who asks. The file holds all that the site keeps about them: that it
             was made, and by whom, is written into the record.
           </p>
-          {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+          <Trouble>{failed?.message}</Trouble>
           <button type="button" className="button" disabled={busy} onClick={make}>
             Make the file
           </button>

@@ -7,6 +7,7 @@ import { mostOf } from '#app/club/letters/text/letter-text.ts';
 import { FormTrouble } from '#app/desk/form-trouble.tsx';
 import { Field, LinesField, SelectField } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
+import { FormFoot } from '#app/ui/foot/form-foot.tsx';
 import { CallForm } from '#app/ui/form/call-form.tsx';
 import { useAwake, useFirstMistake } from '#app/ui/form.ts';
 import { AudienceFields } from './audience-fields.tsx';
@@ -42,14 +43,6 @@ export function DraftForm({ full, onSaved, onRenew, onLook }: Props) {
       onSubmit={() => letter.save()}
       onInput={() => {}}
     >
-      <FormTrouble
-        failed={failed}
-        labels={labels}
-        mine={side(text)}
-        theirs={(current: Draft) => side(current)}
-        onMine={letter.save}
-        onTheirs={letter.giveUp}
-      />
       <ToWhom full={full} text={text} set={set} errors={errors} />
       <Field
         label={labels.subject}
@@ -75,7 +68,15 @@ export function DraftForm({ full, onSaved, onRenew, onLook }: Props) {
           </button>
         </p>
       ) : null}
-      <div className="form-foot in-reach letters-foot">
+      <FormFoot inReach className="letters-foot">
+        <FormTrouble
+          failed={failed}
+          labels={labels}
+          mine={side(text)}
+          theirs={(current: Draft) => side(current)}
+          onMine={letter.save}
+          onTheirs={letter.giveUp}
+        />
         <button
           type="button"
           className="button"
@@ -87,7 +88,7 @@ export function DraftForm({ full, onSaved, onRenew, onLook }: Props) {
         <button type="submit" className="button quiet" disabled={disabled || toNobody}>
           {letter.busy ? 'Saving…' : 'Save'}
         </button>
-      </div>
+      </FormFoot>
     </CallForm>
   );
 }

@@ -7,6 +7,7 @@ import { capital } from '#app/site/club-words.ts';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { stayAwake } from './awake.ts';
@@ -54,7 +55,7 @@ function KeptCard({ me, first }: { me: string; first: CardScreen }) {
     <Page title={`${card.us} v ${card.them}`} description={description}>
       <div className="scoring" data-members-only="">
         <Rinks card={card} shown={number} onShow={setNumber} onAdd={scoring.add} />
-        {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+        <Trouble>{failed?.message}</Trouble>
         <OneRink key={number} number={number} scoring={scoring} />
         {mayKeep ? (
           <p className="scoring-kept" role="status">

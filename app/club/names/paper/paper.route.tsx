@@ -8,7 +8,9 @@ import { clientLoader } from '#app/club/names/desk/read-hub.ts';
 import { useActs } from '#app/desk/acts/use-acts.tsx';
 import { BackTo } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { FormFoot } from '#app/ui/foot/form-foot.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { Page } from '#app/ui/page.tsx';
 import type { Word } from '#db/schema/playing.ts';
 import { type Mark, type Newer, NewerAnswers } from './newer-answers.tsx';
@@ -66,13 +68,13 @@ export default function Paper() {
           ))}
           {shown.length === 0 ? <li>Nobody of that name is on the roll.</li> : null}
         </ul>
-        {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
         {marks.length > 0 ? (
-          <div className="form-foot in-reach">
+          <FormFoot inReach>
+            <Trouble>{failed?.message}</Trouble>
             <button type="button" className="button" disabled={busy} onClick={() => save(marks)}>
               {marks.length === 1 ? 'Save 1 name' : `Save ${marks.length} names`}
             </button>
-          </div>
+          </FormFoot>
         ) : null}
       </Card>
       {desk.word}

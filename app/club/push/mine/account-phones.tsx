@@ -6,6 +6,7 @@ import { useCall } from '#app/api/use-call.ts';
 import type { MyPhones } from '#app/club/push/devices/device-schemas.server.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { OtherPhones } from './other-phones.tsx';
 import { agree, type Can, canBeTold } from './this-phone.ts';
 import { ToldHere } from './told-here.tsx';
@@ -59,7 +60,7 @@ function AskHere({ serverKey }: { serverKey: string }) {
         What cannot wait comes to this phone, though its screen is off and no page of ours is open: the green
         is closed, a match is off, you are picked. You choose what. It shows nobody else’s name.
       </p>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       {trouble ? <Alert kind="danger">{trouble}</Alert> : null}
       {can === 'ask' ? (
         <button type="button" className="button" disabled={busy} onClick={begin}>

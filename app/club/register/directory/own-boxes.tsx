@@ -1,7 +1,8 @@
 import { startTransition, useState } from 'react';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
-import { Alert, Choice } from '#app/ui/field.tsx';
+import { Choice } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 
 type Mine = Record<'directory' | 'directory-phone' | 'directory-email', boolean>;
 
@@ -28,7 +29,7 @@ export function OwnBoxes({ mine, onDone }: { mine: Mine; onDone: () => Promise<v
   return (
     <fieldset className="choices">
       <legend className="visually-hidden">What the others see of you</legend>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       {boxes.map(({ what, label }) => (
         <Choice
           key={what}

@@ -7,7 +7,8 @@ import { RoomPage } from '#app/desk/room-page.tsx';
 import { NotFound } from '#app/site/not-found.tsx';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert, Choice } from '#app/ui/field.tsx';
+import { Choice } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { type TakenRow, whoTookIt } from './chosen-lists.ts';
 
@@ -50,7 +51,7 @@ export default function PrintList() {
       ) : (
         <Card>
           <p>{whoTookIt}</p>
-          {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+          <Trouble>{failed?.message}</Trouble>
           <button type="button" className="button" disabled={busy} onClick={take}>
             Make the list
           </button>

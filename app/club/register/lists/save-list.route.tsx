@@ -4,7 +4,7 @@ import { useCall } from '#app/api/use-call.ts';
 import { saveCsv } from '#app/desk/lists/save-csv.ts';
 import { RoomPage } from '#app/desk/room-page.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import {
   type ChosenList,
   chosenLists,
@@ -33,7 +33,7 @@ export default function SaveList() {
       lead="As a file that Excel and other spreadsheets open. Keep it safe, and delete it when it has served: it is out of date tomorrow."
     >
       <p className="soft">{whoTookIt}</p>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       {fileLists.map((which) => (
         <Card key={which} title={chosenLists[which].name}>
           <p>{chosenLists[which].about}</p>

@@ -7,7 +7,7 @@ import { today } from '#app/core/clock.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
 import { useClub, useClubName } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PrintButton } from '#app/ui/print/print-button.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
@@ -48,7 +48,7 @@ export default function LetterPage() {
             The letter carries a code with which {member.name} can choose a password within four weeks. An
             earlier letter’s code ends.
           </p>
-          {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+          <Trouble>{failed?.message}</Trouble>
           <button type="button" className="button" disabled={busy} onClick={write}>
             Make the letter
           </button>

@@ -7,6 +7,7 @@ import { overtakenBy } from '#app/desk/overtaken.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Alert, Choice } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
+import { InSight, Trouble } from '#app/ui/foot/trouble.tsx';
 import { useAwake } from '#app/ui/form.ts';
 
 interface Props {
@@ -58,23 +59,6 @@ export function MemberKeys({ id, keys, version, onRenew }: Props) {
           An editor has the keys of all of these but {listed([...privateRooms])}. Anybody may be given some of
           them.
         </p>
-        {overtaken ? (
-          <Conflict
-            overtaken={overtaken}
-            labels={{ rooms: 'May look after' }}
-            mine={{ rooms: named(contentRooms.filter((room) => held.includes(room))) }}
-            theirs={{ rooms: named(roomsIn(overtaken.current)) }}
-            onMine={() => save(overtaken.current.version)}
-            onTheirs={async () => {
-              clear();
-              setHeld(roomsIn(overtaken.current));
-              await onRenew();
-            }}
-          />
-        ) : failed ? (
-          <Alert kind="danger">{failed.message}</Alert>
-        ) : null}
-        {saved ? <Alert kind="success">Saved.</Alert> : null}
         <fieldset>
           <legend>May look after</legend>
           {offered.map((room) => (
@@ -90,6 +74,25 @@ export function MemberKeys({ id, keys, version, onRenew }: Props) {
             />
           ))}
         </fieldset>
+        {overtaken ? (
+          <InSight>
+            <Conflict
+              overtaken={overtaken}
+              labels={{ rooms: 'May look after' }}
+              mine={{ rooms: named(contentRooms.filter((room) => held.includes(room))) }}
+              theirs={{ rooms: named(roomsIn(overtaken.current)) }}
+              onMine={() => save(overtaken.current.version)}
+              onTheirs={async () => {
+                clear();
+                setHeld(roomsIn(overtaken.current));
+                await onRenew();
+              }}
+            />
+          </InSight>
+        ) : (
+          <Trouble>{failed?.message}</Trouble>
+        )}
+        {saved ? <Alert kind="success">Saved.</Alert> : null}
         <button type="submit" className="button" disabled={!awake || busy}>
           Save the keys
         </button>

@@ -2,6 +2,7 @@ import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { useWords } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
 import { SelectField } from '#app/ui/field.tsx';
+import { sayHeight } from '#app/ui/foot/form-foot.tsx';
 import type { Day } from './use-day.ts';
 import { sizesIn, useDrawing, wayWords } from './use-drawing.ts';
 
@@ -62,7 +63,7 @@ export function DrawFoot({ day, desk, onDrawn }: Props) {
   const { count, way, draw, busy } = useDrawing(day, desk);
   if (!way || day.state.draws.length > 0) return null;
   return (
-    <div className="on-day-foot in-reach">
+    <div className="on-day-foot in-reach" ref={sayHeight}>
       <span className="soft">{wayWords(way, words)}</span>
       <button
         type="button"

@@ -5,8 +5,8 @@ import type { Acts } from '#app/desk/acts/use-acts.tsx';
 import { someNames } from '#app/desk/telling/telling-words.ts';
 import { RingList } from '#app/desk/telling/who-hears.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import type { PlacesTold } from './news-schemas.server.ts';
 import { toldWords } from './news-words.ts';
 import { RungButton } from './rung-button.tsx';
@@ -32,7 +32,7 @@ export function ToldCard({ event, told, desk }: Props) {
       {untold > 0 ? (
         <Card title="Tell the players" className="call">
           <p>{toldWords(told)} It may be the day, the time, the place, a side or a lift.</p>
-          {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+          <Trouble>{failed?.message}</Trouble>
           <div className="actions">
             <button type="button" className="button" disabled={desk.busy || busy} onClick={open}>
               Tell them

@@ -1,7 +1,7 @@
 import { call } from '#app/api/call.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { useComingIn } from './use-coming-in.ts';
 
 /** For whoever has a printed letter and would rather have no password. */
@@ -17,7 +17,7 @@ export function ComeInByLetter({ code }: { code: string }) {
         Next time, or on another device, let it in from this one under ‘My account’, or ask {secretary}, our
         Secretary, for another letter.
       </p>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       <button type="button" className="button quiet" disabled={busy} onClick={go}>
         Come in without choosing a password
       </button>

@@ -5,6 +5,7 @@ import { onlyDigits } from '#app/club/ways-in/codes/doors.ts';
 import { WhoIsIt } from '#app/club/ways-in/sign-in/who-is-it.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Alert, Field } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { useAwake, valuesOf } from '#app/ui/form.ts';
 import { type Asked, keepAsked } from './asked.ts';
 import { useComingIn } from './use-coming-in.ts';
@@ -61,7 +62,7 @@ export function DigitsForm({ asked, onAsked }: { asked: Asked; onAsked: (asked: 
           }}
         />
         {two.length > 0 ? <WhoIsIt two={two} disabled={disabled} /> : null}
-        {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+        <Trouble>{failed?.message}</Trouble>
         <div className="actions">
           <button type="submit" className="button" disabled={disabled}>
             {busy ? 'Signing In...' : 'Come in'}
@@ -87,7 +88,7 @@ function AskAgain({ asked, onAsked }: { asked: Asked; onAsked: (asked: Asked) =>
       <p className="soft">
         No mail after some minutes? Look among unwanted mail too. The digits work for a quarter of an hour.
       </p>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       <div className="actions">
         <button type="button" className="button quiet" disabled={!awake || busy} onClick={again}>
           Send another code

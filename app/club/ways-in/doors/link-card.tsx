@@ -5,6 +5,7 @@ import { WhoIsIt } from '#app/club/ways-in/sign-in/who-is-it.tsx';
 import { showMoment } from '#app/core/clock.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { valuesOf } from '#app/ui/form.ts';
 import { readAsked } from './asked.ts';
 import { useComingIn } from './use-coming-in.ts';
@@ -58,7 +59,7 @@ function ComeInHere({ code, seen }: { code: string; seen: LinkSeen }) {
       <p>You asked for this {whenAndWhere(seen)}.</p>
       <form className="form" method="post" onSubmit={submit} aria-label="Come in">
         {two.length > 0 ? <WhoIsIt two={two} disabled={busy} /> : null}
-        {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+        <Trouble>{failed?.message}</Trouble>
         <div className="actions">
           <button type="submit" className="button" disabled={busy}>
             {two.length > 0 ? 'Come in' : `Come in as ${asWhom(seen)}`}

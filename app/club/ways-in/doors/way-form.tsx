@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useForm } from '#app/api/use-form.ts';
-import { Alert } from '#app/ui/field.tsx';
+import { FormFoot } from '#app/ui/foot/form-foot.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { CallForm } from '#app/ui/form/call-form.tsx';
 import { valuesOf } from '#app/ui/form.ts';
 
@@ -14,7 +15,7 @@ interface Props<Name extends string> {
   children?: ReactNode;
 }
 
-/** The form of a way in, which is no act: mistakes at their fields, anything else above them, what was typed kept. */
+/** The form of a way in, which is no act: mistakes at their fields, anything else at the button, what was typed kept. */
 export function WayForm<Name extends string>({ fields, button, check, send, children }: Props<Name>) {
   const { failed, run, form, state, setWrong, clear } = useForm();
   function submit(form: HTMLFormElement) {
@@ -25,13 +26,13 @@ export function WayForm<Name extends string>({ fields, button, check, send, chil
   }
   return (
     <CallForm form={form} {...state} onSubmit={submit} onInput={clear}>
-      {failed && Object.keys(failed.errors).length === 0 ? (
-        <Alert kind="danger">{failed.message}</Alert>
-      ) : null}
       {children}
-      <button type="submit" className="button" disabled={state.disabled}>
-        {button}
-      </button>
+      <FormFoot>
+        <Trouble>{failed && Object.keys(failed.errors).length === 0 ? failed.message : null}</Trouble>
+        <button type="submit" className="button" disabled={state.disabled}>
+          {button}
+        </button>
+      </FormFoot>
     </CallForm>
   );
 }

@@ -9,6 +9,7 @@ import type { MyWays } from '#app/club/ways-in/proof/ways-schemas.server.ts';
 import { useClub } from '#app/site/shell.ts';
 import { Alert } from '#app/ui/field.tsx';
 import { Fold } from '#app/ui/fold.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { reveal } from '#app/ui/reveal.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { OnePasskey } from './one-passkey.tsx';
@@ -49,7 +50,7 @@ export function AccountPasskeys({ me, ways }: { me: Me; ways: MyWays }) {
         This device can remember you: your fingerprint, face or PIN opens the door. Nothing of it is sent to
         us.{ways.hasPassword ? ' Your password stays as it is.' : ''}
       </p>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       {said ? <Alert kind="success">{said}</Alert> : null}
       {mine?.passkeys.length ? (
         <ul className="list">

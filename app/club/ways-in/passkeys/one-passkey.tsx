@@ -4,6 +4,7 @@ import { WayForm } from '#app/club/ways-in/doors/way-form.tsx';
 import type { MyPasskey } from '#app/club/ways-in/passkeys/exchange/passkey-schemas.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { Alert, Field } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { SureButton } from '#app/ui/sure-button.tsx';
 
 interface Props {
@@ -37,7 +38,7 @@ export function OnePasskey({ passkey, hasPassword, onBegin, onDone }: Props) {
           and add the device again.
         </Alert>
       ) : null}
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       <div className="passkey-acts">
         <details>
           <summary>

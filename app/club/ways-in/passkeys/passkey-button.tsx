@@ -3,7 +3,7 @@ import { afterSignIn, signInHere } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { canUsePasskeys, mayBeOffered } from '#app/club/ways-in/passkeys/exchange/passkeys-here.ts';
 import { dropCarried } from '#app/club/ways-in/sign-in/carried.ts';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 
 /** Signs in with a key that this device keeps. Seen where the browser can, whether or not it has one: it does not say. */
 export function PasskeyButton() {
@@ -25,7 +25,7 @@ export function PasskeyButton() {
   return (
     <div className="passkey-door">
       <p>Does this device remember you already?</p>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       <button type="button" className="button quiet" disabled={busy} onClick={comeIn}>
         Use fingerprint, face or PIN
       </button>

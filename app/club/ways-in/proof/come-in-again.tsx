@@ -8,7 +8,8 @@ import { type Asked, keepAsked } from '#app/club/ways-in/doors/asked.ts';
 import { WayForm } from '#app/club/ways-in/doors/way-form.tsx';
 import { canUsePasskeys } from '#app/club/ways-in/passkeys/exchange/passkeys-here.ts';
 import { useClub } from '#app/site/shell.ts';
-import { Alert, Field } from '#app/ui/field.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 
 interface Props {
   me: Me;
@@ -52,7 +53,7 @@ export function ComeInAgain({ me, onDone }: Props) {
     );
   return (
     <div className="stack">
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       <div className="actions">
         {email ? (
           <button type="button" className="button quiet" disabled={busy} onClick={() => ask(email)}>

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import { call } from '#app/api/call.ts';
 import { useCall } from '#app/api/use-call.ts';
 import { useShell } from '#app/site/shell.ts';
-import { Alert, Field, LinesField } from '#app/ui/field.tsx';
+import { Field, LinesField } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 
 /** For the first administrator: the club's own season at once, from lines pasted out of Word or Excel, or later. */
 export function FirstFixtures() {
@@ -37,7 +38,7 @@ export function FirstFixtures() {
         You are the administrator now. Have you a list of this season’s fixtures? Copy it in Word or Excel and
         paste it here: you see what is made of it, line by line, before anything is kept.
       </p>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       <Field
         label="Season"
         name="year"

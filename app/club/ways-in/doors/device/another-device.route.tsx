@@ -7,7 +7,7 @@ import type { ShownCode as Code } from '#app/club/ways-in/codes/doors-schemas.se
 import { useClubName } from '#app/site/shell.ts';
 import { siteContext } from '#app/site/site.server.ts';
 import { BackLink, Card } from '#app/ui/card.tsx';
-import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { useAwake } from '#app/ui/form.ts';
 import { Opening } from '#app/ui/opening.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -52,7 +52,7 @@ export default function AnotherDevice() {
       before={<BackLink href="/members/account">My account</BackLink>}
     >
       <div className="account" data-members-only="">
-        {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+        <Trouble>{failed?.message}</Trouble>
         {code ? (
           <ShownCode key={code.id} code={code} name={me.name} onAgain={show} />
         ) : (

@@ -4,6 +4,7 @@ import { useCall } from '#app/api/use-call.ts';
 import type { ShownCode as Code, ShownState } from '#app/club/ways-in/codes/doors-schemas.server.ts';
 import { ButtonLink, Card } from '#app/ui/card.tsx';
 import { Alert } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
 import { QrCode } from '#app/ui/qr-code.tsx';
 
 interface Props {
@@ -103,7 +104,7 @@ function Question({ id, shown, name, onAnswered }: QuestionProps) {
           </p>
         ) : null}
       </div>
-      {failed ? <Alert kind="danger">{failed.message}</Alert> : null}
+      <Trouble>{failed?.message}</Trouble>
       <div className="actions">
         <button type="button" className="button" disabled={busy} onClick={() => answer(true)}>
           Yes, let it in

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** In sight at the foot of the window, however long the form is. */
+  inReach?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The end of a form: its buttons, and above them why they did not do it. */
+export function FormFoot({ inReach = false, className = '', children }: Props) {
+  return (
+    <div
+      className={`form-foot ${inReach ? 'in-reach' : ''} ${className}`.trim()}
+      {...(inReach && { ref: sayHeight })}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** For the ref of what sticks to the foot of the window: the styles know its height, and lay nothing else over it. */
+export function sayHeight(foot: HTMLElement | null) {
+  if (!foot) return;
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() => style.setProperty('--foot', `${foot.offsetHeight}px`));
+  watch.observe(foot);
+  return () => {
+    watch.disconnect();
+    style.removeProperty('--foot');
+  };
+}

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test';
+import { switchOn } from '#server/demo/switch-on.ts';
+import { cast, forget, signIn } from '#tests/browser/cast.ts';
+import { box, said, start } from '#tests/browser/forum/topics.ts';
+import { expect, testOfItsOwn } from '#tests/browser/site.ts';
+
+const test = testOfItsOwn();
+
+/** What is read arrives, what is sent does not. */
+async function cut(page: Page) {
+  await page.route(/\/(api|forums?)\//, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.abort('internetdisconnected'),
+  );
+}
+
+/** All of it in the window, beside the button that was pressed; or at its field, where something is missing before it is sent. */
+async function expectSaid(page: Page, form: Locator, button: Locator) {
+  await button.click();
+  const [alert, mistake] = [form.getByRole('alert'), form.locator('.mistake').first()];
+  const where = `${page.url()} ${await button.textContent()}`;
+  await expect.soft(alert.or(mistake), where).toBeInViewport({ ratio: 0.99 });
+  if (await alert.isVisible()) await expect.soft(button, where).toBeInViewport({ ratio: 0.99 });
+  // What was typed stays, and it can be pressed again.
+  await expect(button).toBeEnabled();
+}
+
+const forms = [
+  '/desk/members/add',
+  '/desk/members/tom',
+  '/desk/calendar/add',
+  '/desk/matches/2025-05-25-friendly',
+  '/desk/results/events/2025-05-11-friendly',
+  '/desk/notices',
+  '/desk/pages/new-to-bowling',
+  '/desk/documents/add',
+  '/desk/duties',
+  '/desk/letters/write',
+  '/desk/settings',
+  '/desk/calendar/kinds',
+  '/members/details',
+  '/members/account',
+];
+
+for (const width of [360, 1280])
+  test(`a save that fails says so within the window, beside what was pressed, at ${width} px`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    test.slow();
+    await switchOn(await site.database());
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 800 });
+    await page.context().addCookies([{ name: 'CookieConsent', value: 'false', url: site.url }]);
+    await signIn(page, cast.margaret);
+    let pressed = 0;
+    await cut(page);
+    for (const path of forms)
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.locator('main h1')).toBeVisible();
+        await page.locator('main form button[type="submit"]').first().waitFor({ state: 'attached' });
+        await page.locator('main').evaluate((main) => {
+          for (const fold of main.querySelectorAll('details')) fold.open = true;
+        });
+        const form = page
+          .locator('main form:not(.search):has(button[type="submit"])')
+          .filter({ visible: true });
+        for (const one of await form.all()) {
+          const button = one.locator('button[type="submit"]').last();
+          if (!(await button.isEnabled())) continue;
+          await expectSaid(page, one, button);
+          pressed += 1;
+        }
+      });
+    expect(pressed).toBeGreaterThan(20);
+    await test.step('a new topic, and a reply', async () => {
+      await page.goto('/forums/topics?category=tea');
+      // Nobody has written there yet: the form stands open.
+      await page.getByLabel('Title').fill('Lifts on Saturday');
+      await box(page, 'Content').fill(`${'a line\n'.repeat(40)}`);
+      await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+      const form = page.locator('form:has([name="title"])');
+      await expectSaid(page, form, form.getByRole('button', { name: 'Post Topic' }));
+      await page.unrouteAll();
+      const { address } = await start(page.request, cast.tom, { content: said('long '.repeat(900)) });
+      await cut(page);
+      await page.goto(address);
+      await box(page).fill('Yes, I can.');
+      await expect(page.getByRole('toolbar', { name: 'Formatting' })).toBeVisible();
+      await expectSaid(page, page.locator('#reply'), page.getByRole('button', { name: 'Post Reply' }));
+    });
+    forget(complaints, /ERR_INTERNET_DISCONNECTED|Error (creating|marking)/);
+  });

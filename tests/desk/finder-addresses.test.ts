@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { settingGroups } from '#app/club/committee/settings/setting-groups.ts';
+import { shownGroups } from '#app/club/committee/committee.ts';
 import { clubJobs } from '#app/club/pages/finder/club-jobs.ts';
 import { jobsOfTheDesk, roomNames } from '#app/club/pages/finder/desk-jobs.ts';
 import { membersWays } from '#app/club/pages/search/members-ways.ts';
@@ -32,7 +32,7 @@ test('every job, room and setting leads to a page that there is', async (t) => {
     if (hash) assert.ok(places[hash.slice(1)], `${to}: where is that place?`);
   }
   for (const { to } of membersWays) assert.notEqual(matchRoutes(known, to)?.at(-1)?.route.path, '*', to);
-  assert.ok(settingGroups(context.club).flatMap(({ fields }) => fields).length > 20);
+  assert.ok(shownGroups(context.club).flatMap(({ fields }) => fields).length > 20);
 });
 
 test('the places within pages to which something leads are there', () => {

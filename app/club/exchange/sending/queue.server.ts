@@ -16,7 +16,7 @@ import {
   storedReply,
 } from '#app/club/exchange/protocol/stored.server.ts';
 import type { ScoreSheet } from '#app/club/formats/formats.ts';
-import { sheetOfRow } from '#app/club/leagues/leagues.ts';
+import { sameTeam, sheetOfRow } from '#app/club/leagues/leagues.ts';
 import { namedInSides } from '#app/club/sides/sides.server.ts';
 import type { Clock } from '#app/core/clock.ts';
 import { fullName } from '#app/site/club-words.ts';
@@ -91,14 +91,18 @@ async function sheetsOf(db: Kysely<Schema>, events: string[]) {
     .selectFrom('league_match as m')
     .leftJoin('league_team as a', 'a.id', 'm.away')
     .leftJoin('league_team as h', 'h.id', 'm.home')
+    .leftJoin('event as e', 'e.id', 'm.event')
+    .leftJoin('team as t', 't.id', 'e.our_team')
     .selectAll('m')
-    .select(['a.is_us as away_us', 'h.is_us as home_us'])
+    .select(['a.is_us as away_us', 'h.is_us as home_us', 'a.name as guest', 't.name as our'])
     .where('m.event', 'in', events)
     .where('m.state', '!=', 'postponed')
     .execute();
   return new Map(
-    rows.map(({ away_us, home_us, ...row }) => {
-      const ours = away_us === 1 && home_us !== 1 ? ('away' as const) : ('home' as const);
+    rows.map(({ away_us, home_us, guest, our, ...row }) => {
+      // Of two teams of ours it is the one that the event is of.
+      const isAway = home_us === 1 ? sameTeam(guest ?? '', our ?? '') : true;
+      const ours = away_us === 1 && isAway ? ('away' as const) : ('home' as const);
       return [row.event ?? '', { ours, sheet: sheetOfRow(row) }];
     }),
   );

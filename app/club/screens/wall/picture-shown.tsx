@@ -150,8 +150,8 @@ const Table = ({ rows }: { rows: TableLine[] }) => (
         <th scope="col">Team</th>
         {figures.map(({ name, short }) => (
           <th key={name} scope="col">
-            <span className="whole">{name}</span>
-            <abbr className="short-name" title={name}>
+            <span className="wall-whole">{name}</span>
+            <abbr className="wall-short" title={name}>
               {short}
             </abbr>
           </th>

@@ -128,7 +128,7 @@ test('a club follows its league by the address, takes all its matches by one pre
       ['9', '16'],
       ['18', '20'],
     ].entries())
-      for (const [side, team] of ['Larkby', 'Ludford A'].entries())
+      for (const [side, team] of ['Osmoor A', 'Ludford A'].entries())
         await page.getByLabel(`Rink ${at + 1}, ${team}`).fill(figures[side] ?? '');
     await button('Save the result').click();
     await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible();

@@ -63,9 +63,23 @@ export function shownGroups(club: Club): SettingGroup[] {
     const now =
       group.id === 'words' ? club.words.rink : group.id === 'people' ? inUse(fields, club) : group.now;
     const title = leagueTitles[group.id] ?? group.title;
-    return fields.length > 0 ? [{ ...group, title, now, fields }] : [];
+    const named = fields.map((field) => ({ ...field, ...leagueFields[field.path] }));
+    return fields.length > 0 ? [{ ...group, title, now, fields: named }] : [];
   });
 }
+
+/** Fields that are said otherwise of a league. */
+const leagueFields: Partial<Record<string, Partial<SettingField>>> = {
+  suffix: { hint: 'Bowls League, Bowling League, or nothing.' },
+  email: { label: 'Email of the league' },
+  'safeguarding.officer': { hint: 'Named on the page ‘Safeguarding’. Every league needs one.' },
+  'safeguarding.email': {
+    label: 'Email of the safeguarding officer',
+    hint: 'Best one that only they read. Empty: that of the league.',
+  },
+  'icon.colour': { label: 'The league’s colour' },
+  mailFrom: { hint: 'Such as The League <hello@example.org>.' },
+};
 
 const leagueTitles: Partial<Record<string, string>> = { club: 'The league', people: 'People and papers' };
 

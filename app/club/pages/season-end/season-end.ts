@@ -91,6 +91,7 @@ export const seasonEndThings = {
     name: 'Fees and times',
     about: 'As the meeting decided them: every page says what Settings say.',
     room: 'administrator',
+    isOfClubs: true,
   },
   book: {
     name: 'Next season’s fixtures',

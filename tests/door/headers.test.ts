@@ -157,7 +157,7 @@ for (const [env, headers, said] of [
 
 test('a page with a code in its address tells no other page of it', async (t) => {
   const { get } = await openClub(t);
-  for (const path of ['reset-password', 'set-up', 'confirm-email', 'not-me', 'stop-mail'])
+  for (const path of ['reset-password', 'set-up', 'confirm-email', 'not-me', 'stop-mail', 'come-in'])
     assert.equal(
       (await get(`/members/${path}?code=abc&key=abc`)).headers.get('referrer-policy'),
       'no-referrer',

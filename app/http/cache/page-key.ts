@@ -1,4 +1,4 @@
-import { byLink } from '#app/site/by-link/by-link.server.ts';
+import { byLink, pagesWithCode } from '#app/site/by-link/by-link.server.ts';
 
 /** The query parameters that a page reads; every other one is dropped, so that it can neither change nor multiply it. */
 const queries: Record<string, string[]> = {
@@ -26,18 +26,12 @@ const ofMany: [RegExp, string[]][] = [
   [/^\/the-committee\/[^/]+$/, ['sent']],
 ];
 
-/** Pages that only ask whether there is a code at all: it is for their script, and must not be kept here. */
-const withCode = [
-  ...['/members/reset-password', '/members/set-up', '/members/confirm-email', '/members/not-me'],
-  '/members/come-in',
-];
-
 /** A request's target with only the parameters its page reads, in a fixed order: '/full-calendar?type=open'. */
 export function canonicalTarget(target: string): string {
   const mark = target.indexOf('?');
   if (mark < 0) return target;
   const path = target.slice(0, mark);
-  if (withCode.includes(path)) {
+  if (pagesWithCode.includes(path)) {
     return new URLSearchParams(target.slice(mark)).get('code') ? `${path}?code=given` : path;
   }
   if (path === '/members/sign-in') return cameFrom(path, target.slice(mark));

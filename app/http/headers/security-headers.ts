@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { byLink } from '#app/site/by-link/by-link.server.ts';
+import { byLink, pagesWithCode } from '#app/site/by-link/by-link.server.ts';
 import type { Inline } from './own-script.ts';
 
 const features = `browsing-topics camera display-capture geolocation microphone payment usb`;
@@ -63,7 +63,7 @@ export function secured<T extends { headers: Headers }>(response: T, every: Reco
 export function pageHeaders(inline: Inline, path: string, origins: PolicyOrigins): Record<string, string> {
   const secure = isSecure(origins.own);
   // The form of a page behind a link of a mail is sent without script, and must still say where it comes from.
-  const referrer = byLink.test(path) ? 'strict-origin' : withCode.includes(path) ? 'no-referrer' : undefined;
+  const referrer = byLink.test(path) ? 'strict-origin' : secret.includes(path) ? 'no-referrer' : undefined;
   return {
     'content-security-policy': contentSecurityPolicy(inline, origins, secure),
     ...(secure ? { 'reporting-endpoints': `csp="${reports}"` } : {}),
@@ -71,14 +71,8 @@ export function pageHeaders(inline: Inline, path: string, origins: PolicyOrigins
   };
 }
 
-/** Other pages with a code in their address. */
-const withCode = [
-  '/members/reset-password',
-  '/members/set-up',
-  '/members/confirm-email',
-  '/members/not-me',
-  '/members/stop-mail',
-];
+/** Pages whose address no other page may learn. */
+const secret = [...pagesWithCode, '/members/stop-mail'];
 
 /** Our own origin, and those beyond it that a page may call: the API where it stands elsewhere, analytics where the club has it. */
 export interface PolicyOrigins {

@@ -76,3 +76,9 @@ export const pressedBy =
       return data(turnedDown, { status: error.status });
     }
   };
+
+/** Pages that are opened with a secret code in their address, for their own script: no cache and no other site may learn it. */
+export const pagesWithCode = [
+  ...['/members/reset-password', '/members/set-up', '/members/confirm-email', '/members/not-me'],
+  '/members/come-in',
+];

@@ -84,9 +84,8 @@ function Words({ page }: { page: OpenPage }) {
         <p>
           <strong>Every place has gone</strong>
           {counts.waiting > 0 ? `, and ${waitingWords(counts.waiting, open.team)} on the waiting list` : ''}.
-          You can still put
-          {isDrive(open.team) ? 'your name' : 'your side'} on the waiting list: when somebody withdraws, the
-          first in line gets their place.{until}
+          You can still put {isDrive(open.team) ? 'your name' : 'your side'} on the waiting list: when
+          somebody withdraws, the first in line gets their place.{until}
         </p>
       );
     case 'open':

@@ -30,7 +30,7 @@ export const side = z.enum(sides);
 const endsSaid = 'Ends are a whole number from 0 to 99.';
 const ends = z.int(endsSaid).min(0, endsSaid).max(99, endsSaid);
 
-const wholeSaid = 'Shots here are a whole number from 0 to 999.';
+const wholeSaid = 'Enter the shots as a whole number from 0 to 999.';
 const shotsOnRink = z.int(wholeSaid).min(0, wholeSaid).max(999, wholeSaid);
 
 const rinkScore = bothSides(shotsOnRink).extend({

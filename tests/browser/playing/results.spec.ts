@@ -71,7 +71,7 @@ test('a league result is entered: with a mistake, with what does not fit, and co
     await figure(page, 'Rink 1, Brackenby').fill('14');
     await button(page, 'Save the result').click();
     await expect(figure(page, 'Rink 1, Larkby')).toHaveAccessibleDescription(
-      'Shots are a number from 0 to 999.',
+      'Enter the shots as a whole number from 0 to 999.',
     );
     await expect(figure(page, 'Rink 1, Larkby')).toHaveValue('twenty');
     forget(complaints, /status of 422/);

@@ -1,7 +1,7 @@
 // Makes a clone ready to run, on whatever Node runs npm: the locked packages (Node 26 among them), then the build.
 // Does nothing that has been done already. `--all` adds what tests need; `--no-build` leaves the build as it is.
 import './end-with-npm.mjs';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -28,7 +28,15 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
 }
 
 await installPackages();
+if (all) setHooks();
 if (!process.argv.includes('--no-build')) await build();
+
+/** In a clone of somebody who develops, git checks each message by scripts/hooks; hooks of their own stay. */
+function setHooks() {
+  if (!existsSync('.git') || !existsSync('scripts/hooks')) return;
+  const { stdout } = spawnSync('git', ['config', 'core.hooksPath'], { encoding: 'utf8' });
+  if (stdout === '') spawnSync('git', ['config', 'core.hooksPath', 'scripts/hooks']);
+}
 
 async function installPackages() {
   const lock = hash(['package-lock.json']);

@@ -31,7 +31,7 @@ test('nobody is said to be told while their mail waits, or where it goes nowhere
 });
 
 test('it is said before a button mails somebody that no mail goes out', () => {
-  assert.equal(warningOf({ nowhere: true }, 3), 'No mail server is set: no mail goes out.');
+  assert.equal(warningOf({ nowhere: true }, 3), 'No mail server: no emails are sent.');
   assert.equal(warningOf({ nowhere: true }, 0), '');
   assert.equal(warningOf({ nowhere: false }, 3), '');
 });

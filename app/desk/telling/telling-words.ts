@@ -35,7 +35,7 @@ export function someNames(people: { name: string }[], most = 2): string {
   return `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
 }
 
-const noServer = 'No mail server is set: no mail goes out.';
+const noServer = 'No mail server: no emails are sent.';
 
 /** What has to be known before a button is pressed that mails so many; '' where there is nothing. */
 export const warningOf = (reached: Pick<Reached, 'nowhere'> | null, count: number) =>

@@ -92,7 +92,7 @@ test('an officer writes to all, looks at it as each gets it, tries it upon himse
     await expect(page.getByText('A test is on its way to derek@larkby.example.')).toBeVisible();
   });
   await test.step('it is sent by one press, and says so where the keyboard goes on', async () => {
-    await expect(page.getByText('No mail server is set: no mail goes out.')).toBeVisible();
+    await expect(page.getByText('No mail server: no emails are sent.')).toBeVisible();
     await page.getByRole('button', { name: /^Send to \d+$/ }).click();
     const told = page.getByRole('status').filter({ hasText: /^Not sent: no mail server is set\./ });
     await expect(told).toContainText(/\d+ mails are kept in the outbox folder; \d+ on paper$/);

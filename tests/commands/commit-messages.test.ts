@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+// @ts-expect-error: a script for git alone, without types
 import { faultsOf } from '../../scripts/commit-msg.mjs';
 
 test('a message in the form of docs/contributing.md passes', () => {

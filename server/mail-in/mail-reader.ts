@@ -32,7 +32,9 @@ export function openMailReader({
   folder,
   say = () => {},
   most = 250_000_000,
-  patience = 60_000,
+  // It gives way to visitors: what a hostile email takes is counted as processor time.
+  patience = 600_000,
+  processor = 60_000,
   idle = 10_000,
 }: Options): MailReader {
   const turn = takeTurns(1);
@@ -49,7 +51,7 @@ export function openMailReader({
     notNow: () => new Refusal(503, 'Emails cannot be read at the moment.'),
   };
   const { carryOut, pid, stop } = openWorkshop<Order>({
-    ...{ trade, failed: 'an email could not be read', say, most, patience, idle },
+    ...{ trade, failed: 'an email could not be read', say, most, patience, processor, idle },
   });
   return {
     heading: (from) => turn(() => carryOut<Heading>({ what: 'heading', ...from }, tooMuch)),

@@ -9,9 +9,21 @@ export interface Heard {
   reached: boolean;
 }
 
+interface Bounds {
+  /** Bytes of memory. */
+  most: number;
+  /** Milliseconds of processor time. */
+  processor: number;
+}
+
 /** The next thing that a process says, or why it says nothing: dead, too slow, or grown too large and ended for it. */
-export function hear(child: ChildProcess, patience: number, most = Number.POSITIVE_INFINITY): Promise<Heard> {
+export function hear(
+  child: ChildProcess,
+  patience: number,
+  { most, processor }: Bounds = { most: Number.POSITIVE_INFINITY, processor: Number.POSITIVE_INFINITY },
+): Promise<Heard> {
   return new Promise((done) => {
+    const before = processorTimeOf(child.pid);
     let why: string | undefined;
     let reached = false;
     const endFor = (reason: string) => {
@@ -20,7 +32,10 @@ export function hear(child: ChildProcess, patience: number, most = Number.POSITI
       child.kill('SIGKILL');
     };
     const timer = setTimeout(() => endFor('it took too long'), patience);
-    const watch = setInterval(() => memoryOf(child.pid) > most && endFor('it took too much memory'), 50);
+    const watch = setInterval(() => {
+      if (memoryOf(child.pid) > most) endFor('it took too much memory');
+      else if (processorTimeOf(child.pid) - before > processor) endFor('it took too much processor time');
+    }, 50);
     const settle = (found: { answer?: unknown; why?: string }) => {
       clearTimeout(timer);
       clearInterval(watch);
@@ -38,6 +53,17 @@ export function hear(child: ChildProcess, patience: number, most = Number.POSITI
     child.on('message', onAnswer).once('exit', onExit).once('error', onError);
     if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode);
   });
+}
+
+/** Milliseconds of processor time that a process has used, as Linux counts them; 0 elsewhere. */
+function processorTimeOf(pid: number | undefined): number {
+  try {
+    const [, facts = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    const [user = 0, system = 0] = facts.split(' ').slice(11, 13).map(Number);
+    return (user + system) * 10;
+  } catch {
+    return 0;
+  }
 }
 
 /** What a process has of the machine's memory, as Linux says it; 0 elsewhere. */

@@ -16,18 +16,22 @@ export interface WorkshopOptions {
   most?: number;
   /** An order takes no longer, in milliseconds; nor does the start. */
   patience?: number;
+  /** An order takes no more processor time, in milliseconds. */
+  processor?: number;
   /** Without an order for so long the process ends, and its memory goes back. */
   idle?: number;
 }
 
-interface Opened extends Required<WorkshopOptions> {
+interface Opened extends Required<Omit<WorkshopOptions, 'processor'>> {
+  processor?: number | undefined;
   trade: Trade;
   /** 'a picture could not be opened' */
   failed: string;
 }
 
 /** Has orders carried out in a process of its own, one at a time. Starts none before it is needed. */
-export function openWorkshop<Order extends object>({ trade, failed, say, most, patience, idle }: Opened) {
+export function openWorkshop<Order extends object>(options: Opened) {
+  const { trade, failed, say, most, patience, idle, processor = Number.POSITIVE_INFINITY } = options;
   const worker = createWorker({ ...trade, say, patience, idle });
   let stopped = false;
 
@@ -35,7 +39,7 @@ export function openWorkshop<Order extends object>({ trade, failed, say, most, p
   async function carryOut(order: Order, lost: Refusal, again = true): Promise<unknown> {
     if (stopped) throw trade.notNow();
     const here = await worker.awake();
-    const given = hear(here, patience, most);
+    const given = hear(here, patience, { most, processor });
     // Where it is gone already, `given` says so.
     here.send(order, () => {});
     const { answer, why, reached } = await given;

@@ -72,6 +72,19 @@ test('HTML is read to 100 kB, and to a hundred elements within each other', asyn
   assert.deepEqual(others, ['Tom Brader: And back.']);
 });
 
+test('a mail that takes too much processor time is refused in words', linux, async (t) => {
+  const folder = folderOf(t);
+  const said: string[] = [];
+  const reader = openMailReader({ folder, processor: 200, say: (why) => said.push(why) });
+  t.after(() => reader.stop());
+  const { file } = await spoolOf(folder, 'text/plain; format=flowed', 'a \r\n', 24);
+  await assert.rejects(
+    reader.letter(file, async () => {}),
+    Refusal,
+  );
+  assert.deepEqual(said, ['an email could not be read: it took too much processor time']);
+});
+
 test('a mail that is too much for the process that reads it is refused in words', linux, async (t) => {
   const folder = folderOf(t);
   const said: string[] = [];

@@ -9,6 +9,7 @@ import { CallForm } from '#app/ui/form/call-form.tsx';
 import { ActField } from './act-field.tsx';
 import { type Done, doAct } from './do-act.ts';
 import { useSending } from './use-sending.ts';
+import { useShownVersion } from './use-shown-version.ts';
 
 type Values = Record<string, string>;
 type Param = Record<string, string | number>;
@@ -49,8 +50,6 @@ interface Props<A extends keyof Calls & string, F extends Fields, Theirs extends
   onFailed?: (failed: unknown) => unknown;
   /** Whether it is empty afterwards; one of something new is, unless it says so. */
   reset?: boolean;
-  /** The fields begin anew when this changes; unless said, with each version. */
-  begins?: number;
   /** What is wrong before anything is sent. */
   check?: (values: Values) => Partial<Values>;
   /** How a field of another look reads where two versions are compared. */
@@ -72,23 +71,38 @@ interface Props<A extends keyof Calls & string, F extends Fields, Theirs extends
 export function ActForm<A extends keyof Calls & string, F extends Fields, Theirs extends object = Row>(
   props: Props<A, F, Theirs>,
 ) {
-  const { was, looks = {}, onGivenWay, version = was?.version, begins = was?.version } = props;
+  const { was, looks = {}, onGivenWay } = props;
   const { button, said, warns, kind = '', inReach = false, children } = props;
   const sides = sidesOf(props);
   const key = useRef('');
+  const names = Object.keys(sides.labels);
+  const shown = useShownVersion(was?.version, JSON.stringify(names.map((name) => was?.[name])));
   const sending = useSending({
-    names: Object.keys(sides.labels),
-    version,
+    names,
+    version: props.version ?? shown.version,
     reset: props.reset ?? was?.version === undefined,
     check: props.check,
     onDone: props.onDone as ((done: Done) => unknown) | undefined,
     ...(onGivenWay && { onGivenWay }),
-    act: (values, version) => doWith(props, key, values, version),
+    act: async (values, version) => {
+      const done = await doWith(props, key, values, version);
+      shown.release();
+      return done;
+    },
   });
-  const { busy, failed, form, state, saved, gone, typed, send, submit, touched, giveWay } = sending;
+  const { busy, failed, form, state, saved, gone, typed, send, submit, touched } = sending;
+  function edit() {
+    shown.edit();
+    touched();
+  }
+  async function giveWay() {
+    shown.release();
+    await sending.giveWay();
+    shown.refill();
+  }
   return (
-    <CallForm form={form} {...state} onSubmit={submit} onInput={touched}>
-      <Fragment key={begins}>
+    <CallForm form={form} {...state} onSubmit={submit} onInput={edit}>
+      <Fragment key={shown.round}>
         {drawnOf(props).map(([name, field]) => (
           <Fragment key={name}>
             {name in looks ? looks[name] : <ActField name={name} field={field} value={was?.[name]} />}

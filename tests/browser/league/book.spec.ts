@@ -94,3 +94,34 @@ test('a secretary adds a team, draws up the season, moves a match, tells the cap
   await expect(page.getByText('moved from', { exact: false })).toHaveCount(1);
   await expectFitAtBoth(page);
 });
+
+test('what is typed in one form of a season stays while another is saved, and both are saved', async ({
+  page,
+  site,
+}) => {
+  const db = await site.database();
+  await aLeague(db, { from: '2025-05-06' });
+  await site.startAgain('2025-05-20T10:00');
+  await signIn(page, cast.peter);
+  await page.goto('/desk/league/book');
+  await page.getByText('When matches are played').click();
+  await page.getByText('Days without matches').click();
+
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/\/api\/desk\/league\/book\//, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.getByLabel('Last day of matches').fill('2025-09-02');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await page.getByLabel('From', { exact: true }).fill('2025-06-10');
+  await page.getByLabel('Why', { exact: true }).fill('Cup week');
+  await page.getByLabel('For whom').selectOption('Osmoor');
+  goOn();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2025-06-10');
+  await page.getByRole('button', { name: 'Nothing is played then' }).click();
+  await expect(page.getByText('Cup week, for Osmoor')).toBeVisible();
+  await expect(page.getByLabel('Last day of matches')).toHaveValue('2025-09-02');
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('');
+});

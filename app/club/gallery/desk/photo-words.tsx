@@ -1,7 +1,6 @@
 import { line } from '#app/act/fields.ts';
 import type { DeskPhoto } from '#app/club/gallery/albums/desk-album.ts';
 import { ActForm } from '#app/desk/acts/act-form.tsx';
-import { useShownVersion } from './use-shown-version.ts';
 
 interface Props {
   photo: DeskPhoto;
@@ -24,8 +23,7 @@ const fields = {
 
 /** What a picture shows, and its caption. */
 export function PhotoWords({ photo, onChange }: Props) {
-  const { id, album, alt, caption } = photo;
-  const { version, round, renew } = useShownVersion(photo.version, [alt, caption]);
+  const { id, album, alt, caption, version } = photo;
   return (
     <ActForm
       act="PUT /api/desk/photos/albums/{id}/photos/{photo}"
@@ -35,11 +33,7 @@ export function PhotoWords({ photo, onChange }: Props) {
       button="Save these words"
       said="Saved."
       kind="quiet"
-      begins={round}
-      onDone={async () => {
-        await onChange();
-        renew();
-      }}
+      onDone={onChange}
     />
   );
 }

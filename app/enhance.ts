@@ -4,14 +4,14 @@ import { showLine } from '#app/api/kept/no-line.ts';
 import { tendWorker } from '#app/api/kept/site-worker.ts';
 import { whileSignedIn, whoIsIn } from '#app/api/parts/member-parts.ts';
 import { hasDesk } from '#app/api/who/me.ts';
-import { filterCalendar } from '#app/club/calendar/calendar-filter.ts';
-import { watchThumbnails } from '#app/club/gallery/photos/thumbnails.ts';
-import { tendForm } from '#app/club/members/tickets/application-ticket.ts';
-import { watchCardPictures } from '#app/club/pages/cards/card-pictures.ts';
-import { askConsent } from '#app/club/pages/frame/cookie-consent.ts';
-import { followSignIn } from '#app/club/ways-in/sign-in/signed-in.ts';
-import { followEndings } from '#app/club/ways-in/sign-in/signed-out.ts';
 import { localStore } from '#app/core/browser/browser-storage.ts';
+import { filterCalendar } from '#app/modules/calendar/calendar-filter.ts';
+import { watchThumbnails } from '#app/modules/gallery/photos/thumbnails.ts';
+import { tendForm } from '#app/modules/members/tickets/application-ticket.ts';
+import { watchCardPictures } from '#app/modules/pages/cards/card-pictures.ts';
+import { askConsent } from '#app/modules/pages/frame/cookie-consent.ts';
+import { followSignIn } from '#app/modules/ways-in/sign-in/signed-in.ts';
+import { followEndings } from '#app/modules/ways-in/sign-in/signed-out.ts';
 import { reloadOnce } from '#app/ui/chunks.ts';
 import { closeMenus } from '#app/ui/menus.ts';
 import { offerPrint } from '#app/ui/print/print.ts';
@@ -37,7 +37,7 @@ whileSignedIn((until) => {
   whoIsIn()
     .then(async (me) => {
       if (!me || !hasDesk(me)) return;
-      const { offerChanges } = await import('#app/club/pages/texts/change-words.ts');
+      const { offerChanges } = await import('#app/modules/pages/texts/change-words.ts');
       if (!until.aborted) offerChanges(me, until);
     })
     // The desk has every text too.
@@ -47,7 +47,7 @@ whileSignedIn((until) => {
 whileSignedIn((until) => {
   if (!document.querySelector('[data-about], [data-talk]')) return;
   // What members say about it is not worth a word of failure on a public page.
-  import('#app/club/forum/subjects/topic-links.ts')
+  import('#app/modules/forum/subjects/topic-links.ts')
     .then(({ showTopicLinks }) => showTopicLinks(until))
     .catch(() => {});
 });
@@ -63,7 +63,7 @@ if (mine) {
   const { className } = mine;
   const blank = mine.cloneNode(true);
   whileSignedIn((until) => {
-    reloadOnce(() => import('#app/club/pages/my-page/fill-my-page.ts')).then(({ fillMyPage }) => {
+    reloadOnce(() => import('#app/modules/pages/my-page/fill-my-page.ts')).then(({ fillMyPage }) => {
       if (!until.aborted) return fillMyPage(mine, until);
     });
     // Nothing that was the former member's stays.
@@ -77,7 +77,7 @@ if (mine) {
 whileSignedIn((until) => {
   const places = [...document.querySelectorAll<HTMLElement>('[data-names]')];
   if (places.length === 0) return;
-  reloadOnce(() => import('#app/club/names/answers/show-names.ts')).then(({ showNames }) =>
+  reloadOnce(() => import('#app/modules/names/answers/show-names.ts')).then(({ showNames }) =>
     showNames({ places, until }),
   );
 });
@@ -86,7 +86,7 @@ const people = document.querySelector<HTMLElement>('[data-find-members]');
 if (people)
   whileSignedIn((until) => {
     // What visitors find is there without it.
-    import('#app/club/pages/search/show-people.ts')
+    import('#app/modules/pages/search/show-people.ts')
       .then(({ showPeople }) => showPeople(people, until))
       .catch(() => {});
   });
@@ -94,7 +94,7 @@ if (people)
 whileSignedIn(() => {
   const offer = document.querySelector<HTMLElement>('[data-passkey-offer]');
   if (!offer) return;
-  import('#app/club/ways-in/passkeys/show-passkey-offer.ts')
+  import('#app/modules/ways-in/passkeys/show-passkey-offer.ts')
     .then(({ showPasskeyOffer }) => showPasskeyOffer(offer))
     .catch(() => {});
 });
@@ -102,12 +102,12 @@ whileSignedIn(() => {
 const inPlay = [...document.querySelectorAll<HTMLElement>('[data-in-play], [data-match-day]')];
 if (inPlay.length > 0)
   // The page says as of when its scores are.
-  import('#app/club/calendar/in-play/follow-in-play.ts')
+  import('#app/modules/calendar/in-play/follow-in-play.ts')
     .then(({ followInPlay }) => followInPlay(inPlay))
     .catch(() => {});
 
 for (const section of document.querySelectorAll<HTMLElement>('[data-league-loading]')) {
-  reloadOnce(() => import('#app/club/leagues/league-loading.ts')).then(({ fillLeague }) =>
+  reloadOnce(() => import('#app/modules/leagues/league-loading.ts')).then(({ fillLeague }) =>
     fillLeague(section),
   );
 }
@@ -119,7 +119,7 @@ for (const grid of document.querySelectorAll<HTMLElement>('[data-lightbox]')) {
     const index = links.findIndex((link) => target instanceof Node && link.contains(target));
     if (index < 0 || click.ctrlKey || click.metaKey || click.shiftKey) return;
     click.preventDefault();
-    reloadOnce(() => import('#app/club/gallery/photos/lightbox.ts')).then(({ openLightbox }) =>
+    reloadOnce(() => import('#app/modules/gallery/photos/lightbox.ts')).then(({ openLightbox }) =>
       openLightbox(grid, index),
     );
   });

@@ -5,8 +5,6 @@ import { accepts } from 'hono/accepts';
 import { HTTPException } from 'hono/http-exception';
 import { TrieRouter } from 'hono/router/trie-router';
 import { clientReader } from '#app/api/who/visitor.server.ts';
-import { frameRoutes } from '#app/club/pages/embed/frames.routes.server.ts';
-import { screenRoutes } from '#app/club/screens/opened/screen.routes.server.ts';
 import { createToday } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { createFiles } from '#app/http/cache/files.ts';
@@ -36,6 +34,8 @@ import { createScores } from '#app/http/scores.ts';
 import type { Served } from '#app/http/served.ts';
 import { createShortLane } from '#app/http/short-lane.ts';
 import { workerRoute } from '#app/http/worker/worker.server.ts';
+import { frameRoutes } from '#app/modules/pages/embed/frames.routes.server.ts';
+import { screenRoutes } from '#app/modules/screens/opened/screen.routes.server.ts';
 
 type Env = { Bindings: Partial<HttpBindings> };
 

@@ -1,7 +1,7 @@
 import { argon2 } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { hashPassword } from '#app/club/ways-in/password/password.server.ts';
+import { hashPassword } from '#app/modules/ways-in/password/password.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { hashOf, newToken } from '../app/api/who/tokens.server.ts';

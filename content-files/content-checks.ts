@@ -5,7 +5,7 @@ import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
 import { readRichText } from '#app/core/rich-text/rich-text-rules.ts';
 import { isStorable } from '#app/core/storable.ts';
 import { type Column, type ContentTable, type ContentTables, contentKeys } from '#db/content-tables.ts';
-import { isContent } from '#db/held-tables.ts';
+import { isContent } from '#db/lockable-tables.ts';
 import type { ClubRules } from './club-rules.ts';
 import type { Say } from './season-csv.ts';
 import type { Row, TableRows } from './write-content.ts';

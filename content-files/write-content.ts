@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { readFrontMatter, type SizeOf } from '#content-files/markdown/markdown.ts';
 import { writeMarkdown } from '#content-files/markdown/write-markdown.ts';
 import { type Column, type ContentTable, type ContentTables, contentKeys } from '#db/content-tables.ts';
-import { anyTable } from '#db/held-tables.ts';
+import { anyTable } from '#db/lockable-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import {
   albumFile,

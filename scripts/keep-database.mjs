@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brotliCompressSync } from 'node:zlib';
-import { openPhotoStore, picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
+import { openPhotoStore, picturesIn } from '#app/modules/gallery/store/photo-store.server.ts';
 import { loadStarter } from '#content-files/starter.ts';
 import { openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';

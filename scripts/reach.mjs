@@ -39,7 +39,7 @@ export function reached(changed, tests, { foundationsReachAll = true } = {}) {
     file.startsWith('tests/') || !(isFoundation(file) || source[file].startsWith('// The door of '));
   const screens = Object.keys(source).filter((file) => file.endsWith('.tsx'));
   const callers = (file) =>
-    screens.filter((screen) => actsIn(file, source).some((at) => source[screen].includes(at)));
+    screens.filter((screen) => endpointsIn(file, source).some((at) => source[screen].includes(at)));
   for (const file of all)
     for (const one of [...(importers.get(file) ?? []), ...callers(file)]) if (goesOn(one)) all.add(one);
   const addresses = [...all].flatMap((file) => addressesOf(file, source));
@@ -73,7 +73,7 @@ function isFoundation(file) {
   if (/^tests\//.test(file)) return /^tests\/[^/]+$/.test(file) || !code.test(file);
   return (
     code.test(file) &&
-    /^(app\/(core|ui|site|api|act|desk|http|[^/]+$)|db|server)(\/|$)/.test(file) &&
+    /^(app\/(core|ui|site|api|endpoints|admin|http|[^/]+$)|db|server)(\/|$)/.test(file) &&
     !/\.test\.ts$/.test(file)
   );
 }
@@ -112,7 +112,7 @@ function addressesOf(file, source) {
   if (/\.api\.ts$|-calls\.server\.ts$/.test(file)) {
     return [...source[file].matchAll(/['`](\/[a-z][\w./-]*)/g)].map(([, path]) => path);
   }
-  return actsIn(file, source).flatMap((at) => {
+  return endpointsIn(file, source).flatMap((at) => {
     const [path] = /\/[\w./-]*/.exec(at);
     const room = roomOf(path);
     return isElsewhere(file, room) ? [path] : [path, room];
@@ -120,14 +120,14 @@ function addressesOf(file, source) {
 }
 
 /** The acts and looks that a file says, by which screens call them: 'PUT /api/desk/committee/{id}'. */
-const actsIn = (file, source) =>
-  file.endsWith('.acts.server.ts')
-    ? [...(source[file] ?? '').matchAll(/at: '([A-Z]+ \/[^']+)'/g)].map(([, at]) => at)
+const endpointsIn = (file, source) =>
+  file.endsWith('.endpoints.server.ts')
+    ? [...(source[file] ?? '').matchAll(/route: '([A-Z]+ \/[^']+)'/g)].map(([, at]) => at)
     : [];
 
 /** In the room of another subject an act is one among many: the room's tests are not about it. */
 const isElsewhere = (file, room) => {
-  const subject = `app/club/${room.split('/').at(-1)}`;
+  const subject = `app/modules/${room.split('/').at(-1)}`;
   return existsSync(subject) && !file.startsWith(`${subject}/`);
 };
 

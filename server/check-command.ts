@@ -1,10 +1,10 @@
 import { access, constants } from 'node:fs/promises';
-import { fetchSheet } from '#app/club/leagues/sheets/fetch-sheet.server.ts';
-import { readResults, readTable } from '#app/club/leagues/sheets/sheet.ts';
-import type { SheetSource } from '#app/club/leagues/sheets/sheets.server.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { messageOf } from '#app/core/refusals.ts';
 import type { Served } from '#app/http/served.ts';
+import { fetchSheet } from '#app/modules/leagues/sheets/fetch-sheet.server.ts';
+import { readResults, readTable } from '#app/modules/leagues/sheets/sheet.ts';
+import type { SheetSource } from '#app/modules/leagues/sheets/sheets.server.ts';
 import { fullName } from '#app/site/club-words.ts';
 import type { Finding } from '#app/site/status.ts';
 import { backupFinding, storedBackupFinding } from '#server/backup/backup-findings.ts';

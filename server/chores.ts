@@ -1,35 +1,38 @@
 import { forgetIdempotencyKeys } from '#app/api/idempotency.server.ts';
-import { lookAfterGreen } from '#app/club/calendar/green/green-phones.server.ts';
-import { sendWorriesOn } from '#app/club/committee/safeguarding/worry.server.ts';
-import { sendReminders } from '#app/club/competitions/results/reminders.server.ts';
-import { forgetDuties } from '#app/club/duties/turns/forget-duties.server.ts';
-import { lookAfterTurns } from '#app/club/duties/turns/turn-reminders.server.ts';
-import { lookAfterExchange } from '#app/club/exchange/service.server.ts';
-import { forgetEvents } from '#app/club/forum/live/events.server.ts';
-import { sendDigests } from '#app/club/forum/mail/digest.server.ts';
-import { forgetPictures } from '#app/club/forum/pictures/pictures.server.ts';
-import { forgetStrayConsents } from '#app/club/gallery/consents/consents.server.ts';
-import { fillPlaces } from '#app/club/gatherings/coming/fill-places.server.ts';
-import { forgetComings } from '#app/club/gatherings/coming/forget-comings.server.ts';
-import { withdrawGone } from '#app/club/gatherings/coming/withdraw-gone.server.ts';
-import { forgetComplaints, remindComplaints } from '#app/club/law/complaints/look-after-complaints.server.ts';
-import { forgetOld } from '#app/club/leaving/removal/forget.server.ts';
-import { forgetLetters } from '#app/club/letters/kept/forget-letters.server.ts';
-import { clearWrittenMails } from '#app/club/mail/files.server.ts';
-import { forgetMailLinks } from '#app/club/mail/mail-links.server.ts';
-import { forgetNames } from '#app/club/names/answers/forget-names.server.ts';
-import { forgetEntries } from '#app/club/opens/entries/forget-entries.server.ts';
-import { forgetPushes } from '#app/club/push/sending/push-outbox.server.ts';
-import { askWhoIsQuiet } from '#app/club/push/telling/still-there.server.ts';
-import { lookAfterReturns } from '#app/club/returns/chores/look-after-returns.server.ts';
-import { forgetRollUps } from '#app/club/roll-ups/day/forget-days.server.ts';
-import { forgetPlaying } from '#app/club/sides/places/forget-playing.server.ts';
-import { takeOutGone } from '#app/club/sides/places/gone-members.server.ts';
-import { remindPlaces } from '#app/club/sides/places/remind-places.server.ts';
-import { forgetSubscriptions } from '#app/club/subscriptions/forget-subscriptions.server.ts';
-import { forgetWays } from '#app/club/ways-in/codes/ways.server.ts';
-import { forgetChallenges } from '#app/club/ways-in/passkeys/exchange/challenges.server.ts';
 import type { Served } from '#app/http/served.ts';
+import { lookAfterGreen } from '#app/modules/calendar/green/green-phones.server.ts';
+import { sendWorriesOn } from '#app/modules/committee/safeguarding/worry.server.ts';
+import { sendReminders } from '#app/modules/competitions/results/reminders.server.ts';
+import { forgetDuties } from '#app/modules/duties/turns/forget-duties.server.ts';
+import { lookAfterTurns } from '#app/modules/duties/turns/turn-reminders.server.ts';
+import { lookAfterExchange } from '#app/modules/exchange/service.server.ts';
+import { forgetEvents } from '#app/modules/forum/live/events.server.ts';
+import { sendDigests } from '#app/modules/forum/mail/digest.server.ts';
+import { forgetPictures } from '#app/modules/forum/pictures/pictures.server.ts';
+import { forgetStrayConsents } from '#app/modules/gallery/consents/consents.server.ts';
+import { fillPlaces } from '#app/modules/gatherings/coming/fill-places.server.ts';
+import { forgetComings } from '#app/modules/gatherings/coming/forget-comings.server.ts';
+import { withdrawGone } from '#app/modules/gatherings/coming/withdraw-gone.server.ts';
+import {
+  forgetComplaints,
+  remindComplaints,
+} from '#app/modules/law/complaints/look-after-complaints.server.ts';
+import { forgetOld } from '#app/modules/leaving/removal/forget.server.ts';
+import { forgetLetters } from '#app/modules/letters/kept/forget-letters.server.ts';
+import { clearWrittenMails } from '#app/modules/mail/files.server.ts';
+import { forgetMailLinks } from '#app/modules/mail/mail-links.server.ts';
+import { forgetNames } from '#app/modules/names/answers/forget-names.server.ts';
+import { forgetEntries } from '#app/modules/opens/entries/forget-entries.server.ts';
+import { forgetPushes } from '#app/modules/push/sending/push-outbox.server.ts';
+import { askWhoIsQuiet } from '#app/modules/push/telling/still-there.server.ts';
+import { lookAfterReturns } from '#app/modules/returns/chores/look-after-returns.server.ts';
+import { forgetRollUps } from '#app/modules/roll-ups/day/forget-days.server.ts';
+import { forgetPlaying } from '#app/modules/sides/places/forget-playing.server.ts';
+import { takeOutGone } from '#app/modules/sides/places/gone-members.server.ts';
+import { remindPlaces } from '#app/modules/sides/places/remind-places.server.ts';
+import { forgetSubscriptions } from '#app/modules/subscriptions/forget-subscriptions.server.ts';
+import { forgetWays } from '#app/modules/ways-in/codes/ways.server.ts';
+import { forgetChallenges } from '#app/modules/ways-in/passkeys/exchange/challenges.server.ts';
 import { doesTheRounds } from './processes.ts';
 
 /** What is looked after each minute by one process: mails that are due at a time of day. Each looks by itself whether it is time. */

@@ -1,5 +1,5 @@
-import { factsOf, theClub } from '#app/club/committee/settings/settings.server.ts';
-import type { SheetAddress, SheetSource } from '#app/club/leagues/sheets/sheets.server.ts';
+import { factsOf, theClub } from '#app/modules/committee/settings/settings.server.ts';
+import type { SheetAddress, SheetSource } from '#app/modules/leagues/sheets/sheets.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { Database } from '#db/connection.ts';
 import type { Config } from '#server/settings/config.ts';

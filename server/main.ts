@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { setUpLink } from '#app/club/ways-in/set-up/set-up.server.ts';
 import type { Served } from '#app/http/served.ts';
+import { setUpLink } from '#app/modules/ways-in/set-up/set-up.server.ts';
 import { type App, createApp } from '#app/server.ts';
 import { noteServing, servingFile } from '#server/disk/serving.ts';
 import { closeDoor, openDoor } from '#server/door/door.ts';

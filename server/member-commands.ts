@@ -1,18 +1,18 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { perform } from '#app/act/perform.server.ts';
 import { commandLine, writeAuditLog } from '#app/api/audit-log.server.ts';
 import type { Role } from '#app/api/who/roles.ts';
-import { removeMember } from '#app/club/leaving/removal/removal.server.ts';
-import { canonical, isEmail } from '#app/club/members/roll/email.ts';
-import { nameField, roleField } from '#app/club/members/roll/member.ts';
-import { addMember, findByUsername, listMembers } from '#app/club/members/roll/roll.server.ts';
-import { madeUpName } from '#app/club/members/roll/shared-address.server.ts';
-import { addInvited } from '#app/club/register/inviting/invitations.server.ts';
-import { memberActs } from '#app/club/register/roll/members.acts.server.ts';
-import { hashPassword } from '#app/club/ways-in/password/password.server.ts';
-import { newPasswordError } from '#app/club/ways-in/password/password.ts';
+import { perform } from '#app/endpoints/perform.server.ts';
 import type { Served } from '#app/http/served.ts';
+import { removeMember } from '#app/modules/leaving/removal/removal.server.ts';
+import { canonical, isEmail } from '#app/modules/members/roll/email.ts';
+import { nameField, roleField } from '#app/modules/members/roll/member.ts';
+import { addMember, findByUsername, listMembers } from '#app/modules/members/roll/roll.server.ts';
+import { madeUpName } from '#app/modules/members/roll/shared-address.server.ts';
+import { addInvited } from '#app/modules/register/inviting/invitations.server.ts';
+import { memberEndpoints } from '#app/modules/register/roll/members.endpoints.server.ts';
+import { hashPassword } from '#app/modules/ways-in/password/password.server.ts';
+import { newPasswordError } from '#app/modules/ways-in/password/password.ts';
 
 /** `npm run club -- member add|list|remove|role`. Each throws one sentence where it cannot be done. */
 export async function memberCommand(site: Served, args: string[]): Promise<void> {
@@ -109,7 +109,7 @@ async function remove(site: Served, address: string, name?: string): Promise<voi
 async function changeRole(site: Served, address: string, asked: string, name?: string): Promise<void> {
   const role = readRole(asked);
   const member = await find(site, address, name);
-  await perform(site, commandLine, memberActs.change, { id: member.id, role });
+  await perform(site, commandLine, memberEndpoints.change, { id: member.id, role });
   console.log(`${member.name} (${address}) is now ${role}.`);
 }
 

@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import pg from 'pg';
-import { openPhotoStore, picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
+import { openPhotoStore, picturesIn } from '#app/modules/gallery/store/photo-store.server.ts';
 import { loadStarter } from '#content-files/starter.ts';
 import { type Database, openDatabase } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
@@ -129,7 +129,7 @@ const makings = [
   'content/**/*',
   'content-files/**/*.ts',
   'db/**/*.ts',
-  'app/club/{gallery/store,competitions,leagues/table}/**/*.ts',
+  'app/modules/{gallery/store,competitions,leagues/table}/**/*.ts',
   'server/{darkroom*,content/club-rules,demo/cast}.ts',
   'tests/database.ts',
   'package-lock.json',

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { linkCodeFor } from '#app/club/mail/mail-links.server.ts';
-import { standingClock } from '#app/club/mail/servers-for-tests.ts';
-import { entryCodeFor } from '#app/club/opens/entries/entry-mail.server.ts';
-import { codeFor } from '#app/club/ways-in/codes/codes.server.ts';
-import { wayCodeFor } from '#app/club/ways-in/codes/way-code.server.ts';
+import { linkCodeFor } from '#app/modules/mail/mail-links.server.ts';
+import { standingClock } from '#app/modules/mail/servers-for-tests.ts';
+import { entryCodeFor } from '#app/modules/opens/entries/entry-mail.server.ts';
+import { codeFor } from '#app/modules/ways-in/codes/codes.server.ts';
+import { wayCodeFor } from '#app/modules/ways-in/codes/way-code.server.ts';
 import type { MadeCode, Opening } from '#app/site/mail.ts';
 import { type CastMember, cast, loadCast } from '#server/demo/cast.ts';
 import { switchOn } from '#server/demo/switch-on.ts';

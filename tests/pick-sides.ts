@@ -1,4 +1,4 @@
-import { formatOf, positionsOf } from '#app/club/formats/format.ts';
+import { formatOf, positionsOf } from '#app/modules/formats/format.ts';
 import type { Database } from '#db/connection.ts';
 
 interface Chosen {

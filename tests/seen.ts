@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { keysOf } from '#app/api/who/keys.server.ts';
-import { keysVersion } from '#app/club/members/roll/member-keys.server.ts';
-import { readMember } from '#app/club/members/roll/roll.server.ts';
-import { readRollEntry } from '#app/club/members/roll/roll-entry.server.ts';
+import { keysVersion } from '#app/modules/members/roll/member-keys.server.ts';
+import { readMember } from '#app/modules/members/roll/roll.server.ts';
+import { readRollEntry } from '#app/modules/members/roll/roll-entry.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 
 /** What a test means that does something without saying what it saw: whoever does it has just looked. */

@@ -37,7 +37,7 @@ const conflict = problem.extend({
 });
 
 /** What such a call answers besides: 409 with both sides where the version is an older one. */
-export const overtaken = {
+export const conflictResponses = {
   ...refusals(428),
   409: {
     description: 'It has been changed since, or does not go with what is there',

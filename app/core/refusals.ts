@@ -35,7 +35,7 @@ export function invalid(errors: Record<string, string>): Refusal {
 }
 
 /** Said of what two people change at once; the answer shows the other one's side. */
-export const meanwhile = 'Somebody else has changed this while you had it open.';
+export const conflictMessage = 'Somebody else has changed this while you had it open.';
 
 /** What a failure of whatever kind says. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

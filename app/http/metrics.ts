@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import type { BrowserReports } from '#app/admin/status/browser-reports.server.ts';
 import { bearer } from '#app/api/who/guard.server.ts';
 import { hashOf } from '#app/api/who/tokens.server.ts';
-import type { BrowserReports } from '#app/desk/status/browser-reports.server.ts';
 import type { Database } from '#db/connection.ts';
 
 export interface Metrics {

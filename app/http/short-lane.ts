@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { asMember } from '#app/api/who/as-member.ts';
 import { bearer } from '#app/api/who/guard.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { knownMe, tellMe } from '#app/club/account/who-i-am.server.ts';
-import type { ForumAnswers } from '#app/club/forum/answers/forum-answers.server.ts';
-import { repliesQuery } from '#app/club/forum/answers/replies.api.ts';
-import { topicsQuery } from '#app/club/forum/answers/topics.api.ts';
+import { knownMe, tellMe } from '#app/modules/account/who-i-am.server.ts';
+import type { ForumAnswers } from '#app/modules/forum/answers/forum-answers.server.ts';
+import { repliesQuery } from '#app/modules/forum/answers/replies.api.ts';
+import { topicsQuery } from '#app/modules/forum/answers/topics.api.ts';
 import { isWorthPacking, pack } from './packed.ts';
 import type { Served } from './served.ts';
 

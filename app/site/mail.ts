@@ -11,7 +11,7 @@ export interface Opening {
 /** What the moment of sending brings: a code for the link, and digits where those may be typed instead. */
 export type MadeCode = string | { code: string; digits: string };
 
-/** What one person may be led to without sign-in (club/mail/mail-links.server.ts). */
+/** What one person may be led to without sign-in (modules/mail/mail-links.server.ts). */
 export type OpeningOf = 'answer' | 'place' | 'turn' | 'swap' | 'coming' | 'letter' | 'return';
 
 /** One topic of the forum, and who answers in it. */
@@ -60,7 +60,7 @@ export interface Mail {
 /** What can be said of mails that somebody waits for. */
 export type AtOnce = 'sent' | 'waiting' | 'failed';
 
-/** Takes the club's letters to the mail server (club/mail/postman.server.ts). */
+/** Takes the club's letters to the mail server (modules/mail/postman.server.ts). */
 export interface Postman {
   /** Sends what is waiting, now and from time to time. */
   start(): void;

@@ -1,4 +1,4 @@
-import { draw } from '../../app/club/fixtures/draw/draw.ts';
+import { draw } from '../../app/modules/fixtures/draw/draw.ts';
 import { fixed } from '../figures.mjs';
 import { tableOf } from '../table.mjs';
 

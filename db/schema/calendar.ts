@@ -75,7 +75,7 @@ export interface EventTable {
   round: string | null;
   /** The last day on which such a tie may be played, 'YYYY-MM-DD'. */
   play_by: string | null;
-  /** What was entered of a match that is no league's, JSON (app/club/formats). */
+  /** What was entered of a match that is no league's, JSON (app/modules/formats). */
   sheet: string | null;
   /** The format of such a match, of those with a name. */
   format: string | null;

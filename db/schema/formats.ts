@@ -5,7 +5,7 @@ export interface FormatTable {
   id: string;
   position: number;
   name: string;
-  /** JSON (app/club/formats/format.ts). */
+  /** JSON (app/modules/formats/format.ts). */
   card: string;
   /** 1 where it is no choice any more. */
   put_by: Generated<number>;

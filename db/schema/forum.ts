@@ -143,7 +143,7 @@ export interface MentionMailTable {
   at: string;
 }
 
-/** What a member says of a topic or a reply with one press (app/club/forum/reactions/reactions.ts). */
+/** What a member says of a topic or a reply with one press (app/modules/forum/reactions/reactions.ts). */
 export interface ReactionTable {
   written: string;
   topic: string;

@@ -10,7 +10,7 @@ export interface LeagueTable {
   about: string;
   /** Where its table and results come from: its published sheet, or what the club enters. */
   source: Generated<'sheet' | 'own'>;
-  /** JSON (app/club/formats/format.ts); null for the usual one. */
+  /** JSON (app/modules/formats/format.ts); null for the usual one. */
   rule_card: string | null;
   updated_at: string | null;
   /** The league whose further division it is; it is shown on that one's page. */

@@ -55,7 +55,7 @@ export interface SelectionTable {
   state: 'draft' | 'published';
   /** The member who is in charge of the day. */
   captain: string | null;
-  /** JSON of the format that it was made for (app/club/formats): its rinks and players. */
+  /** JSON of the format that it was made for (app/modules/formats): its rinks and players. */
   format: string;
   /** How many sides, one a rink. */
   rinks: number;
@@ -123,7 +123,7 @@ export interface LiftTable {
 /** The match card of an event, kept from the green. */
 export interface MatchCardTable {
   event: string;
-  /** JSON: of each rink the other side's names and the ends (app/club/match-day/card). */
+  /** JSON: of each rink the other side's names and the ends (app/modules/match-day/card). */
   rinks: string;
   updated_by: string | null;
   updated_at: string;

@@ -17,7 +17,7 @@ export interface PushDeviceTable {
   /** Its public key and secret (RFC 8291), base64url. */
   p256dh: string;
   auth: string;
-  /** With spaces between: 'green picked' (club/push/telling/kinds). */
+  /** With spaces between: 'green picked' (modules/push/telling/kinds). */
   kinds: string;
   /** 1 where its member gets the mail as well. */
   by_mail_too: number;

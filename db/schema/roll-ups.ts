@@ -40,7 +40,7 @@ export interface RollUpDrawTable {
   event: string;
   /** From 1. */
   number: number;
-  /** JSON (app/club/roll-ups/draw). */
+  /** JSON (app/modules/roll-ups/draw). */
   games: string;
   made_at: string;
   made_by: string | null;

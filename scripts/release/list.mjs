@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newestFirst } from '../../app/desk/whats-new/changes.ts';
+import { newestFirst } from '../../app/admin/whats-new/changes.ts';
 import { hashOf } from '../../server/disk/disk.ts';
 import { listSignedAs, readSignedList } from '../../server/updates/known/signed-list.ts';
 import { versionOfFile } from '../../server/updates/known/version-of-file.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { insertRow, keyIn, readRow, writeRow } from '#app/act/changes/change-set.server.ts';
-import { type ChangedRow, rowsOf } from '#app/act/changes/changes.ts';
+import { insertRow, keyIn, readRow, writeRow } from '#app/endpoints/changes/change-set.server.ts';
+import { type ChangedRow, rowsOf } from '#app/endpoints/changes/changes.ts';
 import type { Row, TableRows } from '#content-files/write-content.ts';
 import { type ContentTable, type ContentTables, contentKeys, type Reference } from '#db/content-tables.ts';
-import { anyTable, isContent } from '#db/held-tables.ts';
+import { anyTable, isContent } from '#db/lockable-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Key, type Plan, plans } from './content-plan.ts';
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Say } from '#content-files/season-csv.ts';
 import { isPostgres } from '#db/connection.ts';
 import type { ContentTables } from '#db/content-tables.ts';
-import { anyTable, keyOf } from '#db/held-tables.ts';
+import { anyTable, keyOf } from '#db/lockable-tables.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { type Plan, plans } from './content-plan.ts';
 import { waitForImports } from './unfinished-import.ts';

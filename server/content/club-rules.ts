@@ -1,7 +1,7 @@
-import { settle } from '#app/club/competitions/course/course.ts';
-import { adopt } from '#app/club/competitions/draw/adopt.ts';
-import { bookRules } from '#app/club/fixtures/fixtures.server.ts';
-import { format } from '#app/club/formats/schemas.server.ts';
+import { settle } from '#app/modules/competitions/course/course.ts';
+import { adopt } from '#app/modules/competitions/draw/adopt.ts';
+import { bookRules } from '#app/modules/fixtures/fixtures.server.ts';
+import { format } from '#app/modules/formats/schemas.server.ts';
 import type { ClubRules } from '#content-files/club-rules.ts';
 
 /** What content folders are read by. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Darkroom } from '#app/club/gallery/store/darkroom.ts';
-import type { PicturePlace } from '#app/club/gallery/store/photo-store.server.ts';
 import { type Clock, clockFrom } from '#app/core/clock.ts';
+import type { Darkroom } from '#app/modules/gallery/store/darkroom.ts';
+import type { PicturePlace } from '#app/modules/gallery/store/photo-store.server.ts';
 import { type Club, readClub } from '#app/site/club.ts';
 import { openDatabase } from '#db/connection.ts';
 import { isEmpty, migrate } from '#db/migrate.ts';

@@ -1,4 +1,4 @@
-import { places } from '#app/club/pages/texts/texts.ts';
+import { places } from '#app/modules/pages/texts/texts.ts';
 import type { Row, TableRows } from '#content-files/write-content.ts';
 import { type ContentTable, type ContentTables, contentKeys } from '#db/content-tables.ts';
 

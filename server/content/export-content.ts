@@ -1,8 +1,8 @@
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { settledClub } from '#app/club/committee/settings/settings.server.ts';
-import { openPhotoStore, type PicturePlace } from '#app/club/gallery/store/photo-store.server.ts';
 import { stem } from '#app/core/picture-names.ts';
+import { settledClub } from '#app/modules/committee/settings/settings.server.ts';
+import { openPhotoStore, type PicturePlace } from '#app/modules/gallery/store/photo-store.server.ts';
 import type { Club } from '#app/site/club.ts';
 import { format, type Manifest, manifestFile, pictureFile } from '#content-files/content-layout.ts';
 import { openFolder } from '#content-files/open-folder.ts';

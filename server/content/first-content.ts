@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Darkroom } from '#app/club/gallery/store/darkroom.ts';
-import type { PicturePlace } from '#app/club/gallery/store/photo-store.server.ts';
 import type { Clock } from '#app/core/clock.ts';
+import type { Darkroom } from '#app/modules/gallery/store/darkroom.ts';
+import type { PicturePlace } from '#app/modules/gallery/store/photo-store.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';
 import type { Database } from '#db/connection.ts';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
-import type { Darkroom } from '#app/club/gallery/store/darkroom.ts';
-import type { PicturePlace } from '#app/club/gallery/store/photo-store.server.ts';
 import type { Clock } from '#app/core/clock.ts';
+import type { Darkroom } from '#app/modules/gallery/store/darkroom.ts';
+import type { PicturePlace } from '#app/modules/gallery/store/photo-store.server.ts';
 import type { Club } from '#app/site/club.ts';
 import { checkTogether } from '#content-files/content-checks.ts';
 import { manifestFile } from '#content-files/content-layout.ts';

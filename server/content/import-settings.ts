@@ -1,6 +1,6 @@
-import { settingGroups } from '#app/club/committee/settings/setting-groups.ts';
-import { flatten, withFacts } from '#app/club/committee/settings/settings.ts';
 import { messageOf } from '#app/core/refusals.ts';
+import { settingGroups } from '#app/modules/committee/settings/setting-groups.ts';
+import { flatten, withFacts } from '#app/modules/committee/settings/settings.ts';
 import { type Club, clubFacts } from '#app/site/club.ts';
 import type { Say } from '#content-files/season-csv.ts';
 import type { Row } from '#content-files/write-content.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { noteChange } from '#app/act/changes/changes.server.ts';
-import type { ChangedRow } from '#app/act/changes/changes.ts';
 import { commandLine } from '#app/api/audit-log.server.ts';
-import { forgetEarlier } from '#app/club/gallery/desk/photo-acts.server.ts';
+import { noteChange } from '#app/endpoints/changes/changes.server.ts';
+import type { ChangedRow } from '#app/endpoints/changes/changes.ts';
+import { forgetEarlier } from '#app/modules/gallery/admin/photo-acts.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { fill } from '#app/site/words.ts';
 import type { Schema } from '#db/schema/schema.ts';

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Darkroom } from '#app/club/gallery/store/darkroom.ts';
-import { madePictures } from '#app/club/gallery/store/made-pictures.server.ts';
-import { openPhotoStore, type PicturePlace } from '#app/club/gallery/store/photo-store.server.ts';
 import { stem } from '#app/core/picture-names.ts';
 import { messageOf } from '#app/core/refusals.ts';
 import type { FileStore } from '#app/core/stores/file-store.ts';
+import type { Darkroom } from '#app/modules/gallery/store/darkroom.ts';
+import { madePictures } from '#app/modules/gallery/store/made-pictures.server.ts';
+import { openPhotoStore, type PicturePlace } from '#app/modules/gallery/store/photo-store.server.ts';
 import type { Folder } from '#content-files/open-folder.ts';
 import type { ReadContent } from '#content-files/read-content.ts';
 import type { Say } from '#content-files/season-csv.ts';

@@ -1,4 +1,4 @@
-import { settledClub } from '#app/club/committee/settings/settings.server.ts';
+import { settledClub } from '#app/modules/committee/settings/settings.server.ts';
 import type { Club } from '#app/site/club.ts';
 import { readCategories } from '#content-files/content-files.ts';
 import type { Folder } from '#content-files/open-folder.ts';

@@ -1,5 +1,5 @@
-import type { Darkroom } from '#app/club/gallery/store/darkroom.ts';
-import { openPhotoStore, picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
+import type { Darkroom } from '#app/modules/gallery/store/darkroom.ts';
+import { openPhotoStore, picturesIn } from '#app/modules/gallery/store/photo-store.server.ts';
 import { checkRow, onItsLines } from '#content-files/content-checks.ts';
 import { readContent } from '#content-files/content-files.ts';
 import type { Folder } from '#content-files/open-folder.ts';

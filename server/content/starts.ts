@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
-import { withFacts } from '#app/club/committee/settings/settings.ts';
 import { today } from '#app/core/clock.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { withFacts } from '#app/modules/committee/settings/settings.ts';
 import { readClub } from '#app/site/club.ts';
 import type { Starts } from '#app/site/starts.ts';
 import { importContent, NothingToDo, type Place } from './import-content.ts';

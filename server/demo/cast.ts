@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#app/api/who/roles.ts';
 import { newToken } from '#app/api/who/tokens.server.ts';
-import { hashPassword } from '#app/club/ways-in/password/password.server.ts';
 import type { Clock } from '#app/core/clock.ts';
+import { hashPassword } from '#app/modules/ways-in/password/password.server.ts';
 import type { Database } from '#db/connection.ts';
 
 export interface CastMember {

@@ -1,5 +1,5 @@
-import { dayOf } from '#app/club/gallery/albums/albums.server.ts';
 import { today } from '#app/core/clock.ts';
+import { dayOf } from '#app/modules/gallery/albums/albums.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 

@@ -1,9 +1,9 @@
-import { perform } from '#app/act/perform.server.ts';
-import { clubActs } from '#app/club/calendar/clubs/clubs.acts.server.ts';
-import { listClubs } from '#app/club/calendar/clubs/clubs.server.ts';
-import { tellingActs } from '#app/club/forum/telling/telling.acts.server.ts';
 import { today } from '#app/core/clock.ts';
 import { dateOf } from '#app/core/event.ts';
+import { perform } from '#app/endpoints/perform.server.ts';
+import { clubEndpoints } from '#app/modules/calendar/clubs/clubs.endpoints.server.ts';
+import { listClubs } from '#app/modules/calendar/clubs/clubs.server.ts';
+import { tellingEndpoints } from '#app/modules/forum/telling/telling.endpoints.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
 import { demoWays } from './demo-files.ts';
@@ -28,7 +28,7 @@ export async function loadCalendar(site: Site): Promise<void> {
     if (!event) continue;
     const day = Temporal.PlainDate.from(dateOf(event)).add({ days }).toString();
     const setting = { state, note, date: days > 0 ? day : '', despite: true };
-    await perform(site, cast.pauline, tellingActs.state, { id: event.id, ...setting, tell: null });
+    await perform(site, cast.pauline, tellingEndpoints.state, { id: event.id, ...setting, tell: null });
   }
 
   const away = coming.map(({ location }) => location);
@@ -36,6 +36,7 @@ export async function loadCalendar(site: Site): Promise<void> {
   const soon = clubs.toSorted((a, b) => away.indexOf(a.name) - away.indexOf(b.name));
   for (const [index, way] of (await demoWays()).entries()) {
     const club = soon[index];
-    if (club) await perform(site, cast.pauline, clubActs.change, { id: club.id, name: club.name, ...way });
+    if (club)
+      await perform(site, cast.pauline, clubEndpoints.change, { id: club.id, name: club.name, ...way });
   }
 }

@@ -1,13 +1,13 @@
-import { perform } from '#app/act/perform.server.ts';
-import { claimActs } from '#app/club/competitions/claims/claims.acts.server.ts';
-import { readCourse } from '#app/club/competitions/course/course.server.ts';
-import { isPlayable } from '#app/club/competitions/course/course.ts';
-import { dateActs } from '#app/club/competitions/draw/dates.acts.server.ts';
-import { drawActs, drawingBy } from '#app/club/competitions/draw/draws.acts.server.ts';
-import { entryActs } from '#app/club/competitions/entries/entries.acts.server.ts';
-import { competitionActs } from '#app/club/competitions/facts/facts.acts.server.ts';
-import { resultActs } from '#app/club/competitions/results/results.acts.server.ts';
-import { newCompetition, outcomeFields } from '#app/club/competitions/rules/fields.server.ts';
+import { perform } from '#app/endpoints/perform.server.ts';
+import { claimEndpoints } from '#app/modules/competitions/claims/claims.endpoints.server.ts';
+import { readCourse } from '#app/modules/competitions/course/course.server.ts';
+import { isPlayable } from '#app/modules/competitions/course/course.ts';
+import { dateEndpoints } from '#app/modules/competitions/draw/dates.endpoints.server.ts';
+import { drawEndpoints, drawingBy } from '#app/modules/competitions/draw/draws.endpoints.server.ts';
+import { entryEndpoints } from '#app/modules/competitions/entries/entries.endpoints.server.ts';
+import { competitionEndpoints } from '#app/modules/competitions/facts/facts.endpoints.server.ts';
+import { resultEndpoints } from '#app/modules/competitions/results/results.endpoints.server.ts';
+import { newCompetition, outcomeFields } from '#app/modules/competitions/rules/fields.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
 
@@ -30,19 +30,19 @@ export async function loadCompetitions(site: Site, season: number): Promise<void
   const ago = (days: number): Site => ({ ...site, clock: () => new Date(today - days * 24 * 3600_000) });
   const pauline = cast.pauline;
   const start = newCompetition.parse({ ...trophy, season });
-  const { slug } = await perform(ago(40), pauline, competitionActs.start, start);
+  const { slug } = await perform(ago(40), pauline, competitionEndpoints.start, start);
   const names = Object.values(cast)
     .filter(({ suspended }) => !suspended)
     .map(({ name }) => [name]);
   const sides = [...names, ...others.map((name) => [name])];
-  await perform(ago(30), pauline, entryActs.enter, { slug, sides });
+  await perform(ago(30), pauline, entryEndpoints.enter, { slug, sides });
   const drawing = drawingBy(sameEachTime());
   await perform(ago(28), pauline, drawing, { slug, kind: 'knock-out', groups: 0, through: 0, plate: '' });
   const { rounds } = await readCourse(site.db, slug);
   const days = ['06-01', '06-15', '07-20', '09-07'];
   const dates = rounds.map(({ id }, at) => ({ round: id, due: `${season}-${days[at]}` }));
-  await perform(ago(28), pauline, dateActs.set, { slug, dates });
-  await perform(ago(28), pauline, drawActs.publish, { slug, tell: false });
+  await perform(ago(28), pauline, dateEndpoints.set, { slug, dates });
+  await perform(ago(28), pauline, drawEndpoints.publish, { slug, tell: false });
   await playPreliminaries(ago(7), slug);
   await play(ago(2), slug);
 
@@ -55,7 +55,7 @@ export async function loadCompetitions(site: Site, season: number): Promise<void
   };
   const closes = `${season}-06-30`;
   const another = newCompetition.parse({ ...pairs, season, closes });
-  await perform(ago(3), pauline, competitionActs.start, another);
+  await perform(ago(3), pauline, competitionEndpoints.start, another);
 }
 
 /** The demonstration is the same at each start. */
@@ -72,7 +72,7 @@ async function playPreliminaries(site: Site, slug: string): Promise<void> {
   for (const [at, tie] of first.entries()) {
     const [score1, score2] = at % 2 === 0 ? [19, 12 + at] : [11 + at, 17 + at];
     const said = outcomeFields.parse({ score1, score2 });
-    await perform(site, cast.pauline, resultActs.enter, { slug, id: tie.id, ...said });
+    await perform(site, cast.pauline, resultEndpoints.enter, { slug, id: tie.id, ...said });
   }
 }
 
@@ -82,7 +82,7 @@ async function play(site: Site, slug: string): Promise<void> {
   const [one, other] = ties.filter(isPlayable);
   if (!one || !other) return;
   const said = outcomeFields.parse({ score1: 21, score2: 18 });
-  await perform(site, cast.pauline, resultActs.enter, { slug, id: one.id, ...said });
+  await perform(site, cast.pauline, resultEndpoints.enter, { slug, id: one.id, ...said });
   const player = await site.db
     .selectFrom('player')
     .select('member')
@@ -90,5 +90,5 @@ async function play(site: Site, slug: string): Promise<void> {
     .executeTakeFirst();
   const member = Object.values(cast).find(({ id }) => id === player?.member);
   if (!member) return;
-  await perform(site, member, claimActs.claim, { id: other.id, ...said, score1: 16, score2: 20 });
+  await perform(site, member, claimEndpoints.claim, { id: other.id, ...said, score1: 16, score2: 20 });
 }

@@ -1,11 +1,11 @@
-import { perform } from '#app/act/perform.server.ts';
-import { awayActs, ownAwayActs } from '#app/club/duties/away/away.acts.server.ts';
-import { dutyActs } from '#app/club/duties/rotas/dates.acts.server.ts';
-import { rotaActs } from '#app/club/duties/rotas/rotas.acts.server.ts';
-import { kindsOf, readRotas } from '#app/club/duties/rotas/rotas.server.ts';
-import { proposeSharing } from '#app/club/duties/sharing/proposal.server.ts';
-import { sharing } from '#app/club/duties/sharing/sharing.acts.server.ts';
-import { swapActs } from '#app/club/duties/swaps/swaps.acts.server.ts';
+import { perform } from '#app/endpoints/perform.server.ts';
+import { awayEndpoints, ownAwayEndpoints } from '#app/modules/duties/away/away.endpoints.server.ts';
+import { dutyEndpoints } from '#app/modules/duties/rotas/dates.endpoints.server.ts';
+import { rotaEndpoints } from '#app/modules/duties/rotas/rotas.endpoints.server.ts';
+import { kindsOf, readRotas } from '#app/modules/duties/rotas/rotas.server.ts';
+import { proposeSharing } from '#app/modules/duties/sharing/proposal.server.ts';
+import { sharing } from '#app/modules/duties/sharing/sharing.endpoints.server.ts';
+import { swapEndpoints } from '#app/modules/duties/swaps/swaps.endpoints.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
 
@@ -14,9 +14,9 @@ export async function loadDuties(site: Site): Promise<void> {
   const { date: today } = dayAndWords(site);
   const year = today.slice(0, 4);
   const actor = cast.margaret;
-  await perform(site, actor, rotaActs.ready, {});
-  await perform(site, cast.tom, ownAwayActs.add, { from: `${year}-07-01`, to: `${year}-07-14` });
-  await perform(site, actor, awayActs.add, {
+  await perform(site, actor, rotaEndpoints.ready, {});
+  await perform(site, cast.tom, ownAwayEndpoints.add, { from: `${year}-07-01`, to: `${year}-07-14` });
+  await perform(site, actor, awayEndpoints.add, {
     member: cast.edie.id,
     from: `${year}-06-20`,
     to: `${year}-06-27`,
@@ -26,7 +26,7 @@ export async function loadDuties(site: Site): Promise<void> {
     const { id, name, about, needed, time } = rota;
     const kinds = kindsOf(rota);
     if (name === 'Mowing')
-      await perform(site, actor, rotaActs.change, {
+      await perform(site, actor, rotaEndpoints.change, {
         id,
         name,
         about,
@@ -38,7 +38,7 @@ export async function loadDuties(site: Site): Promise<void> {
       });
     const way = kinds.length > 0 ? ('calendar' as const) : ('weekly' as const);
     const from = kinds.length > 0 ? today : `${year}-06-09`;
-    await perform(site, actor, dutyActs.addDates, { id, way, from, to: `${year}-09-30`, every: 1 });
+    await perform(site, actor, dutyEndpoints.addDates, { id, way, from, to: `${year}-09-30`, every: 1 });
     const { version: seen, days } = await proposeSharing(site, id);
     const people = days.map((day, at) => ({
       duty: day.duty,
@@ -57,7 +57,7 @@ export async function loadDuties(site: Site): Promise<void> {
     .orderBy('duty.date', 'desc')
     .executeTakeFirst();
   if (asked)
-    await perform(site, actor, swapActs.ask, {
+    await perform(site, actor, swapEndpoints.ask, {
       id: asked.id,
       whom: '',
       note: 'Our daughter marries that day.',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { reactionNames } from '#app/club/forum/messages/reaction-words.ts';
+import { reactionNames } from '#app/modules/forum/messages/reaction-words.ts';
 import { root } from '#server/settings/config.ts';
 
 /** What the demonstration is told by: content/demo. */

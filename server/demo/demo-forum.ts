@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { perform } from '#app/act/perform.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { moderationActs } from '#app/club/forum/moderation/moderation.acts.server.ts';
-import { keepPicture } from '#app/club/forum/pictures/pictures.server.ts';
-import { reactionActs } from '#app/club/forum/reactions.acts.server.ts';
-import { postReply } from '#app/club/forum/replies/post-reply.server.ts';
-import { startTopic } from '#app/club/forum/topics/start-topic.server.ts';
-import { readMember, viewerOf } from '#app/club/members/roll/roll.server.ts';
 import { type Clock, today } from '#app/core/clock.ts';
 import { picturesOf, type RichText } from '#app/core/rich-text/rich-text.ts';
 import { namesIn } from '#app/core/typed.ts';
+import { perform } from '#app/endpoints/perform.server.ts';
+import { moderationEndpoints } from '#app/modules/forum/moderation/moderation.endpoints.server.ts';
+import { keepPicture } from '#app/modules/forum/pictures/pictures.server.ts';
+import { reactionEndpoints } from '#app/modules/forum/reactions.endpoints.server.ts';
+import { postReply } from '#app/modules/forum/replies/post-reply.server.ts';
+import { startTopic } from '#app/modules/forum/topics/start-topic.server.ts';
+import { readMember, viewerOf } from '#app/modules/members/roll/roll.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { readMarkdown } from '#content-files/markdown/markdown.ts';
 import type { Database } from '#db/connection.ts';
@@ -34,7 +34,7 @@ export async function loadForum(site: Site): Promise<void> {
     const pressAll = async (what: 'topics' | 'posts', id: string, pressed: Said['pressed']) => {
       for (const name of namesIn(pressed))
         for (const who of pressed[name] ?? [])
-          await perform(then, as(who), reactionActs.put, { what, id, name });
+          await perform(then, as(who), reactionEndpoints.put, { what, id, name });
     };
     const about = await aboutOf(db, clock, what);
     const given = { title, content: await text(first.words, then, as(first.by)), category, about };
@@ -47,7 +47,7 @@ export async function loadForum(site: Site): Promise<void> {
       await pressAll('posts', reply.id, pressed);
     }
     const marks = { is_locked: locked, is_pinned: pinned };
-    if (locked || pinned) await perform(then, as('derek'), moderationActs.topic, { id, ...marks });
+    if (locked || pinned) await perform(then, as('derek'), moderationEndpoints.topic, { id, ...marks });
   }
 
   async function text(markdown: string, then: Site, viewer: Viewer): Promise<string> {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { onlineSafety } from '#app/club/law/assessments/online-safety.ts';
-import { dueAfter } from '#app/club/law/complaints/complaint.ts';
 import { today } from '#app/core/clock.ts';
 import { daysAfter } from '#app/core/season-days.ts';
+import { onlineSafety } from '#app/modules/law/assessments/online-safety.ts';
+import { dueAfter } from '#app/modules/law/complaints/complaint.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Schema } from '#db/schema/schema.ts';
 

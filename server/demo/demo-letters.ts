@@ -1,10 +1,10 @@
-import { perform } from '#app/act/perform.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { nobody } from '#app/club/letters/audience/audience.ts';
-import { letterActs } from '#app/club/letters/drafts/drafts.acts.server.ts';
-import { readLetter } from '#app/club/letters/kept/one-letter.server.ts';
-import type { Draft } from '#app/club/letters/letter/draft-schema.server.ts';
-import { sendLetter } from '#app/club/letters/sending/send-letter.server.ts';
+import { perform } from '#app/endpoints/perform.server.ts';
+import { nobody } from '#app/modules/letters/audience/audience.ts';
+import { letterEndpoints } from '#app/modules/letters/drafts/drafts.endpoints.server.ts';
+import { readLetter } from '#app/modules/letters/kept/one-letter.server.ts';
+import type { Draft } from '#app/modules/letters/letter/draft-schema.server.ts';
+import { sendLetter } from '#app/modules/letters/sending/send-letter.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
 
@@ -42,7 +42,7 @@ export async function loadLetters(site: Site): Promise<void> {
 }
 
 async function write(site: Site, draft: Draft): Promise<string> {
-  const { id } = await perform(site, secretary, letterActs.begin, {});
-  await perform(site, secretary, letterActs.save, { ...draft, id });
+  const { id } = await perform(site, secretary, letterEndpoints.begin, {});
+  await perform(site, secretary, letterEndpoints.save, { ...draft, id });
   return id;
 }

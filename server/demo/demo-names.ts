@@ -1,8 +1,8 @@
-import { perform } from '#app/act/perform.server.ts';
-import { seasonEvents } from '#app/club/calendar/year-round/season.server.ts';
-import { type AnswerWay, giveAnswer } from '#app/club/names/answers/give-answer.server.ts';
-import { boardActs } from '#app/club/names/desk/boards.acts.server.ts';
 import { dateOf, isOff } from '#app/core/event.ts';
+import { perform } from '#app/endpoints/perform.server.ts';
+import { seasonEvents } from '#app/modules/calendar/year-round/season.server.ts';
+import { boardEndpoints } from '#app/modules/names/admin/boards.endpoints.server.ts';
+import { type AnswerWay, giveAnswer } from '#app/modules/names/answers/give-answer.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import type { Word } from '#db/schema/playing.ts';
 import { cast } from './cast.ts';
@@ -38,7 +38,7 @@ export async function loadNames(site: Site): Promise<void> {
   const friendlies = coming.filter(({ kind }) => !kind.league).slice(0, 2);
   const facts = { days: 1, time: '18:00', sections: {}, lifts: true, teas: true };
   const take = (of: { events: string[]; wanted: number; note: string }) =>
-    perform(site, cast.pauline, boardActs.take, { ...facts, ...of });
+    perform(site, cast.pauline, boardEndpoints.take, { ...facts, ...of });
   const events = friendlies.map(({ id }) => id);
   if (events.length > 0) await take({ events, wanted: 12, note: 'Whites, please.' });
   if (!league) return;

@@ -1,4 +1,4 @@
-import { enter } from '#app/club/opens/entries/enter.server.ts';
+import { enter } from '#app/modules/opens/entries/enter.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { demoSides } from './demo-files.ts';
 

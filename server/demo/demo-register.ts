@@ -1,10 +1,10 @@
 import { newToken } from '#app/api/who/tokens.server.ts';
-import { changeEntry } from '#app/club/register/entry/change-entry.server.ts';
-import { classesOf } from '#app/club/register/entry/classes.server.ts';
-import { giveConsent } from '#app/club/register/entry/consents.server.ts';
-import type { ConsentKind } from '#app/club/register/entry/consents.ts';
-import { type EntryFacts, type Position, positions } from '#app/club/register/entry/register.ts';
-import { keepOut } from '#app/club/ways-in/codes/keep-out.server.ts';
+import { changeEntry } from '#app/modules/register/entry/change-entry.server.ts';
+import { classesOf } from '#app/modules/register/entry/classes.server.ts';
+import { giveConsent } from '#app/modules/register/entry/consents.server.ts';
+import type { ConsentKind } from '#app/modules/register/entry/consents.ts';
+import { type EntryFacts, type Position, positions } from '#app/modules/register/entry/register.ts';
+import { keepOut } from '#app/modules/ways-in/codes/keep-out.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
 

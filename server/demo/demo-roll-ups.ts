@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { perform } from '#app/act/perform.server.ts';
-import { arrivalActs } from '#app/club/roll-ups/arrivals.acts.server.ts';
-import type { Tap } from '#app/club/roll-ups/day/day.ts';
-import { chanceOf, shuffled } from '#app/club/roll-ups/draw/chance.ts';
-import { drawActs } from '#app/club/roll-ups/draws.acts.server.ts';
 import { today } from '#app/core/clock.ts';
+import { perform } from '#app/endpoints/perform.server.ts';
+import { arrivalEndpoints } from '#app/modules/roll-ups/arrivals.endpoints.server.ts';
+import type { Tap } from '#app/modules/roll-ups/day/day.ts';
+import { chanceOf, shuffled } from '#app/modules/roll-ups/draw/chance.ts';
+import { drawEndpoints } from '#app/modules/roll-ups/draws.endpoints.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
 
@@ -44,16 +44,16 @@ async function arrive(site: Site, event: string, count: number, chance: () => nu
     ...come.map(({ id }) => ({ kind: 'come' as const, member: id, name: '' })),
     ...visitors.map(({ name }) => ({ kind: 'come' as const, member: null, name })),
   ].map((tap, place) => ({ ...tap, id: randomUUID(), paid: !isToday || place % 3 > 0 }));
-  for (const tap of taps) await perform(site, cast.pauline, arrivalActs.tap, { event, ...tap });
+  for (const tap of taps) await perform(site, cast.pauline, arrivalEndpoints.tap, { event, ...tap });
 }
 
 async function play(site: Site, event: string, number: number, chance: () => number) {
-  const { draws } = await perform(site, cast.pauline, drawActs.make, { event, after: number - 1 });
+  const { draws } = await perform(site, cast.pauline, drawEndpoints.make, { event, after: number - 1 });
   const draw = draws.at(-1);
   if (!draw) return;
   const games = draw.games.map((game) => ({
     ...game,
     sides: game.sides.map((side) => ({ ...side, shots: 4 + Math.floor(chance() * 10) })),
   }));
-  await perform(site, cast.pauline, drawActs.change, { event, id: draw.id, games });
+  await perform(site, cast.pauline, drawEndpoints.change, { event, id: draw.id, games });
 }

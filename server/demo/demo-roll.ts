@@ -1,5 +1,5 @@
 import { newToken } from '#app/api/who/tokens.server.ts';
-import { readSections } from '#app/club/teams/read-teams.server.ts';
+import { readSections } from '#app/modules/teams/read-teams.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
 import { demoPeople } from './demo-files.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { fillFairly } from '#app/club/sides/fair/fill-fairly.ts';
-import { seasonMatches } from '#app/club/sides/games/games.server.ts';
-import { countGames } from '#app/club/sides/games/games.ts';
-import { readShape } from '#app/club/sides/selections.server.ts';
-import { positionsFor } from '#app/club/sides/shape.ts';
 import { today } from '#app/core/clock.ts';
 import { dateOf } from '#app/core/event.ts';
+import { fillFairly } from '#app/modules/sides/fair/fill-fairly.ts';
+import { seasonMatches } from '#app/modules/sides/games/games.server.ts';
+import { countGames } from '#app/modules/sides/games/games.ts';
+import { readShape } from '#app/modules/sides/selections.server.ts';
+import { positionsFor } from '#app/modules/sides/shape.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Who plays: the friendlies and Tuesdays of the season so far with their sides, and names down for the next two friendlies. */

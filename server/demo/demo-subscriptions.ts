@@ -1,10 +1,10 @@
-import { perform } from '#app/act/perform.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { readAccounts } from '#app/club/subscriptions/accounts/accounts.server.ts';
-import { paymentActs } from '#app/club/subscriptions/payments/payments.acts.server.ts';
-import { reminderActs } from '#app/club/subscriptions/reminders/reminders.acts.server.ts';
-import { yearActs } from '#app/club/subscriptions/years/years.acts.server.ts';
-import { openYear } from '#app/club/subscriptions/years/years.server.ts';
+import { perform } from '#app/endpoints/perform.server.ts';
+import { readAccounts } from '#app/modules/subscriptions/accounts/accounts.server.ts';
+import { paymentEndpoints } from '#app/modules/subscriptions/payments/payments.endpoints.server.ts';
+import { reminderEndpoints } from '#app/modules/subscriptions/reminders/reminders.endpoints.server.ts';
+import { yearEndpoints } from '#app/modules/subscriptions/years/years.endpoints.server.ts';
+import { openYear } from '#app/modules/subscriptions/years/years.server.ts';
 import { dayAndWords, type Site } from '#app/site/site.server.ts';
 import { cast } from './cast.ts';
 
@@ -28,12 +28,12 @@ export async function loadSubscriptions(site: Site): Promise<void> {
   const howToPay =
     'By cheque made out to the club, or in cash at the green on a Saturday. To pay by bank, please ask the treasurer.';
   const days = { begins: `${year}-04-01`, due: `${year}-04-30` };
-  await perform(site, treasurer, yearActs.save, { year, ...days, byMonth: true, howToPay, fees });
-  await perform(site, treasurer, yearActs.open, { year });
+  await perform(site, treasurer, yearEndpoints.save, { year, ...days, byMonth: true, howToPay, fees });
+  await perform(site, treasurer, yearEndpoints.open, { year });
   await takeSome(site, year);
   const owing = (await readAccounts(db, clock, await openYear(db))).accounts.filter(({ owes }) => owes > 0);
   const members = owing.slice(0, 2).map(({ id }) => id);
-  await perform(site, treasurer, reminderActs.remind, { step: 1, way: 'mail', members });
+  await perform(site, treasurer, reminderEndpoints.remind, { step: 1, way: 'mail', members });
 }
 
 async function takeSome(site: Site, year: number): Promise<void> {
@@ -42,7 +42,7 @@ async function takeSome(site: Site, year: number): Promise<void> {
   const alone = accounts.filter((one) => one.owes > 0 && !couple.includes(one));
   const ways = ['cheque', 'cash', 'cheque', 'bank'] as const;
   const pay = (payers: typeof accounts, part: number, at: number) =>
-    perform(site, treasurer, paymentActs.take, {
+    perform(site, treasurer, paymentEndpoints.take, {
       parts: payers.map(({ id, owes }) => ({ member: id, sum: Math.round(owes * part) })),
       way: ways[at % ways.length] ?? 'cheque',
       day: `${year}-04-${String(1 + (at % 28)).padStart(2, '0')}`,

@@ -2,7 +2,7 @@ import '../../scripts/end-with-npm.mjs';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { putStepsAway } from '#app/club/pages/desk-home/steps.server.ts';
+import { putStepsAway } from '#app/modules/pages/desk-home/steps.server.ts';
 import { root } from '#server/settings/config.ts';
 import { castLines, loadCast } from './cast.ts';
 import { dropComingAlbums } from './demo-albums.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type PicturePlace, picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
 import type { FileStore } from '#app/core/stores/file-store.ts';
 import { folderStore } from '#app/core/stores/folder-store.server.ts';
 import { below, type StoreAddress } from '#app/core/stores/store-address.ts';
+import { type PicturePlace, picturesIn } from '#app/modules/gallery/store/photo-store.server.ts';
 import type { Config } from '#server/settings/config.ts';
 
 /** Opens the places of PICTURES_STORE and BACKUP_STORE. */

@@ -1,6 +1,6 @@
-import { lastTime } from '#app/club/forum/mail/digest.server.ts';
-import { queueMail } from '#app/club/mail/mail.server.ts';
 import type { Served } from '#app/http/served.ts';
+import { lastTime } from '#app/modules/forum/mail/digest.server.ts';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
 import type { Mail } from '#app/site/mail.ts';
 import { type Finding, troublesOf } from '#app/site/status.ts';
 import { isNewVersion } from '#server/updates/known/version-findings.ts';

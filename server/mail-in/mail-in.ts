@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { answerIsKnown } from '#app/club/forum/by-mail/reply-code.server.ts';
-import { takeAnswer } from '#app/club/forum/by-mail/take-answer.server.ts';
 import { codeOf, messageOf } from '#app/core/refusals.ts';
 import type { Served } from '#app/http/served.ts';
+import { answerIsKnown } from '#app/modules/forum/by-mail/reply-code.server.ts';
+import { takeAnswer } from '#app/modules/forum/by-mail/take-answer.server.ts';
 import type { Config } from '#server/settings/config.ts';
 import { certificateStore } from '#server/tls/kept/store.ts';
 import { reasons } from '#server/tls/listen-reasons.ts';

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { Heading } from '#app/club/forum/by-mail/heading.ts';
-import type { SentFile } from '#app/club/forum/by-mail/sent-files.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { takeTurns } from '#app/core/turns.server.ts';
+import type { Heading } from '#app/modules/forum/by-mail/heading.ts';
+import type { SentFile } from '#app/modules/forum/by-mail/sent-files.server.ts';
 import { openWorkshop, type WorkshopOptions } from '#server/workshop/workshop.ts';
 import type { ReadLetter } from './read-letter.ts';
 

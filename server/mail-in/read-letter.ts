@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { convert } from 'html-to-text';
 import { type HeaderLines, MailParser, type MessageText, parseAddressHeader } from 'mailparser';
-import type { Heading } from '#app/club/forum/by-mail/heading.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import type { Heading } from '#app/modules/forum/by-mail/heading.ts';
 import {
   boundText,
   cutToDepth,

@@ -3,9 +3,9 @@ import { open, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { mostOfLetter } from '#app/club/forum/by-mail/take-answer.server.ts';
-import { sweepArrivals } from '#app/club/gallery/store/arrivals.server.ts';
 import { codeOf } from '#app/core/refusals.ts';
+import { mostOfLetter } from '#app/modules/forum/by-mail/take-answer.server.ts';
+import { sweepArrivals } from '#app/modules/gallery/store/arrivals.server.ts';
 
 /** An email that has arrived whole, in a file. */
 export interface Spooled {

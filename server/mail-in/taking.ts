@@ -1,6 +1,6 @@
-import type { Letter } from '#app/club/forum/by-mail/take-answer.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import type { Served } from '#app/http/served.ts';
+import type { Letter } from '#app/modules/forum/by-mail/take-answer.server.ts';
 import type { Begun } from './begun.ts';
 import type { MailReader } from './mail-reader.ts';
 import type { Spool } from './spool.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AnswerAddress } from '#app/club/forum/by-mail/reply-code.server.ts';
 import { isAddress } from '#app/core/mailbox.ts';
+import type { AnswerAddress } from '#app/modules/forum/by-mail/reply-code.server.ts';
 import { list, readBy } from './setting-kinds.ts';
 
 /** A mailbox of the site's own, or a port at which it takes mail itself. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { readEmailJsAddress } from '#app/club/mail/emailjs-address.ts';
+import { readEmailJsAddress } from '#app/modules/mail/emailjs-address.ts';
 
 /** What kinds of settings there are. The message of what is wrong with one says what it must be, after 'it must be '. */
 

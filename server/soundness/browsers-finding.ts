@@ -1,6 +1,6 @@
+import { latelyStopped } from '#app/admin/status/browser-reports.server.ts';
+import { saidOf } from '#app/admin/status/browser-reports.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { latelyStopped } from '#app/desk/status/browser-reports.server.ts';
-import { saidOf } from '#app/desk/status/browser-reports.ts';
 import type { Finding } from '#app/site/status.ts';
 import { finding, type Looked, twoDays } from './finding.ts';
 

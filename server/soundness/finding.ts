@@ -1,6 +1,6 @@
-import type { LeagueSheets } from '#app/club/leagues/sheets/sheets.server.ts';
+import type { Program } from '#app/admin/whats-new/whats-new.server.ts';
 import type { Clock } from '#app/core/clock.ts';
-import type { Program } from '#app/desk/whats-new/whats-new.server.ts';
+import type { LeagueSheets } from '#app/modules/leagues/sheets/sheets.server.ts';
 import type { Club } from '#app/site/club.ts';
 import type { Postman } from '#app/site/mail.ts';
 import type { PhotoStore } from '#app/site/photo-store.ts';

@@ -1,4 +1,4 @@
-import { canHavePasskeys, partyOf } from '#app/club/ways-in/passkeys/exchange/relying-party.server.ts';
+import { canHavePasskeys, partyOf } from '#app/modules/ways-in/passkeys/exchange/relying-party.server.ts';
 import type { Finding } from '#app/site/status.ts';
 import { finding, type Looked } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { unfitSettings } from '#app/club/committee/settings/settings.server.ts';
-import type { Unfit } from '#app/club/committee/settings/settle.ts';
+import { unfitSettings } from '#app/modules/committee/settings/settings.server.ts';
+import type { Unfit } from '#app/modules/committee/settings/settle.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Finding } from '#app/site/status.ts';
 

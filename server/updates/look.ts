@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isNewer, type VersionWords } from '#app/desk/whats-new/changes.ts';
+import { isNewer, type VersionWords } from '#app/admin/whats-new/changes.ts';
 import { type Config, root } from '#server/settings/config.ts';
 import { currentVersion } from '#server/updates/journal/places.ts';
 import { lookForVersions } from '#server/updates/known/look-for-versions.ts';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { VersionWords } from '#app/desk/whats-new/changes.ts';
+import type { VersionWords } from '#app/admin/whats-new/changes.ts';
 import { unpack } from '#server/releases/unpack.ts';
 import { verify } from '#server/releases/verify.ts';
 import { updatesFolder, versionFolder } from '#server/updates/journal/places.ts';

@@ -1,4 +1,4 @@
-import { develop, look, print } from '#app/club/gallery/store/develop.server.ts';
+import { develop, look, print } from '#app/modules/gallery/store/develop.server.ts';
 import type { Order } from './darkroom.ts';
 import { work } from './work.ts';
 

@@ -1,7 +1,7 @@
-import type { Darkroom, Developed } from '#app/club/gallery/store/darkroom.ts';
-import { notNow } from '#app/club/gallery/store/store-refusals.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { inLines } from '#app/core/turns.server.ts';
+import type { Darkroom, Developed } from '#app/modules/gallery/store/darkroom.ts';
+import { notNow } from '#app/modules/gallery/store/store-refusals.ts';
 import type { Format, Incoming } from '#app/site/photo-store.ts';
 import { openWorkshop, type WorkshopOptions } from './workshop.ts';
 

@@ -1,4 +1,4 @@
-import { readPdf } from '#app/club/documents/files/read-pdf.server.ts';
+import { readPdf } from '#app/modules/documents/files/read-pdf.server.ts';
 import { work } from './work.ts';
 
 /** The process that opens PDFs. */

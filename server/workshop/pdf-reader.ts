@@ -1,6 +1,6 @@
-import type { PaperReader, ReadPaper } from '#app/club/documents/files/paper-reader.ts';
 import { Refusal } from '#app/core/refusals.ts';
 import { takeTurns } from '#app/core/turns.server.ts';
+import type { PaperReader, ReadPaper } from '#app/modules/documents/files/paper-reader.ts';
 import { openWorkshop, type WorkshopOptions } from './workshop.ts';
 
 /** Starts no process before it is needed. */

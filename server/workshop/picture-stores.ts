@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { openDocumentFiles } from '#app/club/documents/files/kept-files.server.ts';
-import { documentArrivals } from '#app/club/documents/papers/documents.ts';
-import { openArrivals } from '#app/club/gallery/store/arrivals.server.ts';
-import type { Darkroom } from '#app/club/gallery/store/darkroom.ts';
-import { openPhotoStore } from '#app/club/gallery/store/photo-store.server.ts';
+import { openDocumentFiles } from '#app/modules/documents/files/kept-files.server.ts';
+import { documentArrivals } from '#app/modules/documents/papers/documents.ts';
+import { openArrivals } from '#app/modules/gallery/store/arrivals.server.ts';
+import type { Darkroom } from '#app/modules/gallery/store/darkroom.ts';
+import { openPhotoStore } from '#app/modules/gallery/store/photo-store.server.ts';
 import { openPictures } from '#server/disk/stores.ts';
 import type { Config } from '#server/settings/config.ts';
 import { openPdfReader } from './pdf-reader.ts';

@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import { answerAddress } from '#app/club/forum/by-mail/reply-code.server.ts';
+import { answerAddress } from '#app/modules/forum/by-mail/reply-code.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { loadCast } from '#server/demo/cast.ts';
 import { readConfig } from '#server/settings/config.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../app/club/ways-in/password/password.server.ts';
+import { hashPassword } from '../../app/modules/ways-in/password/password.server.ts';
 import { dutiesRows } from '../../bench/club/duties.mjs';
 import { namesRows } from '../../bench/club/names.mjs';
 import { papersRows } from '../../bench/club/papers.mjs';

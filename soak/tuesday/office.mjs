@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { everybody } from '../../app/club/letters/audience/audience.ts';
+import { everybody } from '../../app/modules/letters/audience/audience.ts';
 import { root } from '../../server/settings/config.ts';
 import { members } from './club.mjs';
 import { unanswered } from './phone.mjs';

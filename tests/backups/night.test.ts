@@ -4,7 +4,7 @@ import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { listeningLog } from '#app/club/mail/servers-for-tests.ts';
+import { listeningLog } from '#app/modules/mail/servers-for-tests.ts';
 import { backupsIn } from '#server/backup/keep-backups.ts';
 import { noteTried } from '#server/backup/tried-restore.ts';
 import { nightOf, workByNight } from '#server/night.ts';

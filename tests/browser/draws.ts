@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { DeskCompetition } from '#app/club/competitions/course/room-schemas.server.ts';
+import type { DeskCompetition } from '#app/modules/competitions/course/room-schemas.server.ts';
 import { atDesk } from './cast.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

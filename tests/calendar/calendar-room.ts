@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
+import type { DeskEvent } from '#app/modules/calendar/events/desk-event.ts';
 import { cast, openClub } from '#tests/members.ts';
 
 export const path = '/api/desk/calendar';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DeskEvent } from '#app/club/calendar/events/desk-event.ts';
+import type { DeskEvent } from '#app/modules/calendar/events/desk-event.ts';
 import { cast, desk } from '#tests/members.ts';
 import { fresh, openCalendar, path, tuesday } from './calendar-room.ts';
 

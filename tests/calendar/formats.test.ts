@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readyFormats } from '#app/club/formats/desk/ready-formats.server.ts';
-import { friendlyFormat, usualFormat } from '#app/club/formats/format.ts';
+import { readyFormats } from '#app/modules/formats/admin/ready-formats.server.ts';
+import { friendlyFormat, usualFormat } from '#app/modules/formats/format.ts';
 import { readyFormats as ofEarlierVersions } from '#db/migrations/049-short-sides.ts';
 import { cast, openClub } from '#tests/members.ts';
 

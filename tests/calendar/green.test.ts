@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sendDigests } from '#app/club/forum/mail/digest.server.ts';
+import { sendDigests } from '#app/modules/forum/mail/digest.server.ts';
 import { cast, day, desk, openDesk } from '#tests/members.ts';
 
 const path = 'PUT /api/desk/green';

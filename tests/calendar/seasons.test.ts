@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { daysIn, type Part, type SeasonLine } from '#app/club/calendar/season/new-season.ts';
 import { columnsOf, dateOf } from '#app/core/event.ts';
+import { daysIn, type Part, type SeasonLine } from '#app/modules/calendar/season/new-season.ts';
 import { cast, openClub } from '#tests/members.ts';
 
 const path = '/api/desk/calendar/seasons';

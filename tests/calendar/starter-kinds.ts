@@ -1,4 +1,4 @@
-import { type Kind, kindOf } from '#app/club/calendar/kinds/kinds.ts';
+import { type Kind, kindOf } from '#app/modules/calendar/kinds/kinds.ts';
 import { earlierKinds } from '#content-files/kinds-file.ts';
 
 const leagues = ['tuesday', 'wednesday', 'friday'];

@@ -58,12 +58,12 @@ const sources = files
 /** Which table's row each endpoint locks, as its source says it, and which resources the same file has of that table. */
 const locking = sources.flatMap((source) =>
   source
-    .split(/(?=\bat: ')/)
+    .split(/(?=\broute: ')/)
     .slice(1)
     .flatMap((endpoint) => {
-      const [, at = ''] = /^at: '(\w+ [^']+)'/.exec(endpoint) ?? [];
-      const [, table] = /\bholds: '(\w+)'/.exec(endpoint) ?? [];
-      const own = (source.match(/\bnoun\(\{[\s\S]*?\n\}\)/g) ?? []).filter((one) =>
+      const [, at = ''] = /^route: '(\w+ [^']+)'/.exec(endpoint) ?? [];
+      const [, table] = /\block: '(\w+)'/.exec(endpoint) ?? [];
+      const own = (source.match(/\bresource\(\{[\s\S]*?\n\}\)/g) ?? []).filter((one) =>
         one.includes(`table: '${table}'`),
       );
       return table ? [{ at, table, own, permission: at.split('/')[3] }] : [];

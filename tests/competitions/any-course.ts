@@ -1,11 +1,11 @@
-import { type Outcome, settle } from '#app/club/competitions/course/course.ts';
-import { drawFromPlaces } from '#app/club/competitions/course/draw-places.ts';
-import { rowsOf } from '#app/club/competitions/course/drawn-rows.server.ts';
-import { forTheConsolation } from '#app/club/competitions/course/first-losses.ts';
-import { stillToDraw } from '#app/club/competitions/course/later-draws.ts';
-import { goThrough } from '#app/club/competitions/course/places.ts';
-import { drawKnockOut } from '#app/club/competitions/rules/draw.ts';
-import type { Course } from '#app/club/competitions/rules/parts.ts';
+import { type Outcome, settle } from '#app/modules/competitions/course/course.ts';
+import { drawFromPlaces } from '#app/modules/competitions/course/draw-places.ts';
+import { rowsOf } from '#app/modules/competitions/course/drawn-rows.server.ts';
+import { forTheConsolation } from '#app/modules/competitions/course/first-losses.ts';
+import { stillToDraw } from '#app/modules/competitions/course/later-draws.ts';
+import { goThrough } from '#app/modules/competitions/course/places.ts';
+import { drawKnockOut } from '#app/modules/competitions/rules/draw.ts';
+import type { Course } from '#app/modules/competitions/rules/parts.ts';
 import type { CompetitionKind, CompetitionTable, EntryTable } from '#db/schema/competitions.ts';
 
 /** The same numbers give the same draw. */

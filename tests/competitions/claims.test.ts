@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MyMatch } from '#app/club/competitions/claims/my-match-schemas.server.ts';
-import { claimVersion } from '#app/club/competitions/rules/match-words.ts';
+import type { MyMatch } from '#app/modules/competitions/claims/my-match-schemas.server.ts';
+import { claimVersion } from '#app/modules/competitions/rules/match-words.ts';
 import { cast, desk } from './competitions.ts';
 import { mine, openMatch } from './matches.ts';
 

@@ -3,7 +3,7 @@ import type {
   DeskCompetition,
   DeskEntry,
   DeskTie,
-} from '#app/club/competitions/course/room-schemas.server.ts';
+} from '#app/modules/competitions/course/room-schemas.server.ts';
 import { type CastMember, cast, openClub } from '#tests/members.ts';
 
 export const desk = '/api/desk/competitions';

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
-import type { MyMatch } from '#app/club/competitions/claims/my-match-schemas.server.ts';
-import { claimVersion } from '#app/club/competitions/rules/match-words.ts';
+import type { MyMatch } from '#app/modules/competitions/claims/my-match-schemas.server.ts';
+import { claimVersion } from '#app/modules/competitions/rules/match-words.ts';
 import type { CastMember } from '#tests/members.ts';
 import { cast, matchOf, openRoom } from './competitions.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { claimVersion } from '#app/club/competitions/rules/match-words.ts';
+import { claimVersion } from '#app/modules/competitions/rules/match-words.ts';
 import { cast, desk, entryOf } from './competitions.ts';
 import { mine, openMatch } from './matches.ts';
 

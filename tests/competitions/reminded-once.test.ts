@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sendReminders } from '#app/club/competitions/results/reminders.server.ts';
+import { sendReminders } from '#app/modules/competitions/results/reminders.server.ts';
 import { day } from '#tests/members.ts';
 import { both, openDated } from './reminded.ts';
 

@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import { sendReminders } from '#app/club/competitions/results/reminders.server.ts';
+import { sendReminders } from '#app/modules/competitions/results/reminders.server.ts';
 import { cast, desk, openRoom } from './competitions.ts';
 
 /** Tom meets Joan, by 15 June; it is 10 in the morning of 20 May. */

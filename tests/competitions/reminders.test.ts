@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reminderFor } from '#app/club/competitions/results/reminders.server.ts';
+import { reminderFor } from '#app/modules/competitions/results/reminders.server.ts';
 import { day } from '#tests/members.ts';
 import { cast, matchOf } from './competitions.ts';
 import { both, openDated } from './reminded.ts';

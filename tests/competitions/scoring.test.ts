@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { claimVersion } from '#app/club/competitions/rules/match-words.ts';
+import { claimVersion } from '#app/modules/competitions/rules/match-words.ts';
 import { cast, desk, entryOf, matchOf, openRoom, sidesOf } from './competitions.ts';
 import { pages, played } from './formats.ts';
 import { mine } from './matches.ts';

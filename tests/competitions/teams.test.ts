@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linesIn } from '#app/club/competitions/rules/sides.ts';
+import { linesIn } from '#app/modules/competitions/rules/sides.ts';
 import { openDesk } from '#tests/members.ts';
 
 const competitions = '/api/desk/competitions';

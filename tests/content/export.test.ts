@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
+import { picturesIn } from '#app/modules/gallery/store/photo-store.server.ts';
 import { contentTables } from '#db/content-tables.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { openSite } from '#server/site.ts';

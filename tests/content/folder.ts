@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
+import { picturesIn } from '#app/modules/gallery/store/photo-store.server.ts';
 import { readClub } from '#app/site/club.ts';
 import type { Database } from '#db/connection.ts';
 import { contentKeys } from '#db/content-tables.ts';

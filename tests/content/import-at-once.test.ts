@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { undo } from '#app/admin/changes/undo.server.ts';
 import { commandLine } from '#app/api/audit-log.server.ts';
-import { undo } from '#app/desk/changes/undo.server.ts';
 import { countRows } from '#server/backup/copy-database.ts';
 import { filesOf, now, openFullClub, temporaryFolder } from './folder.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { setUpLink } from '#app/club/ways-in/set-up/set-up.server.ts';
+import { setUpLink } from '#app/modules/ways-in/set-up/set-up.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { isEmpty } from '#db/migrate.ts';
 import { openSite } from '#tests/site.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createBrowserReports } from '#app/desk/status/browser-reports.server.ts';
+import { createBrowserReports } from '#app/admin/status/browser-reports.server.ts';
 import type { Finding } from '#app/site/status.ts';
 import { type Asking, cast, openClub } from '#tests/members.ts';
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { makeChange } from '#app/act/changes/changes.server.ts';
+import { makeChange } from '#app/endpoints/changes/changes.server.ts';
 import { cast, day, desk, openDesk } from '#tests/members.ts';
 
 const pauline = { id: 'pauline', name: 'Pauline' };

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DeskDoor, DeskHome } from '#app/club/pages/desk-home/desk-home-schemas.server.ts';
+import type { DeskDoor, DeskHome } from '#app/modules/pages/desk-home/desk-home-schemas.server.ts';
 import { saying } from '#tests/forum/people.ts';
 import { cast, openClub } from '#tests/members.ts';
 import { written } from '#tests/written.ts';

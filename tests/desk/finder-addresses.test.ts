@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { matchRoutes, type RouteObject } from 'react-router';
-import { shownGroups } from '#app/club/committee/committee.ts';
-import { clubJobs } from '#app/club/pages/finder/club-jobs.ts';
-import { jobsOfTheDesk, roomNames } from '#app/club/pages/finder/desk-jobs.ts';
-import { membersWays } from '#app/club/pages/search/members-ways.ts';
-import { roomAt } from '#app/desk/desk-rooms.ts';
+import { roomAt } from '#app/admin/desk-rooms.ts';
+import { shownGroups } from '#app/modules/committee/committee.ts';
+import { clubJobs } from '#app/modules/pages/finder/club-jobs.ts';
+import { jobsOfTheDesk, roomNames } from '#app/modules/pages/finder/desk-jobs.ts';
+import { membersWays } from '#app/modules/pages/search/members-ways.ts';
 import routes from '#app/routes.ts';
 import { openSite } from '#tests/site.ts';
 
@@ -16,11 +16,11 @@ const known: RouteObject[] = routes.map(
 );
 
 const places: Record<string, string> = {
-  'take-names': 'app/club/names/desk/names-room.route.tsx',
-  'new-album': 'app/club/gallery/desk/photos-room.route.tsx',
-  'the-draw': 'app/club/competitions/desk/draw-card.tsx',
-  embed: 'app/club/pages/follow/on-another-site.tsx',
-  cancel: 'app/club/forum/telling/calling-off.tsx',
+  'take-names': 'app/modules/names/admin/names-room.route.tsx',
+  'new-album': 'app/modules/gallery/admin/photos-room.route.tsx',
+  'the-draw': 'app/modules/competitions/admin/draw-card.tsx',
+  embed: 'app/modules/pages/follow/on-another-site.tsx',
+  cancel: 'app/modules/forum/telling/calling-off.tsx',
 };
 
 test('every job, room and setting leads to a page that there is', async (t) => {

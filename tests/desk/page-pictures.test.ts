@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { sitePictures } from '#app/desk/site-pictures.ts';
+import { sitePictures } from '#app/admin/site-pictures.ts';
 import { green, jpeg, openAlbum } from './album.ts';
 
 test('a picture for a page has a public address, and belongs to no album', async (t) => {

@@ -1,7 +1,7 @@
 // On both engines: one question counts in several tables, and ticks are found by the beginning of their keys.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { SeasonEndList } from '#app/club/pages/season-end/season-end.server.ts';
+import type { SeasonEndList } from '#app/modules/pages/season-end/season-end.server.ts';
 import { cast, day, openDesk } from '#tests/members.ts';
 
 /** 20 May 2025 until it is moved: 19 October is 152 days later. */

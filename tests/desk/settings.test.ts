@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { settingGroups } from '#app/club/committee/settings/setting-groups.ts';
-import { flatten, withFacts } from '#app/club/committee/settings/settings.ts';
+import { settingGroups } from '#app/modules/committee/settings/setting-groups.ts';
+import { flatten, withFacts } from '#app/modules/committee/settings/settings.ts';
 import { readClub } from '#app/site/club.ts';
 import { openDesk } from '#tests/members.ts';
 

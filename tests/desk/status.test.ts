@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
+import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
 import type { Finding } from '#app/site/status.ts';
 import { backupFinding } from '#server/backup/backup-findings.ts';
 import { diskFinding } from '#server/soundness/disk-finding.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { places } from '#app/club/pages/texts/texts.ts';
+import { places } from '#app/modules/pages/texts/texts.ts';
 import { cast, day, openDesk } from '#tests/members.ts';
 
 const path = '/api/desk/pages';

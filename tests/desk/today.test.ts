@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DeskHome } from '#app/club/pages/desk-home/desk-home-schemas.server.ts';
+import type { DeskHome } from '#app/modules/pages/desk-home/desk-home-schemas.server.ts';
 import { type CastMember, cast, openClub } from '#tests/members.ts';
 import { pickSides } from '#tests/pick-sides.ts';
 import { written } from '#tests/written.ts';

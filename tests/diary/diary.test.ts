@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readDiary } from '#app/club/diary/read-diary.server.ts';
+import { readDiary } from '#app/modules/diary/read-diary.server.ts';
 import { cast } from '#tests/members.ts';
 import { openDiary } from './own.ts';
 

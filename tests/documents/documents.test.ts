@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DeskDocument } from '#app/club/documents/papers/document-schemas.server.ts';
+import type { DeskDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, openDesk } from '#tests/members.ts';
 import { atTheDesk, openWithDocuments } from './handing-in.ts';

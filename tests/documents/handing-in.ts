@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { DeskDocument } from '#app/club/documents/papers/document-schemas.server.ts';
+import type { DeskDocument } from '#app/modules/documents/papers/document-schemas.server.ts';
 import { cast, openClub } from '#tests/members.ts';
 import { plainPdf } from './pdfs.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
-import { setUpLink } from '#app/club/ways-in/set-up/set-up.server.ts';
+import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
+import { setUpLink } from '#app/modules/ways-in/set-up/set-up.server.ts';
 import { cast, firefox, type OpenClub, openClub, phone } from '#tests/members.ts';
 import { secretsOf } from './secrets.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { references, versioned, written } from '#app/club/duplicates/references.server.ts';
+import { references, versioned, written } from '#app/modules/duplicates/references.server.ts';
 import { cast, type OpenClub } from '#tests/members.ts';
 import { addTwin, type Club, gone, keep, merge, openRoll } from './twins.ts';
 

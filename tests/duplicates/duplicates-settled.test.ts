@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fillPlaces } from '#app/club/gatherings/coming/fill-places.server.ts';
+import { fillPlaces } from '#app/modules/gatherings/coming/fill-places.server.ts';
 import { addSupper } from '#tests/gatherings/gathering.ts';
 import { addTwin, gone, keep, merge, openRoll, path, versionNow } from './twins.ts';
 

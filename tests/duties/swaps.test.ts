@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { lookAfterTurns } from '#app/club/duties/turns/turn-reminders.server.ts';
+import { lookAfterTurns } from '#app/modules/duties/turns/turn-reminders.server.ts';
 import { cast, day } from '#tests/members.ts';
 import { desk, openDuties } from './duties.ts';
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { FoundThing } from '#app/club/pages/finder/finder.acts.server.ts';
+import type { FoundThing } from '#app/modules/pages/finder/finder.endpoints.server.ts';
 import { cast, day, openClub } from '#tests/members.ts';
 
 test('whoever comes, is renamed, suspended or removed, and what is moved or called off, is found as it is by then', async (t) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { FoundThing } from '#app/club/pages/finder/finder.acts.server.ts';
+import type { FoundThing } from '#app/modules/pages/finder/finder.endpoints.server.ts';
 import { type CastMember, cast, openClub } from '#tests/members.ts';
 import { countQuestions } from '#tests/questions.ts';
 

@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import { sendDigests } from '#app/club/forum/mail/digest.server.ts';
+import { sendDigests } from '#app/modules/forum/mail/digest.server.ts';
 import type { CastMember } from '#server/demo/cast.ts';
 import { cast, openClub } from '#tests/members.ts';
 import { said } from './topics.ts';

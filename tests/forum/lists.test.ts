@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { listCategories } from '#app/club/forum/categories/categories.server.ts';
-import { markRead } from '#app/club/forum/read-marks/read-marks.server.ts';
-import { latestTopics, listTopics } from '#app/club/forum/topics/topics.server.ts';
+import { listCategories } from '#app/modules/forum/categories/categories.server.ts';
+import { markRead } from '#app/modules/forum/read-marks/read-marks.server.ts';
+import { latestTopics, listTopics } from '#app/modules/forum/topics/topics.server.ts';
 import type { Database } from '#db/connection.ts';
 import { openClub } from '#tests/members.ts';
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sendDigests } from '#app/club/forum/mail/digest.server.ts';
+import { sendDigests } from '#app/modules/forum/mail/digest.server.ts';
 import { day } from '#tests/members.ts';
 import { openForum } from './followers.ts';
 

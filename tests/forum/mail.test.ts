@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lastTime } from '#app/club/forum/mail/digest.server.ts';
+import { lastTime } from '#app/modules/forum/mail/digest.server.ts';
 import { cast, day } from '#tests/members.ts';
 import { openForum } from './followers.ts';
 

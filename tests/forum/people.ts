@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { createKnownAuthors } from '#app/club/forum/messages/known-authors.server.ts';
+import { createKnownAuthors } from '#app/modules/forum/messages/known-authors.server.ts';
 import type { Database } from '#db/connection.ts';
 import type { CastMember } from '#server/demo/cast.ts';
 import { cast, openClub } from '#tests/members.ts';

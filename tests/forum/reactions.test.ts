@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withReactions } from '#app/club/forum/reactions/reactions.server.ts';
+import { withReactions } from '#app/modules/forum/reactions/reactions.server.ts';
 import { type CastMember, cast } from '#tests/members.ts';
 import { type Forum, openForum, saying } from './people.ts';
 

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentOf } from '#app/club/forum/messages/forum.ts';
-import { noteWords, searchForum } from '#app/club/forum/search/search.server.ts';
+import { documentOf } from '#app/modules/forum/messages/forum.ts';
+import { noteWords, searchForum } from '#app/modules/forum/search/search.server.ts';
 import type { Database } from '#db/connection.ts';
 import { migrate } from '#db/migrate.ts';
 import { emptyDatabase } from '#tests/database.ts';

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import sharp from 'sharp';
-import { albumPhotos } from '#app/club/gallery/albums/albums.server.ts';
-import { createDrive } from '#app/club/gallery/drive/drive.server.ts';
-import { type DriveAlbums, followDriveAlbums } from '#app/club/gallery/drive/drive-albums.server.ts';
-import { openPhotoStore, picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
+import { albumPhotos } from '#app/modules/gallery/albums/albums.server.ts';
+import { createDrive } from '#app/modules/gallery/drive/drive.server.ts';
+import { type DriveAlbums, followDriveAlbums } from '#app/modules/gallery/drive/drive-albums.server.ts';
+import { openPhotoStore, picturesIn } from '#app/modules/gallery/store/photo-store.server.ts';
 import { openDarkroom } from '#server/workshop/darkroom.ts';
 import { emptyDatabase } from '#tests/database.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forgetComings } from '#app/club/gatherings/coming/forget-comings.server.ts';
-import { withdrawGone } from '#app/club/gatherings/coming/withdraw-gone.server.ts';
+import { forgetComings } from '#app/modules/gatherings/coming/forget-comings.server.ts';
+import { withdrawGone } from '#app/modules/gatherings/coming/withdraw-gone.server.ts';
 import { cast, day } from '#tests/members.ts';
 import { codeOf, facts, openGathering } from './gathering.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fillPlaces } from '#app/club/gatherings/coming/fill-places.server.ts';
+import { fillPlaces } from '#app/modules/gatherings/coming/fill-places.server.ts';
 import { codeOf, openGathering } from './gathering.ts';
 
 test('a stranger’s party is held its places, has them with the button in the mail, and whoever has the key is told', async (t) => {

@@ -8,7 +8,7 @@ import { files, targetsOf } from './house-files.ts';
 
 /** A subject's door stands above all of it, as a place of its own. */
 const placeOf = (file: string) =>
-  /^app\/club\/([^/]+)\/\1(\.server)?\.ts$/.test(file) ? file : dirname(file);
+  /^app\/modules\/([^/]+)\/\1(\.server)?\.ts$/.test(file) ? file : dirname(file);
 
 /** Each folder with those that it imports from. */
 function foldersOf(all: string[]): Map<string, Set<string>> {

@@ -8,12 +8,14 @@ import { root } from '#server/settings/config.ts';
 // subjects take rules and reads from. Parts of screens (.tsx) bring their styles with them and are taken where they stand.
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const subjectOf = (file: string) => /^app\/club\/([^/]+)\//.exec(file)?.[1];
-const files = globSync('app/club/**/*.{ts,tsx}', { cwd: root }).filter((file) => !/\.test\.tsx?$/.test(file));
-const isDoor = (file: string) => /^app\/club\/([^/]+)\/\1(\.server)?\.ts$/.test(file);
+const subjectOf = (file: string) => /^app\/modules\/([^/]+)\//.exec(file)?.[1];
+const files = globSync('app/modules/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+);
+const isDoor = (file: string) => /^app\/modules\/([^/]+)\/\1(\.server)?\.ts$/.test(file);
 
 const importsOf = (file: string) =>
-  [...read(file).matchAll(/import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'#(app\/club\/[^']+)'/g)].map(
+  [...read(file).matchAll(/import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+'#(app\/modules\/[^']+)'/g)].map(
     ([, names = '', from = '']) => ({ names: namesIn(names), from }),
   );
 const namesIn = (list: string) =>
@@ -51,6 +53,6 @@ for (const door of files.filter(isDoor))
   });
 
 test('the walk sees the doors', () => {
-  assert.ok(existsSync(join(root, 'app/club/calendar/calendar.ts')));
+  assert.ok(existsSync(join(root, 'app/modules/calendar/calendar.ts')));
   assert.ok(taken.size > 20, `only ${taken.size}`);
 });

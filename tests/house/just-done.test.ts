@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 const [, routes = ''] = readFileSync('app/routes.ts', 'utf8').split("route('desk', ");
-const screens = globSync('app/club/**/*.tsx');
+const screens = globSync('app/modules/**/*.tsx');
 // As in `act('It is removed.', …, { version, to: '/desk/opens' })`.
 const rooms = new Set(
   screens.flatMap((file) =>

@@ -65,14 +65,14 @@ test('no screen reads a chosen list by itself: all go by the one field that know
     /\.(?:text|arrayBuffer|bytes)\(\)|FileReader|TextDecoder\(/.test(readFileSync(`${root}${file}`, 'utf8')),
   );
   assert.deepEqual(reading.sort(), [
-    // Its own server's answer.
-    'app/club/calendar/in-play/follow-in-play.ts',
-    // A picture.
-    'app/club/gallery/uploads/send-photo.ts',
+    'app/admin/lists/list-fields.tsx',
     'app/core/lists/list-text.ts',
     // A cursor of ours.
     'app/core/paging.ts',
-    'app/desk/lists/list-fields.tsx',
+    // Its own server's answer.
+    'app/modules/calendar/in-play/follow-in-play.ts',
+    // A picture.
+    'app/modules/gallery/uploads/send-photo.ts',
   ]);
 });
 
@@ -83,12 +83,12 @@ test('a result of a league is added only where its fixture has been looked for: 
       /add\(\s*'league_match'|insertInto\('league_match'\)/.test(readFileSync(`${root}${file}`, 'utf8')),
   );
   assert.deepEqual(adding.sort(), [
-    'app/club/leagues/matches/matches.acts.server.ts',
-    'app/club/leagues/own-league/fixture-result.server.ts',
-    'app/club/leagues/pasted/paste-round.server.ts',
-    'app/club/leagues/results/enter-result.server.ts',
+    'app/modules/leagues/matches/matches.endpoints.server.ts',
+    'app/modules/leagues/own-league/fixture-result.server.ts',
+    'app/modules/leagues/pasted/paste-round.server.ts',
+    'app/modules/leagues/results/enter-result.server.ts',
     // Of a league whose table was a published sheet: it has no fixtures here.
-    'app/club/leagues/take-over/take-over.server.ts',
+    'app/modules/leagues/take-over/take-over.server.ts',
   ]);
   for (const file of adding.slice(0, -1))
     assert.match(

@@ -13,7 +13,7 @@ const found = (files: string[], pattern: RegExp) => files.filter((file) => patte
 const sheets = globSync('app/**/*.css', { cwd: root });
 const screens = globSync('app/**/*.tsx', { cwd: root });
 /** The rooms of the desk, wherever they stand. */
-const rooms = screens.filter((file) => /#app\/desk\//.test(read(file)));
+const rooms = screens.filter((file) => /#app\/admin\//.test(read(file)));
 
 test('every fold has the chevron that one sheet gives it, and no mark of its own', () => {
   const ownMark = /summary[^{}]*::(?:marker|before|after)[^{}]*\{[^}]*content: "[^"]/;
@@ -34,7 +34,7 @@ test('at the desk what leads somewhere is underlined; only what is to be done lo
 });
 
 test('rows are moved up and down by what all rooms share', () => {
-  const shared = ['app/desk/acts/row-acts.tsx'];
+  const shared = ['app/admin/forms/row-acts.tsx'];
   assert.deepEqual(
     found(screens, /json: \{ move\b/).filter((file) => !shared.includes(file)),
     [],

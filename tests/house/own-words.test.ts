@@ -7,7 +7,7 @@ import { readClub } from '#app/site/club.ts';
 import { fullName } from '#app/site/club-words.ts';
 import { root } from '#server/settings/config.ts';
 
-const settings = ['app/site/club.ts', 'app/club/committee/settings/setting-groups.ts'];
+const settings = ['app/site/club.ts', 'app/modules/committee/settings/setting-groups.ts'];
 
 /** What belongs to one club, and where it may stand: as a default, as an example at its field, in ids. */
 const ownOf: Record<string, { said: RegExp; but?: RegExp; allowed: string[] }> = {
@@ -15,7 +15,7 @@ const ownOf: Record<string, { said: RegExp; but?: RegExp; allowed: string[] }> =
   'its language': { said: /\ben[-_]GB\b/, allowed: [...settings, 'app/core/language.ts'] },
   'its word for a roll-up': {
     said: /\broll-ups?\b/i,
-    but: /^roll-up$|^(\/up-coming-events#)?upcoming-roll-ups$|^club\/roll-ups\/[\w./-]+$/,
+    but: /^roll-up$|^(\/up-coming-events#)?upcoming-roll-ups$|^modules\/roll-ups\/[\w./-]+$/,
     allowed: settings,
   },
   'its word for a rink': {

@@ -1,9 +1,9 @@
 import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
 import { parentPort } from 'node:worker_threads';
-import { readResults, readTable } from '#app/club/leagues/sheets/sheet.ts';
-import { readRows } from '#app/club/register/import/rows.server.ts';
 import { readCells } from '#app/core/lists/list-cells.server.ts';
+import { readResults, readTable } from '#app/modules/leagues/sheets/sheet.ts';
+import { readRows } from '#app/modules/register/import/rows.server.ts';
 import { readSeasonList } from '#content-files/season-csv.ts';
 import { readSeason } from '#content-files/season-file.ts';
 
@@ -14,8 +14,8 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 /** Each reader of a list in the house, by the file in which it stands. */
 export const readers: Record<string, (text: string) => unknown> = {
   'app/core/lists/list-cells.server.ts': (text) => readCells(bytesOf(text)),
-  'app/club/register/import/rows.server.ts': (text) => readRows(bytesOf(text)),
-  'app/club/leagues/sheets/sheet.ts': (text) => [readTable(text), readResults(text)],
+  'app/modules/register/import/rows.server.ts': (text) => readRows(bytesOf(text)),
+  'app/modules/leagues/sheets/sheet.ts': (text) => [readTable(text), readResults(text)],
   'content-files/season-csv.ts': (text) => {
     const season = { year: 2025, columns: [], now: '' };
     const say = (_: string, what: string) => {

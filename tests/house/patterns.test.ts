@@ -10,7 +10,8 @@ import { root } from '#server/settings/config.ts';
 /** Those whose time may grow faster than the text: what they read, and why that cannot be long or a stranger's. */
 const looked: Record<string, string> = {
   'server/settings/config.ts (:\\/\\/[^:@/]*:).*@': 'a setting of the administrator’s',
-  'app/desk/lists/pasted-table.ts <style\\b[\\s\\S]*?(?:<\\/style>|$)': 'in the browser of whoever pastes it',
+  'app/admin/lists/pasted-table.ts <style\\b[\\s\\S]*?(?:<\\/style>|$)':
+    'in the browser of whoever pastes it',
   "app/ui/editor/mention-node.ts (?:^|[\\s(])@((?:[\\p{L}\\p{N}'’-]{1,40}(?: |$)){0,3})$":
     'in the browser of whoever types it',
   'server/settings/setting-kinds.ts (?<!\\/)\\/+$': 'a setting of the administrator’s',

@@ -14,7 +14,7 @@ const all: string[] = globSync(
 const reach = (...changed: string[]): string[] => reached(changed, all);
 
 test('a change of a subject reaches the tests that ask for its pages and calls, and those that ask for all', () => {
-  const found = reach('app/club/forum/topics/topics.server.ts');
+  const found = reach('app/modules/forum/topics/topics.server.ts');
   for (const test of [
     'tests/forum/topics.test.ts',
     'tests/calls/refusals/answered.test.ts',
@@ -26,9 +26,9 @@ test('a change of a subject reaches the tests that ask for its pages and calls, 
 });
 
 test('a change of rules reaches the tests beside them and the desk’s rooms that are made with them', () => {
-  const found = reach('app/club/calendar/season/season-rules.ts');
+  const found = reach('app/modules/calendar/season/season-rules.ts');
   for (const test of [
-    'app/club/calendar/season/season-rules.test.ts',
+    'app/modules/calendar/season/season-rules.test.ts',
     'tests/calendar/seasons.test.ts',
     'tests/browser/desk/seasons.spec.ts',
   ])
@@ -36,7 +36,7 @@ test('a change of rules reaches the tests beside them and the desk’s rooms tha
 });
 
 test('a change of an act reaches the tests of its room, also where they put its address together', () => {
-  const found = reach('app/club/duties/away/away.acts.server.ts');
+  const found = reach('app/modules/duties/away/away.endpoints.server.ts');
   for (const test of ['tests/duties/rotas.test.ts', 'tests/browser/people/duties.spec.ts'])
     assert.ok(found.includes(test), test);
   assert.ok(found.length < all.length / 3, `${found.length} of ${all.length}`);
@@ -47,7 +47,7 @@ test('a change of a test reaches it alone, of a text nothing, of what all stands
   assert.deepEqual(reach('docs/style.md', 'README.md'), []);
   for (const file of [
     'app/core/dates.ts',
-    'app/act/perform.server.ts',
+    'app/endpoints/perform.server.ts',
     'app/server.ts',
     'db/migrate.ts',
     'package-lock.json',

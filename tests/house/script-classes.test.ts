@@ -36,7 +36,7 @@ const dressed = new Set(
   [...sheetOf('app/styles.css').matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name),
 );
 /** The public pages' own script, and what the server makes of a member's page for it to put there. */
-const sources = ['app/enhance.ts', 'app/club/pages/my-page/my-page-parts.ts'].flatMap((file) => [
+const sources = ['app/enhance.ts', 'app/modules/pages/my-page/my-page-parts.ts'].flatMap((file) => [
   ...reachOf(file),
 ]);
 

@@ -14,7 +14,7 @@ interface Selector {
 }
 
 const shared = 'ui';
-const subjectOf = (file: string) => file.split('/')[file.startsWith('app/club/') ? 2 : 1] ?? '';
+const subjectOf = (file: string) => file.split('/')[file.startsWith('app/modules/') ? 2 : 1] ?? '';
 
 const selectors: Selector[] = globSync('app/**/*.css', { cwd: root }).flatMap((file) => {
   const css = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
@@ -107,7 +107,7 @@ test('a class is dressed by one subject alone', () => {
 });
 
 test('a screen wears classes of its own subject and the shared ones', () => {
-  const foreign = globSync('app/club/*/**/*.tsx', { cwd: root }).flatMap((file) => {
+  const foreign = globSync('app/modules/*/**/*.tsx', { cwd: root }).flatMap((file) => {
     const subject = subjectOf(file);
     return wornIn(readFileSync(join(root, file), 'utf8')).flatMap((name) => {
       const of = owners.get(name);

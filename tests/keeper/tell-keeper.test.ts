@@ -1,7 +1,7 @@
 // On both engines: of several processes that look at once one tells, by what the table of single facts held.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
+import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
 import type { Finding } from '#app/site/status.ts';
 import { tellKeeper } from '#server/keeper/tell-keeper.ts';
 import { day, openDesk } from '#tests/members.ts';

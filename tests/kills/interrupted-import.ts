@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { picturesIn } from '#app/club/gallery/store/photo-store.server.ts';
+import { picturesIn } from '#app/modules/gallery/store/photo-store.server.ts';
 import { readClub } from '#app/site/club.ts';
 import { openDatabase } from '#db/connection.ts';
 import { exportContent } from '#server/content/export-content.ts';

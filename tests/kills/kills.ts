@@ -4,7 +4,7 @@ import type { TestContext } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
+import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
 import { type Database, isPostgres, openDatabase } from '#db/connection.ts';
 import { cast } from '#server/demo/cast.ts';
 import { starterData } from '#tests/database.ts';

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assessments } from '#app/club/law/assessments/assessment.ts';
+import { assessments } from '#app/modules/law/assessments/assessment.ts';
 import { cast, day } from '#tests/members.ts';
 import { law, openLaw } from './law.ts';
 

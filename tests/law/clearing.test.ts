@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import sharp from 'sharp';
-import { isClearingDue, monthsAfter } from '#app/club/law/clearing/clearing.ts';
+import { isClearingDue, monthsAfter } from '#app/modules/law/clearing/clearing.ts';
 import { cast, day } from '#tests/members.ts';
 import { law, openLaw } from './law.ts';
 

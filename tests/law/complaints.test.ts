@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { forgetComplaints, remindComplaints } from '#app/club/law/complaints/look-after-complaints.server.ts';
+import {
+  forgetComplaints,
+  remindComplaints,
+} from '#app/modules/law/complaints/look-after-complaints.server.ts';
 import { cast, day, openClub } from '#tests/members.ts';
 import { law, openLaw } from './law.ts';
 

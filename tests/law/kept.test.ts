@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { myData } from '#app/club/leaving/own-data/my-data.server.ts';
-import { removeMember } from '#app/club/leaving/removal/removal.server.ts';
-import { type Kept, kept } from '#app/club/members/kept/kept.ts';
+import { myData } from '#app/modules/leaving/own-data/my-data.server.ts';
+import { removeMember } from '#app/modules/leaving/removal/removal.server.ts';
+import { type Kept, kept } from '#app/modules/members/kept/kept.ts';
 import { isPostgres } from '#db/connection.ts';
 import type { Schema } from '#db/schema/schema.ts';
 import { cast, openClub } from '#tests/members.ts';
@@ -43,7 +43,7 @@ test('each table of the database has a decision, and one that names members is n
   assert.deepEqual(
     tables.filter((name) => !names.includes(name)),
     [],
-    'tables without a decision in app/club/members/kept/kept.ts',
+    'tables without a decision in app/modules/members/kept/kept.ts',
   );
   assert.deepEqual(
     names.filter((name) => !tables.includes(name)),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import { setUpLink } from '#app/club/ways-in/set-up/set-up.server.ts';
+import { setUpLink } from '#app/modules/ways-in/set-up/set-up.server.ts';
 import { openSite } from '#tests/site.ts';
 
 const person = { name: 'Ann Founder', email: 'ann@fosse.example', newPassword: 'three woods' };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { leagueClubs } from '#app/club/league-clubs/league-clubs.server.ts';
-import { clubNamed } from '#app/club/league-clubs/league-clubs.ts';
+import { leagueClubs } from '#app/modules/league-clubs/league-clubs.server.ts';
+import { clubNamed } from '#app/modules/league-clubs/league-clubs.ts';
 import { openDesk } from '#tests/members.ts';
 import { aLeague, clubId, first, season, team } from './a-league.ts';
 

@@ -1,8 +1,8 @@
 // On both engines: what goes with the clubs of a beginning, and teams that are added with the matches of a followed league.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { settingGroups, shownGroups } from '#app/club/committee/settings/setting-groups.ts';
-import { seasonEndRow } from '#app/club/pages/season-end/season-end.server.ts';
+import { settingGroups, shownGroups } from '#app/modules/committee/settings/setting-groups.ts';
+import { seasonEndRow } from '#app/modules/pages/season-end/season-end.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { book, openBook } from '#tests/league/fixtures/desk.ts';
 import { openDesk } from '#tests/members.ts';

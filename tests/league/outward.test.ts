@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readResults, readTable } from '#app/club/leagues/sheets/sheet.ts';
+import { readResults, readTable } from '#app/modules/leagues/sheets/sheet.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import type { Database } from '#db/connection.ts';
 import { readJsonFeed, readRss } from '#tests/feeds/read-feeds.ts';

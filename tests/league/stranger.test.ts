@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linkCodeFor, opensFor } from '#app/club/mail/mail.server.ts';
-import { lookAfterReturns } from '#app/club/returns/chores/look-after-returns.server.ts';
+import { linkCodeFor, opensFor } from '#app/modules/mail/mail.server.ts';
+import { lookAfterReturns } from '#app/modules/returns/chores/look-after-returns.server.ts';
 import { readJsonFeed, readRss } from '#tests/feeds/read-feeds.ts';
 import { openClub } from '#tests/members.ts';
 import { aLeague, aResult, clubId, first, fixture, team } from './a-league.ts';

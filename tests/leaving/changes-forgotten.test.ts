@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forgetOld } from '#app/club/leaving/removal/forget.server.ts';
+import { forgetOld } from '#app/modules/leaving/removal/forget.server.ts';
 import { cast, day, openClub } from '#tests/members.ts';
 
 test('what was there before a change goes after two years, as its line of the record does; the last of each room stays', async (t) => {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { claimMail, queueMail } from '#app/club/mail/outbox.server.ts';
+import { claimMail, queueMail } from '#app/modules/mail/outbox.server.ts';
 import { cast, openLetters } from './letters.ts';
 
 test('pressed twice, and by two officers at once, it is sent once, and the second is told', async (t) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forgetLetters } from '#app/club/letters/kept/forget-letters.server.ts';
+import { forgetLetters } from '#app/modules/letters/kept/forget-letters.server.ts';
 import { cast, day, openClub } from '#tests/members.ts';
 import { openLetters } from './letters.ts';
 

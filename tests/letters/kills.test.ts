@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { emptyDraft } from '#app/club/letters/letter/draft.ts';
-import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
+import { emptyDraft } from '#app/modules/letters/letter/draft.ts';
+import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
 import { openDatabase } from '#db/connection.ts';
 import { cast } from '#server/demo/cast.ts';
 import { switchOn } from '#server/demo/switch-on.ts';

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
-import type { Audience } from '#app/club/letters/audience/audience.ts';
-import { emptyDraft } from '#app/club/letters/letter/draft.ts';
+import type { Audience } from '#app/modules/letters/audience/audience.ts';
+import { emptyDraft } from '#app/modules/letters/letter/draft.ts';
 import { cast, openClub } from '#tests/members.ts';
 
 type Options = Parameters<typeof openClub>[1];

@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { perform } from '#app/act/perform.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { sendLetter } from '#app/club/letters/sending/send-letter.server.ts';
-import { sendingActs } from '#app/club/letters/sending/sending.acts.server.ts';
-import { claimMail, endSent, giveUp, postpone } from '#app/club/mail/outbox.server.ts';
 import { Refusal } from '#app/core/refusals.ts';
+import { perform } from '#app/endpoints/perform.server.ts';
+import { sendLetter } from '#app/modules/letters/sending/send-letter.server.ts';
+import { sendingEndpoints } from '#app/modules/letters/sending/sending.endpoints.server.ts';
+import { claimMail, endSent, giveUp, postpone } from '#app/modules/mail/outbox.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import { cast, openLetters as open, type openLetters } from './letters.ts';
 
@@ -78,7 +78,7 @@ async function run(
     if (step.what === 'both') await Promise.all([press(site, cast.peter), press(site, cast.margaret)]);
     if (step.what === 'post') await post(step.end);
     if (step.what === 'stop')
-      await perform(site, officer(cast.peter), sendingActs.stop, { id }).catch(refused);
+      await perform(site, officer(cast.peter), sendingEndpoints.stop, { id }).catch(refused);
     if (step.what === 'later') club.move(step.minutes);
   }
   await press(site, cast.peter);

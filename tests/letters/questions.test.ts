@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { perform } from '#app/act/perform.server.ts';
 import type { Viewer } from '#app/api/who/sessions.server.ts';
-import { letterActs } from '#app/club/letters/drafts/drafts.acts.server.ts';
-import { emptyDraft } from '#app/club/letters/letter/draft.ts';
-import { sendLetter } from '#app/club/letters/sending/send-letter.server.ts';
+import { perform } from '#app/endpoints/perform.server.ts';
+import { letterEndpoints } from '#app/modules/letters/drafts/drafts.endpoints.server.ts';
+import { emptyDraft } from '#app/modules/letters/letter/draft.ts';
+import { sendLetter } from '#app/modules/letters/sending/send-letter.server.ts';
 import { countQuestions } from '#tests/questions.ts';
 import { cast, openLetters } from './letters.ts';
 
@@ -15,10 +15,10 @@ test('a letter is sent with few questions to the database: the menu of groups is
   const officer: Viewer = { ...cast.peter, nameIsGiven: true, quietUntil: null, session: '' };
   await club.db.insertInto('member_section').values({ member: 'tom', section: 'men' }).execute();
   async function questions(...groups: string[]) {
-    const { id } = await perform(site, officer, letterActs.begin, {});
+    const { id } = await perform(site, officer, letterEndpoints.begin, {});
     const audience = { groups, also: [], except: [] };
     const draft = { ...emptyDraft, id, audience, kind: 'rules' as const, subject: 'A', body: 'Come.' };
-    await perform(site, officer, letterActs.save, { ...draft, replyTo: 'peter' });
+    await perform(site, officer, letterEndpoints.save, { ...draft, replyTo: 'peter' });
     const { counts } = (await club.read(id)).now;
     const sending = await count(() => sendLetter(site, officer, { id, version: 2, ...counts }));
     return sending.questions;

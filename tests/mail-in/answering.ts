@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { answerAddress } from '#app/club/forum/by-mail/reply-code.server.ts';
 import { plainText } from '#app/core/rich-text/rich-text.ts';
+import { answerAddress } from '#app/modules/forum/by-mail/reply-code.server.ts';
 import { openMailIn } from '#server/mail-in/mail-in.ts';
 import { readConfig } from '#server/settings/config.ts';
 import { type CastMember, cast, openClub } from '#tests/members.ts';

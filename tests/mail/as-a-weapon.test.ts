@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linkFault, withoutLinks } from '#app/club/mail/door/causes.ts';
+import { linkFault, withoutLinks } from '#app/modules/mail/door/causes.ts';
 import { openDuties } from '#tests/duties/duties.ts';
 import { openGathering } from '#tests/gatherings/gathering.ts';
 import { cast, openClub } from '#tests/members.ts';

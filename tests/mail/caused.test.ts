@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type ByOne, mostMails } from '#app/club/mail/door/causes.ts';
-import { queueMail, queueMails, takeBackMail } from '#app/club/mail/outbox.server.ts';
+import { type ByOne, mostMails } from '#app/modules/mail/door/causes.ts';
+import { queueMail, queueMails, takeBackMail } from '#app/modules/mail/outbox.server.ts';
 import { openClub } from '#tests/members.ts';
 import { mailThatGoes } from './going.ts';
 

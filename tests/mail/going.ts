@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
-import { createPostman } from '#app/club/mail/postman.server.ts';
-import { hollowby, listeningLog, smtpServer } from '#app/club/mail/servers-for-tests.ts';
-import { openSmtp } from '#app/club/mail/smtp.server.ts';
+import { createPostman } from '#app/modules/mail/postman.server.ts';
+import { hollowby, listeningLog, smtpServer } from '#app/modules/mail/servers-for-tests.ts';
+import { openSmtp } from '#app/modules/mail/smtp.server.ts';
 import type { OpenClub } from '#tests/members.ts';
 
 /** A mail server, and a postman with the club's clock who takes there what is due: 'Ron Appleby: Can you help? …'. */

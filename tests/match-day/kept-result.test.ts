@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { outcomeHere } from '#app/club/match-day/card/card-outcome.ts';
+import { outcomeHere } from '#app/modules/match-day/card/card-outcome.ts';
 import { ready } from '#tests/calendar/leagues/six-leagues.ts';
 import { type CastMember, cast } from '#tests/members.ts';
 import { card, end, match, openMatch } from './match-card.ts';

@@ -13,7 +13,7 @@ for (const path of [
 ])
   test(`${path} is a page that sends a stranger to sign in`, async (t) => {
     const club = await openClub(t);
-    // What followSignIn looks for (app/club/ways-in/sign-in/signed-in.ts).
+    // What followSignIn looks for (app/modules/ways-in/sign-in/signed-in.ts).
     assert.match((await club.ask(`GET ${path}`)).text, /data-members-only/);
   });
 

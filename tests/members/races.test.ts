@@ -112,11 +112,11 @@ test('what was begun with the old password is not done after a new one', async (
       const thief = await club.signIn(cast.tom, { headers: { 'user-agent': phone } });
       await club.forgetMails();
       const held = holdAt(club, 'password-member');
-      const doing = club.ask(target, { token: thief, json: { ...json, password } });
+      const ctx = club.ask(target, { token: thief, json: { ...json, password } });
       await held.arrived;
       assert.equal((await club.me('POST /api/me/password', { password, newPassword })).status, 204);
       held.goOn();
-      assert.equal((await doing).status, 401);
+      assert.equal((await ctx).status, 401);
       assert.equal((await club.login(tom, newPassword)).status, 200);
       assert.deepEqual(
         (await club.mails())
@@ -134,11 +134,11 @@ test('nor after its browser was signed out, nor in the same browser with a passw
   await club.forgetMails();
   const json = { email: 'thief@elsewhere.example', password };
   const held = holdAt(club, 'password-member');
-  const doing = club.ask('POST /api/me/email', { token: thief, json });
+  const ctx = club.ask('POST /api/me/email', { token: thief, json });
   await held.arrived;
   assert.equal((await club.me('DELETE /api/me/sessions')).status, 204);
   held.goOn();
-  assert.equal((await doing).status, 401);
+  assert.equal((await ctx).status, 401);
   assert.deepEqual(await club.mails(), []);
 
   const again = holdAt(club, 'password-member');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { forgetNames } from '#app/club/names/answers/forget-names.server.ts';
+import { forgetNames } from '#app/modules/names/answers/forget-names.server.ts';
 import { cast, day, openDesk, phone } from '#tests/members.ts';
 
 const [first, second] = ['2025-06-10-tuesday', '2025-06-17-tuesday'];

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { answersOf } from '#app/club/names/answers/answers.server.ts';
-import { giveAnswer, ways } from '#app/club/names/answers/give-answer.server.ts';
-import { allWords } from '#app/club/names/answers/words.ts';
-import { namesDown } from '#app/club/names/boards/board.ts';
+import { answersOf } from '#app/modules/names/answers/answers.server.ts';
+import { giveAnswer, ways } from '#app/modules/names/answers/give-answer.server.ts';
+import { allWords } from '#app/modules/names/answers/words.ts';
+import { namesDown } from '#app/modules/names/boards/board.ts';
 import { loadCast } from '#server/demo/cast.ts';
 import { starterDatabase } from '#tests/database.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forgetEntries } from '#app/club/opens/entries/forget-entries.server.ts';
+import { forgetEntries } from '#app/modules/opens/entries/forget-entries.server.ts';
 import { cast } from '#tests/members.ts';
 import { facts, fullOpen, openOpens, shield } from './spencer-shield.ts';
 

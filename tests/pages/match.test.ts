@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { ContentRoom } from '#app/api/who/rooms.ts';
-import type { MatchPage } from '#app/club/pages/match/match-schemas.server.ts';
+import type { MatchPage } from '#app/modules/pages/match/match-schemas.server.ts';
 import { loadDemo } from '#tests/desk/demo-data.ts';
 import { cast, day, openDesk } from '#tests/members.ts';
 import { countQuestions } from '#tests/questions.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { sendDigests } from '#app/club/forum/mail/digest.server.ts';
+import { sendDigests } from '#app/modules/forum/mail/digest.server.ts';
 import { cast, openDesk } from '#tests/members.ts';
 import { words } from '#tests/site.ts';
 

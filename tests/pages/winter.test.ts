@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readyMade } from '#app/club/calendar/kinds/ready-made.ts';
+import { readyMade } from '#app/modules/calendar/kinds/ready-made.ts';
 import { cast, day, openClub } from '#tests/members.ts';
 
 const list = `Date\tOpponent\tWhere\tKind

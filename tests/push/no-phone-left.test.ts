@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { myData } from '#app/club/leaving/own-data/my-data.server.ts';
+import { myData } from '#app/modules/leaving/own-data/my-data.server.ts';
 import { cast, openPhones } from './phones.ts';
 
 type Phones = Awaited<ReturnType<typeof openPhones>>;

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
-import { listeningLog } from '#app/club/mail/servers-for-tests.ts';
-import { createPusher } from '#app/club/push/sending/pusher.server.ts';
+import { listeningLog } from '#app/modules/mail/servers-for-tests.ts';
+import { createPusher } from '#app/modules/push/sending/pusher.server.ts';
 import { type CastMember, cast } from '#server/demo/cast.ts';
 import { mailThatGoes } from '#tests/mail/going.ts';
 import { phone as iPhone, openClub } from '#tests/members.ts';

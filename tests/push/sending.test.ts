@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { claimPushes } from '#app/club/push/sending/push-outbox.server.ts';
+import { claimPushes } from '#app/modules/push/sending/push-outbox.server.ts';
 import { select } from '#tests/sides/selected.ts';
 import { cast, openPhones } from './phones.ts';
 

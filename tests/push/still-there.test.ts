@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askWhoIsQuiet } from '#app/club/push/telling/still-there.server.ts';
+import { askWhoIsQuiet } from '#app/modules/push/telling/still-there.server.ts';
 import { day } from '#tests/members.ts';
 import { openPhones } from './phones.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lookAfterGreen } from '#app/club/calendar/green/green-phones.server.ts';
-import { lookAfterTurns } from '#app/club/duties/turns/turn-reminders.server.ts';
+import { lookAfterGreen } from '#app/modules/calendar/green/green-phones.server.ts';
+import { lookAfterTurns } from '#app/modules/duties/turns/turn-reminders.server.ts';
 import { match, select } from '#tests/sides/selected.ts';
 import { say } from '#tests/sides/told-places.ts';
 import { cast, openPhones } from './phones.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { found } from '#app/club/register/directory/directory.ts';
 import { nameParts } from '#app/core/names.ts';
+import { found } from '#app/modules/register/directory/directory.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, openClub } from '#tests/members.ts';
 

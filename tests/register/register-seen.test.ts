@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { ruleOf, type SeenField, type Viewing } from '#app/club/register/entry/who-sees.ts';
+import { ruleOf, type SeenField, type Viewing } from '#app/modules/register/entry/who-sees.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, day, desk, openClub } from '#tests/members.ts';
 import { pickSides } from '#tests/pick-sides.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { TestContext } from 'node:test';
-import type { Arrival, RollUpState, Tap } from '#app/club/roll-ups/day/day.ts';
+import type { Arrival, RollUpState, Tap } from '#app/modules/roll-ups/day/day.ts';
 import { cast, openClub } from '#tests/members.ts';
 
 export const room = '/api/desk/on-the-day';

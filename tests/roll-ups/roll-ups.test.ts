@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { DrawInDay } from '#app/club/roll-ups/day/day.ts';
-import { forgetRollUps } from '#app/club/roll-ups/day/forget-days.server.ts';
-import { everybodyIn, type Game } from '#app/club/roll-ups/draw/games.ts';
+import type { DrawInDay } from '#app/modules/roll-ups/day/day.ts';
+import { forgetRollUps } from '#app/modules/roll-ups/day/forget-days.server.ts';
+import { everybodyIn, type Game } from '#app/modules/roll-ups/draw/games.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, openClub } from '#tests/members.ts';
 import { days, names, openDay, room } from './roll-up-day.ts';

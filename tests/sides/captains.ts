@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
+import type { SidesScreen } from '#app/modules/sides/sides-schemas.server.ts';
 import { cast, openClub } from '#tests/members.ts';
 
 /** A friendly to come, with the desk's key 'playing' in Pauline's hand, and who has said what about it. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Reached } from '#app/desk/telling/reached.server.ts';
+import type { Reached } from '#app/admin/telling/reached.server.ts';
 import { guest, openSides, seat } from './captains.ts';
 
 const lines = (some: { name: string; line?: string }[]) => some.map(({ name, line }) => `${name}: ${line}`);

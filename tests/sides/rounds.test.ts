@@ -2,9 +2,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forgetPlaying } from '#app/club/sides/places/forget-playing.server.ts';
-import { takeOutGone } from '#app/club/sides/places/gone-members.server.ts';
-import { remindPlaces } from '#app/club/sides/places/remind-places.server.ts';
+import { forgetPlaying } from '#app/modules/sides/places/forget-playing.server.ts';
+import { takeOutGone } from '#app/modules/sides/places/gone-members.server.ts';
+import { remindPlaces } from '#app/modules/sides/places/remind-places.server.ts';
 import { day, openClub } from '#tests/members.ts';
 import { match, select, standing } from './selected.ts';
 

@@ -1,5 +1,5 @@
-import { usualFormat } from '#app/club/formats/format.ts';
-import { tellPlaces } from '#app/club/sides/news/tell-places.server.ts';
+import { usualFormat } from '#app/modules/formats/format.ts';
+import { tellPlaces } from '#app/modules/sides/news/tell-places.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 
 /** Tuesday 10 June 2025 at Hollowby, 2pm. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readSides } from '#app/club/sides/read-sides.server.ts';
-import type { SidesScreen } from '#app/club/sides/sides-schemas.server.ts';
+import { readSides } from '#app/modules/sides/read-sides.server.ts';
+import type { SidesScreen } from '#app/modules/sides/sides-schemas.server.ts';
 import { cast } from '#tests/members.ts';
 import { guest, openSides, seat } from './captains.ts';
 

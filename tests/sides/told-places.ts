@@ -1,10 +1,12 @@
-import { perform } from '#app/act/perform.server.ts';
-import { placeActs } from '#app/club/sides/places/places.acts.server.ts';
+import { perform } from '#app/endpoints/perform.server.ts';
+import { placeEndpoints } from '#app/modules/sides/places/places.endpoints.server.ts';
 import { cast, type OpenClub } from '#tests/members.ts';
 import { match, select } from './selected.ts';
 
 export const say = (club: OpenClub, who: { id: string; name: string }, coming: boolean, why = '') =>
-  perform(club.context, who, placeActs.answer, { id: match, coming, why }).then(({ outcome }) => outcome);
+  perform(club.context, who, placeEndpoints.answer, { id: match, coming, why }).then(
+    ({ outcome }) => outcome,
+  );
 
 /** Margaret's side with guests among the reserves, in this order. */
 export async function selectGuests(club: OpenClub, reserves: 'ask' | 'self') {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forgetSubscriptions } from '#app/club/subscriptions/forget-subscriptions.server.ts';
+import { forgetSubscriptions } from '#app/modules/subscriptions/forget-subscriptions.server.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, openClub } from '#tests/members.ts';
 import { countQuestions } from '#tests/questions.ts';

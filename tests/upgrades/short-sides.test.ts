@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { formatOf } from '#app/club/formats/format.ts';
-import { scoreOf } from '#app/club/formats/match-score.ts';
+import { formatOf } from '#app/modules/formats/format.ts';
+import { scoreOf } from '#app/modules/formats/match-score.ts';
 import { migrate } from '#db/migrate.ts';
 import { asSaidThen } from '#db/migrations/049-short-sides.ts';
 import { emptyDatabase } from '#tests/database.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forgetOld } from '#app/club/leaving/removal/forget.server.ts';
+import { forgetOld } from '#app/modules/leaving/removal/forget.server.ts';
 import { cast, day, type OpenClub, openClub } from '#tests/members.ts';
 
 const tom = 'tom@larkby.example';

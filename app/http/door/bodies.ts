@@ -1,8 +1,8 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { notADocument } from '#app/club/documents/papers/documents.ts';
-import { notAPhotograph } from '#app/club/gallery/photos/photos.ts';
 import { problem } from '#app/http/headers/problems.ts';
+import { notADocument } from '#app/modules/documents/papers/documents.ts';
+import { notAPhotograph } from '#app/modules/gallery/photos/photos.ts';
 import { mostBytes, takesDocument, takesFile, takesList, takesPicture, takesReport } from './body-kinds.ts';
 
 /** No call's body may be larger than this; a list of members may. A picture or a document is measured behind the guard, where it is read. */

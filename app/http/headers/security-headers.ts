@@ -115,8 +115,8 @@ function contentSecurityPolicy(
 /**
  * Who may make HTML or a script's address out of text. On every page: the site's worker, one address
  * (app/api/kept/site-worker.ts). In the app: the editor and the import of a list, both to read what was pasted, in a document that
- * is shown nowhere (app/desk/lists/pasted-table.ts). Where the club has analytics: its
- * address and what else comes from there (app/club/pages/frame/cookie-consent.ts).
+ * is shown nowhere (app/admin/lists/pasted-table.ts). Where the club has analytics: its
+ * address and what else comes from there (app/modules/pages/frame/cookie-consent.ts).
  */
 function trustedTypes(isApp: boolean, analytics: string): string[] {
   return [

@@ -1,4 +1,4 @@
-/** The longest side, in pixels, that is kept of a picture anyway (app/club/gallery/store/develop.server.ts). */
+/** The longest side, in pixels, that is kept of a picture anyway (app/modules/gallery/store/develop.server.ts). */
 const longSide = 2400;
 const small = 1_000_000;
 

@@ -9,7 +9,7 @@ export interface CupTable {
   section: string | null;
   /** Which of our teams plays in it. */
   team: string | null;
-  /** JSON (app/club/formats); null where its matches count shots alone. */
+  /** JSON (app/modules/formats); null where its matches count shots alone. */
   format: string | null;
   put_by: number;
 }

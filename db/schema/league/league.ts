@@ -37,7 +37,7 @@ export interface LeagueBookTable {
   id: string;
   league: string;
   season: number;
-  /** JSON (app/club/fixtures/book). */
+  /** JSON (app/modules/fixtures/book). */
   rules: string;
   published_at: string | null;
   updated_at: string;
@@ -100,9 +100,9 @@ export interface MatchEntryTable {
   fixture: string;
   side: 'home' | 'away' | 'secretary' | 'rule';
   what: 'entered' | 'agreed' | 'settled' | 'silence' | 'reopened' | 'taken back' | 'taken out' | 'no day';
-  /** JSON of the score sheet (app/club/formats); null where nothing was entered with it. */
+  /** JSON of the score sheet (app/modules/formats); null where nothing was entered with it. */
   sheet: string | null;
-  /** JSON: of each rink who played, both sides (app/club/returns). */
+  /** JSON: of each rink who played, both sides (app/modules/returns). */
   players: Generated<string>;
   /** Who said it, as they gave their name. */
   said_by: Generated<string>;

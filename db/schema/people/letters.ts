@@ -4,11 +4,11 @@ import type { Generated } from 'kysely';
 export interface LetterTable {
   id: string;
   subject: string;
-  /** Paragraphs with a blank line between them; may hold {name}, {first name} and the like (club/letters). */
+  /** Paragraphs with a blank line between them; may hold {name}, {first name} and the like (modules/letters). */
   body: string;
-  /** JSON: to whom (club/letters/audience). */
+  /** JSON: to whom (modules/letters/audience). */
   audience: string;
-  /** '' until the officer has said; all but 'news' go to those as well who want no letters (club/letters/text/kinds). */
+  /** '' until the officer has said; all but 'news' go to those as well who want no letters (modules/letters/text/kinds). */
   kind: '' | 'news' | 'meeting' | 'fees' | 'rules' | 'entry';
   /** The member who gets the answers; null for the club. */
   reply_to: string | null;

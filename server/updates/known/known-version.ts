@@ -1,4 +1,4 @@
-import type { VersionWords } from '#app/desk/whats-new/changes.ts';
+import type { VersionWords } from '#app/admin/whats-new/changes.ts';
 
 /** Where a version can be had from. */
 export type Place =

@@ -1,4 +1,4 @@
-import { isNewer, newestFirst } from '#app/desk/whats-new/changes.ts';
+import { isNewer, newestFirst } from '#app/admin/whats-new/changes.ts';
 import { thisPlatform } from '#server/releases/contents.ts';
 import { fetchBounded } from './fetch-bounded.ts';
 import type { KnownVersion } from './known-version.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readChanges } from '#app/desk/whats-new/changes.ts';
-import type { Program } from '#app/desk/whats-new/whats-new.server.ts';
+import { readChanges } from '#app/admin/whats-new/changes.ts';
+import type { Program } from '#app/admin/whats-new/whats-new.server.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Database } from '#db/connection.ts';
 import { root } from '#server/settings/config.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { versionWords } from '#app/admin/whats-new/version-words.server.ts';
 import { showMoment } from '#app/core/clock.ts';
-import { versionWords } from '#app/desk/whats-new/version-words.server.ts';
 import { isSigned, readKeys } from '#server/releases/signatures.ts';
 import { NotTaken } from './not-taken.ts';
 

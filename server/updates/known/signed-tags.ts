@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { isNewer, newestFirst, readChanges } from '#app/desk/whats-new/changes.ts';
+import { isNewer, newestFirst, readChanges } from '#app/admin/whats-new/changes.ts';
 import { isSigned, readKeys } from '#server/releases/signatures.ts';
 import type { KnownVersion } from './known-version.ts';
 import { NotTaken } from './not-taken.ts';

@@ -1,6 +1,6 @@
+import { isNewer } from '#app/admin/whats-new/changes.ts';
 import { showMoment } from '#app/core/clock.ts';
 import { showDayAndYear } from '#app/core/dates.ts';
-import { isNewer } from '#app/desk/whats-new/changes.ts';
 import type { Site } from '#app/site/site.server.ts';
 import type { Finding } from '#app/site/status.ts';
 import { clubCommand } from '#server/settings/command-words.ts';

@@ -1,4 +1,4 @@
-import { readChanges } from '#app/desk/whats-new/changes.ts';
+import { readChanges } from '#app/admin/whats-new/changes.ts';
 import { verify } from '#server/releases/verify.ts';
 import { walk } from '#server/releases/walk.ts';
 import type { KnownVersion } from './known-version.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { everybody } from '#app/club/letters/audience/audience.ts';
+import { everybody } from '#app/modules/letters/audience/audience.ts';
 import { makePdf } from '#server/demo/papers/make-pdf.ts';
 import { officer } from '../club.mjs';
 import { photograph } from './forum.mjs';

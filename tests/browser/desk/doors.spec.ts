@@ -3,7 +3,7 @@ import { atDesk, cast, forget, newMember, signIn } from '#tests/browser/cast.ts'
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
-// To whom which room is shut: app/desk/desk-rooms.test.ts; what is behind its door: tests/calls/refusals.
+// To whom which room is shut: app/admin/desk-rooms.test.ts; what is behind its door: tests/calls/refusals.
 
 test('a stranger on the way to the forum or the desk is sent to sign in and comes back there, and the back button does not lead to a loop', async ({
   page,

@@ -1,7 +1,7 @@
 import { cast, forget, signIn } from '#tests/browser/cast.ts';
 import { expect, test } from '#tests/browser/site.ts';
 
-// That no call and no room answers: tests/calls/refusals and app/desk/desk-rooms.test.ts.
+// That no call and no room answers: tests/calls/refusals and app/admin/desk-rooms.test.ts.
 const paths = [
   'members/duties',
   'members/directory',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startSession } from '#app/api/who/sessions.server.ts';
-import { returnsOf } from '#app/club/returns/returns.server.ts';
+import { returnsOf } from '#app/modules/returns/returns.server.ts';
 import { cast } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, type Site, startSite, testOfItsOwn } from '#tests/browser/site.ts';

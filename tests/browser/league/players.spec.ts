@@ -1,5 +1,5 @@
-import { oneFixture } from '#app/club/fixtures/fixtures.server.ts';
-import { recordAppearances } from '#app/club/registrations/registrations.server.ts';
+import { oneFixture } from '#app/modules/fixtures/fixtures.server.ts';
+import { recordAppearances } from '#app/modules/registrations/registrations.server.ts';
 import { cast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';

@@ -1,4 +1,4 @@
-import { linkCodeFor, opensFor } from '#app/club/mail/mail-links.server.ts';
+import { linkCodeFor, opensFor } from '#app/modules/mail/mail-links.server.ts';
 import { cast, forget, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, type Site, testOfItsOwn } from '#tests/browser/site.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emptyDraft } from '#app/club/letters/letter/draft.ts';
+import { emptyDraft } from '#app/modules/letters/letter/draft.ts';
 import { anyTokenOf, atDesk, cast, signIn } from '#tests/browser/cast.ts';
 import { expectFitAtBoth } from '#tests/browser/fit.ts';
 import { expect, testOfItsOwn } from '#tests/browser/site.ts';

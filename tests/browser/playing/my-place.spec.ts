@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { linkCodeFor, opensFor } from '#app/club/mail/mail-links.server.ts';
+import { linkCodeFor, opensFor } from '#app/modules/mail/mail-links.server.ts';
 import { openDatabase } from '#db/connection.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { cast, signIn } from '#tests/browser/cast.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { exact, type ScoreSheet } from '#app/club/formats/match-score.ts';
-import type { Bands, RuleCard } from '#app/club/formats/rule-card.ts';
+import { exact, type ScoreSheet } from '#app/modules/formats/match-score.ts';
+import type { Bands, RuleCard } from '#app/modules/formats/rule-card.ts';
 import {
   abandonedScores,
   abandonedWays,
@@ -8,7 +8,7 @@ import {
   criteria,
   matchStates,
   roundings,
-} from '#app/club/formats/rule-words.ts';
+} from '#app/modules/formats/rule-words.ts';
 
 export const half = fc.integer({ min: 0, max: 12 }).map((n) => n / 2);
 

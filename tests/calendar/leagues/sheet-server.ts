@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
-import { createLeagueSheets } from '#app/club/leagues/sheets/sheets.server.ts';
+import { createLeagueSheets } from '#app/modules/leagues/sheets/sheets.server.ts';
 
 export const starter = fileURLToPath(new URL('../../../content/leagues', import.meta.url));
 

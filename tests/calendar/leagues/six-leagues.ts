@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatOf } from '#app/club/formats/format.ts';
-import { type RinkScore, type ScoreSheet, scoreOf } from '#app/club/formats/match-score.ts';
-import type { Fixture } from '#app/club/formats/table.ts';
+import { formatOf } from '#app/modules/formats/format.ts';
+import { type RinkScore, type ScoreSheet, scoreOf } from '#app/modules/formats/match-score.ts';
+import type { Fixture } from '#app/modules/formats/table.ts';
 import { root } from '#server/settings/config.ts';
 
 // The ready formats as content/formats.json has them, each with matches that were worked out by hand from the leagues'

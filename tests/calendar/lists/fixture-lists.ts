@@ -1,5 +1,5 @@
 import type { TestContext } from 'node:test';
-import { type ImportLine, writeRanges } from '#app/club/calendar/fixture-list/import-list.ts';
+import { type ImportLine, writeRanges } from '#app/modules/calendar/fixture-list/import-list.ts';
 import { cast, openClub } from '#tests/members.ts';
 
 export type Bytes = string | Uint8Array<ArrayBuffer>;

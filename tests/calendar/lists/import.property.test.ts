@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type ImportLine, readRanges, writeRanges } from '#app/club/calendar/fixture-list/import-list.ts';
 import { readCells } from '#app/core/lists/list-cells.server.ts';
+import { type ImportLine, readRanges, writeRanges } from '#app/modules/calendar/fixture-list/import-list.ts';
 import { bytes, openImport } from './fixture-lists.ts';
 
 test('whatever the bytes: a report of every line or a sentence, and looking changes nothing', async (t) => {

@@ -4,7 +4,7 @@ import {
   type ImportLine,
   type ImportReport,
   writeRanges,
-} from '#app/club/calendar/fixture-list/import-list.ts';
+} from '#app/modules/calendar/fixture-list/import-list.ts';
 import { card, expected, inCapitals, lists, ours, season } from '#tests/calendar/leagues/league-lists.ts';
 import { cast, openClub } from '#tests/members.ts';
 

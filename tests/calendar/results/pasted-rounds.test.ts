@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PastedReport } from '#app/club/leagues/pasted/pasted-shapes.ts';
+import type { PastedReport } from '#app/modules/leagues/pasted/pasted-shapes.ts';
 import { cast } from '#tests/members.ts';
 import { openLeague, tuesday } from './rounds-room.ts';
 

@@ -34,7 +34,7 @@ export async function openRoom(t: TestContext) {
   return { ...club, at, asPauline, good, event, league, waiting, takeOver, undo };
 }
 
-type LeagueDesk = import('#app/club/leagues/desk/league-desk.ts').LeagueDesk;
+type LeagueDesk = import('#app/modules/leagues/admin/league-desk.ts').LeagueDesk;
 
 export const brackenby = '2025-05-13-tuesday';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { PastedLine, PastedReport } from '#app/club/leagues/pasted/pasted-shapes.ts';
+import type { PastedLine, PastedReport } from '#app/modules/leagues/pasted/pasted-shapes.ts';
 import { cast, openClub } from '#tests/members.ts';
 
 const room = '/api/desk/results';

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { noteEvent } from '#app/club/forum/live/events.server.ts';
-import { createLive } from '#app/club/forum/live/live.server.ts';
-import type { Live } from '#app/club/forum/live/watchers.server.ts';
+import { noteEvent } from '#app/modules/forum/live/events.server.ts';
+import { createLive } from '#app/modules/forum/live/live.server.ts';
+import type { Live } from '#app/modules/forum/live/watchers.server.ts';
 import { cast } from '#tests/members.ts';
 import { openForum, pause, reading } from './watching.ts';
 

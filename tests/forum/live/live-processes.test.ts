@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { forgetEvents, lastEvent, noteEvent } from '#app/club/forum/live/events.server.ts';
+import { forgetEvents, lastEvent, noteEvent } from '#app/modules/forum/live/events.server.ts';
 import { isPostgres } from '#db/connection.ts';
 import { cast, openClub } from '#tests/members.ts';
 import { openSite } from '#tests/site.ts';

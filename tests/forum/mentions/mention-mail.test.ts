@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { sendDigests } from '#app/club/forum/mail/digest.server.ts';
+import { sendDigests } from '#app/modules/forum/mail/digest.server.ts';
 import { named, openForum as open, saying } from '#tests/forum/people.ts';
 import { type CastMember, cast, day } from '#tests/members.ts';
 

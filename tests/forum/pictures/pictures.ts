@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import sharp from 'sharp';
-import { forgetPictures } from '#app/club/forum/pictures/pictures.server.ts';
+import { forgetPictures } from '#app/modules/forum/pictures/pictures.server.ts';
 import type { CastMember } from '#server/demo/cast.ts';
 import { root } from '#server/settings/config.ts';
 import { type Answered, cast, openClub } from '#tests/members.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AboutGroup } from '#app/club/forum/messages/about-schemas.server.ts';
+import type { AboutGroup } from '#app/modules/forum/messages/about-schemas.server.ts';
 import { said } from '#tests/forum/topics.ts';
 import { cast } from '#tests/members.ts';
 import { addSeason, gone, type Named, openForum, pairs, shield, tuesday } from './subjects.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
-import type { TopicLinks } from '#app/club/forum/messages/about-schemas.server.ts';
+import type { TopicLinks } from '#app/modules/forum/messages/about-schemas.server.ts';
 import type { CastMember } from '#server/demo/cast.ts';
 import { said } from '#tests/forum/topics.ts';
 import { cast, openClub } from '#tests/members.ts';

@@ -1,7 +1,7 @@
 // On both engines: letters of a club are found by whoever it was when it sent them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { enter, returnsOf } from '#app/club/returns/returns.server.ts';
+import { enter, returnsOf } from '#app/modules/returns/returns.server.ts';
 import { switchOn } from '#server/demo/switch-on.ts';
 import { clubId, first, fixture } from '#tests/league/a-league.ts';
 import { sheet } from '#tests/league/returns/returns.ts';

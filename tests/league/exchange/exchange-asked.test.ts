@@ -1,7 +1,7 @@
 // On both engines: whoever asks first makes the row that the other finds.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { returnsOf } from '#app/club/returns/returns.server.ts';
+import { returnsOf } from '#app/modules/returns/returns.server.ts';
 import { clubId, fixture } from '#tests/league/a-league.ts';
 import { sheet } from '#tests/league/returns/returns.ts';
 import { twoSites } from './exchange.ts';

@@ -1,7 +1,7 @@
 // On both engines: matches are stored, forgotten and looked for by their rows.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { Book } from '#app/club/exchange/protocol/shapes.server.ts';
+import type { Book } from '#app/modules/exchange/protocol/shapes.server.ts';
 import { clubId, first } from '#tests/league/a-league.ts';
 import { ours, twoSites } from './exchange.ts';
 

@@ -1,7 +1,7 @@
 // On both engines: names are found in JSON, and who is named is joined of sides, members and what they have said.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { enter, returnsOf } from '#app/club/returns/returns.server.ts';
+import { enter, returnsOf } from '#app/modules/returns/returns.server.ts';
 import type { Database } from '#db/connection.ts';
 import { clubId, fixture, season } from '#tests/league/a-league.ts';
 import { sheet } from '#tests/league/returns/returns.ts';

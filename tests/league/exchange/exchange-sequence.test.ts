@@ -1,10 +1,10 @@
 // On both engines: the latest message of a match is found among stored rows.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { ownKey } from '#app/club/exchange/protocol/own-key.server.ts';
-import { keyId, replied, sent, signed } from '#app/club/exchange/protocol/signing.server.ts';
-import type { ScoreSheet } from '#app/club/formats/formats.ts';
-import { returnsOf } from '#app/club/returns/returns.server.ts';
+import { ownKey } from '#app/modules/exchange/protocol/own-key.server.ts';
+import { keyId, replied, sent, signed } from '#app/modules/exchange/protocol/signing.server.ts';
+import type { ScoreSheet } from '#app/modules/formats/formats.ts';
+import { returnsOf } from '#app/modules/returns/returns.server.ts';
 import { fixture } from '#tests/league/a-league.ts';
 import { sheet } from '#tests/league/returns/returns.ts';
 import { twoSites } from './exchange.ts';

@@ -1,7 +1,7 @@
 // On both engines: what waits for the secretary is found by a query written by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { enter, returnsOf } from '#app/club/returns/returns.server.ts';
+import { enter, returnsOf } from '#app/modules/returns/returns.server.ts';
 import { fixture } from '#tests/league/a-league.ts';
 import { sheet } from '#tests/league/returns/returns.ts';
 import { raise, twoSites } from './exchange.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestContext } from 'node:test';
-import { type Message, message } from '#app/club/exchange/protocol/shapes.server.ts';
+import { type Message, message } from '#app/modules/exchange/protocol/shapes.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { clubId, first } from '#tests/league/a-league.ts';
 import { openLeague } from '#tests/league/returns/returns.ts';

@@ -1,7 +1,7 @@
 // On both engines: names are found in JSON that each keeps in its own way.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { enter } from '#app/club/returns/returns.server.ts';
+import { enter } from '#app/modules/returns/returns.server.ts';
 import type { Database } from '#db/connection.ts';
 import { clubId, fixture, season } from '#tests/league/a-league.ts';
 import { raise } from '#tests/league/exchange/exchange.ts';

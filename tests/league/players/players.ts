@@ -1,7 +1,7 @@
 import type { TestContext } from 'node:test';
-import { oneFixture } from '#app/club/fixtures/fixtures.server.ts';
-import { recordAppearances } from '#app/club/registrations/registrations.server.ts';
-import type { Played } from '#app/club/registrations/registrations.ts';
+import { oneFixture } from '#app/modules/fixtures/fixtures.server.ts';
+import { recordAppearances } from '#app/modules/registrations/registrations.server.ts';
+import type { Played } from '#app/modules/registrations/registrations.ts';
 import { aLeague, aResult, clubId, season } from '#tests/league/a-league.ts';
 import { openDesk } from '#tests/members.ts';
 

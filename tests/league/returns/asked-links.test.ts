@@ -1,7 +1,7 @@
 // On both engines: emails of a day and of a week are counted by rows.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linkCodeFor, opensFor } from '#app/club/mail/mail.server.ts';
+import { linkCodeFor, opensFor } from '#app/modules/mail/mail.server.ts';
 import type { Mail, MailLink } from '#app/site/mail.ts';
 import { first, team } from '#tests/league/a-league.ts';
 import { mailThatGoes } from '#tests/mail/going.ts';

@@ -1,7 +1,7 @@
 // On both engines: fines are found by rows, and counted.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lookAfterReturns } from '#app/club/returns/chores/look-after-returns.server.ts';
+import { lookAfterReturns } from '#app/modules/returns/chores/look-after-returns.server.ts';
 import { fixture } from '#tests/league/a-league.ts';
 import { atHome, openLeague } from './returns.ts';
 

@@ -1,7 +1,7 @@
 // On both engines: what waits for the secretary is the latest of several rows, by a query written by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lookAfterReturns } from '#app/club/returns/chores/look-after-returns.server.ts';
+import { lookAfterReturns } from '#app/modules/returns/chores/look-after-returns.server.ts';
 import { atHome, openPutOff } from './returns.ts';
 
 const room = '/api/desk/league/returns';

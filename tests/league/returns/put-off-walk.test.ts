@@ -1,8 +1,8 @@
 // On both engines: which of several postponements is open is found by queries written by hand.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lookAfterReturns } from '#app/club/returns/chores/look-after-returns.server.ts';
-import { enter } from '#app/club/returns/returns.server.ts';
+import { lookAfterReturns } from '#app/modules/returns/chores/look-after-returns.server.ts';
+import { enter } from '#app/modules/returns/returns.server.ts';
 import { team } from '#tests/league/a-league.ts';
 import { atHome, openPutOff, sheet } from './returns.ts';
 

@@ -1,9 +1,9 @@
 // On both engines: links by their hashes, and mails that are caused by nobody in particular.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { opensFor } from '#app/club/mail/mail.server.ts';
-import { linkCodeFor } from '#app/club/mail/mail-links.server.ts';
-import { returnsOf } from '#app/club/returns/returns.server.ts';
+import { opensFor } from '#app/modules/mail/mail.server.ts';
+import { linkCodeFor } from '#app/modules/mail/mail-links.server.ts';
+import { returnsOf } from '#app/modules/returns/returns.server.ts';
 import { raiseContentVersion } from '#app/site/content-version.server.ts';
 import { team } from '#tests/league/a-league.ts';
 import { atHome, openLeague } from './returns.ts';

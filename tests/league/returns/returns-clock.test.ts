@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lookAfterReturns } from '#app/club/returns/chores/look-after-returns.server.ts';
-import { enter, returnsOf } from '#app/club/returns/returns.server.ts';
+import { lookAfterReturns } from '#app/modules/returns/chores/look-after-returns.server.ts';
+import { enter, returnsOf } from '#app/modules/returns/returns.server.ts';
 import { team } from '#tests/league/a-league.ts';
 import { atHome, openLeague, sheet } from './returns.ts';
 

@@ -1,9 +1,9 @@
 // On both engines: a result is settled, opened and taken back over rows that are locked, and a match is moved.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { opensFor } from '#app/club/mail/mail.server.ts';
-import { linkCodeFor } from '#app/club/mail/mail-links.server.ts';
-import { enter } from '#app/club/returns/returns.server.ts';
+import { opensFor } from '#app/modules/mail/mail.server.ts';
+import { linkCodeFor } from '#app/modules/mail/mail-links.server.ts';
+import { enter } from '#app/modules/returns/returns.server.ts';
 import { atHome, openLeague, sheet } from './returns.ts';
 
 const room = '/api/desk/league/returns';

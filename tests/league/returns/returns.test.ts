@@ -1,8 +1,8 @@
 // On both engines: both captains at once, and rows that are made by whoever is first.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { settle } from '#app/club/returns/entries/returns.acts.server.ts';
-import { enter, returnsOf } from '#app/club/returns/returns.server.ts';
+import { settle } from '#app/modules/returns/entries/returns.endpoints.server.ts';
+import { enter, returnsOf } from '#app/modules/returns/returns.server.ts';
 import { fixture, team } from '#tests/league/a-league.ts';
 import { atHome, openLeague, sheet } from './returns.ts';
 

@@ -1,6 +1,6 @@
 import type { TestContext } from 'node:test';
-import type { ScoreSheet } from '#app/club/formats/formats.ts';
-import { linkCodeFor, opensFor } from '#app/club/mail/mail.server.ts';
+import type { ScoreSheet } from '#app/modules/formats/formats.ts';
+import { linkCodeFor, opensFor } from '#app/modules/mail/mail.server.ts';
 import { aLeague, first, fixture } from '#tests/league/a-league.ts';
 import { openDesk } from '#tests/members.ts';
 

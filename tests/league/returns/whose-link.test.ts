@@ -1,8 +1,8 @@
 // On both engines: what links open is found by rows, and teams by the days of their matches.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lookAfterReturns } from '#app/club/returns/chores/look-after-returns.server.ts';
-import { enter, returnsOf } from '#app/club/returns/returns.server.ts';
+import { lookAfterReturns } from '#app/modules/returns/chores/look-after-returns.server.ts';
+import { enter, returnsOf } from '#app/modules/returns/returns.server.ts';
 import { first, team } from '#tests/league/a-league.ts';
 import { atHome, openLeague, sheet } from './returns.ts';
 

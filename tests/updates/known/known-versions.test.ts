@@ -1,7 +1,7 @@
 // On both engines: what is known of versions is one row, written where it is as it was read.
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
+import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
 import type { Finding } from '#app/site/status.ts';
 import { tellKeeper } from '#server/keeper/tell-keeper.ts';
 import { thisPlatform } from '#server/releases/contents.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
-import { wayCodeFor } from '#app/club/ways-in/codes/way-code.server.ts';
+import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
+import { wayCodeFor } from '#app/modules/ways-in/codes/way-code.server.ts';
 import { cast } from '#tests/members.ts';
 import { allGone, openDoors, others, tom } from './ways.ts';
 

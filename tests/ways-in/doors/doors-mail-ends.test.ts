@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forgetWays } from '#app/club/ways-in/codes/ways.server.ts';
+import { forgetWays } from '#app/modules/ways-in/codes/ways.server.ts';
 import { cast, day, desk } from '#tests/members.ts';
 import { type OpenDoors, openDoors, tom } from './ways.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Held } from '#app/club/ways-in/codes/doors-schemas.server.ts';
+import type { Held } from '#app/modules/ways-in/codes/doors-schemas.server.ts';
 import { type Asking, firefox, type OpenClub, openClub } from '#tests/members.ts';
 
 export const tom = 'tom@larkby.example';

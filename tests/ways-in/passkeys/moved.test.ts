@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forgetChallenges } from '#app/club/ways-in/passkeys/exchange/challenges.server.ts';
-import { canHavePasskeys } from '#app/club/ways-in/passkeys/exchange/relying-party.server.ts';
+import { forgetChallenges } from '#app/modules/ways-in/passkeys/exchange/challenges.server.ts';
+import { canHavePasskeys } from '#app/modules/ways-in/passkeys/exchange/relying-party.server.ts';
 import { cast } from '#tests/members.ts';
 import { createPasskey } from './authenticator.ts';
 import { openDoor } from './door.ts';

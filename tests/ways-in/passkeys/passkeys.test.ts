@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { signInFailed } from '#app/club/ways-in/sign-in/sign-in.ts';
+import { signInFailed } from '#app/modules/ways-in/sign-in/sign-in.ts';
 import { cast, desk, openClub } from '#tests/members.ts';
 import { createPasskey } from './authenticator.ts';
 import { openDoor } from './door.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { passkeyRefused, tooSlow } from '#app/club/ways-in/passkeys/exchange/passkeys.ts';
+import { passkeyRefused, tooSlow } from '#app/modules/ways-in/passkeys/exchange/passkeys.ts';
 import { cast } from '#tests/members.ts';
 import { counted, createPasskey, type Wrong } from './authenticator.ts';
 import { openDoor } from './door.ts';

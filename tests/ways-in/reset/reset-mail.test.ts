@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { smtpServer } from '#app/club/mail/servers-for-tests.ts';
+import { smtpServer } from '#app/modules/mail/servers-for-tests.ts';
 import { cast, openClub } from '#tests/members.ts';
 import { applebys, request, reset, tom } from './resets.ts';
 

@@ -1,4 +1,4 @@
-import { usualFormat } from '#app/club/formats/format.ts';
+import { usualFormat } from '#app/modules/formats/format.ts';
 import type { SubjectCalls } from '#tests/calls/people/people-calls.ts';
 import { json } from './sent.ts';
 

@@ -9,7 +9,7 @@ import { desk } from './desk.ts';
 import { duties } from './duties.ts';
 import { forum } from './forum.ts';
 import { followed, league } from './league.ts';
-import { rowsOf } from './of-acts.ts';
+import { rowsOf } from './of-endpoints.ts';
 import { onTheDay } from './on-the-day.ts';
 import { opens } from './opens.ts';
 import { photos } from './photos.ts';

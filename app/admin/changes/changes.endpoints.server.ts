@@ -1,0 +1,72 @@
+import { z } from '@hono/zod-openapi';
+import { pageQuery } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { roomsOf } from '#app/api/who/keys.server.ts';
+import { contentRooms } from '#app/api/who/rooms.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import { listChanges, readChange } from '#app/endpoints/changes/changes.server.ts';
+import { change, changed, changeInFull } from '#app/endpoints/changes/changes.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { undo } from './undo.server.ts';
+
+/** What was changed at the desk, for whoever has the key of a room. */
+const changes = resource({
+  permission: 'member',
+  table: 'change',
+  title: ({ title }) => title,
+  notFound: 'There is no such change.',
+});
+
+async function roomsFor(site: Site, viewer: Viewer): Promise<string[]> {
+  const rooms = await roomsOf(site, viewer);
+  if (rooms.length === 0) throw new Refusal(403, 'This is for whoever looks after a room of the desk.');
+  // Settings have no key: they are the administrators'.
+  return viewer.role === 'administrator' ? [...rooms, 'settings'] : rooms;
+}
+
+const mutation = mutations(changes);
+const query = queries(changes);
+
+export const changeEndpoints = {
+  list: query({
+    route: 'GET /api/desk/changes',
+    summary: 'What was changed in the rooms that I may enter, the latest first',
+    query: z.object({
+      room: z.enum(contentRooms, 'There is no such room.').optional(),
+      subject: z.string().max(200).refine(isStorable, notStorable).optional(),
+      ...pageQuery,
+    }),
+    response: z.array(change),
+    async pages(site, { room, ...wanted }, viewer) {
+      const mine = await roomsFor(site, viewer);
+      return listChanges(site, { ...wanted, rooms: room ? mine.filter((each) => each === room) : mine });
+    },
+  }),
+  one: query({
+    route: 'GET /api/desk/changes/{id}',
+    summary: 'A change with what was there before and after',
+    response: changeInFull,
+    load: async (site, { id }, viewer) => readChange(site, await roomsFor(site, viewer), id),
+  }),
+  undo: mutation({
+    route: 'POST /api/desk/changes/{id}/undo',
+    summary: 'Takes back a change of the last day; answers with the change that this is',
+    response: changed,
+    async handler({ tx, site, viewer, afterCommit: after }, { id }) {
+      const rooms = await roomsFor({ ...site, db: tx }, viewer);
+      after(() => site.version.read());
+      return { change: await undo(tx, site.clock, viewer, { id, rooms }) };
+    },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof changeEndpoints> {}
+}
+
+export const changesApi = (site: Site) => mountEndpoints(site, ...Object.values(changeEndpoints));

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '#app/api/call.ts';
+import type { ContentRoom } from '#app/api/who/rooms.ts';
+import { showMoment } from '#app/core/clock.ts';
+import type { Change } from '#app/endpoints/changes/changes.ts';
+import { Fold } from '#app/ui/fold.tsx';
+import { Undo } from './saved.tsx';
+
+interface Props {
+  room: ContentRoom;
+  /** Of one thing only, such as 'event:ab12'. */
+  subject?: string;
+  /** After something was taken back: shows what is there now. */
+  onUndone: () => unknown;
+}
+
+/** At the foot of a room: who changed what in it, with the way back for a day. Fetched when it is opened. */
+export function LatestChanges({ room, subject, onUndone }: Props) {
+  const [open, setOpen] = useState(false);
+  const [round, setRound] = useState(0);
+  const [changes, setChanges] = useState<Change[]>();
+  const [failed, setFailed] = useState('');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched anew at each `round`
+  useEffect(() => {
+    if (!open) return;
+    call('GET /api/desk/changes', { query: { room, subject, limit: 20 } }).then(setChanges, (error) =>
+      setFailed(error.message),
+    );
+  }, [open, round, room, subject]);
+  return (
+    <Fold title="Latest changes" className="latest-changes no-print" onToggle={setOpen}>
+      {failed ? <p>{failed}</p> : null}
+      {changes?.length === 0 ? <p>Nothing has been changed here yet.</p> : null}
+      {changes ? (
+        <ul className="list">
+          {changes.map(({ id, at, actor, act, title, undone, undoable }) => (
+            <li key={id}>
+              <strong>{actor}</strong> {act}: <Link to={`/desk/changes/${id}`}>{title}</Link>{' '}
+              <span className="soft">{showMoment(new Date(at))}</span>{' '}
+              {undone ? <span className="badge">taken back</span> : null}
+              {undoable ? (
+                <Undo
+                  change={id}
+                  onUndone={async () => {
+                    setRound((was) => was + 1);
+                    await onUndone();
+                  }}
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Fold>
+  );
+}

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { deleteRow, insertRow, readRow, writeRow } from '#app/endpoints/changes/change-set.server.ts';
+import { changeRow, isRecent, noteUndoing } from '#app/endpoints/changes/changes.server.ts';
+import { type ChangedRow, rowsOf } from '#app/endpoints/changes/changes.ts';
+import { type ContentTable, namedByKey } from '#db/content-tables.ts';
+import { anyTable, isContent } from '#db/lockable-tables.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+const changedSince = 'It has been changed again since then. Please look at it as it is now.';
+
+/**
+ * Takes back a change of the last day: every row becomes what it was. 409 where one of them has been changed since, or
+ * the day is over; 404 for no change of these rooms.
+ */
+export async function undo(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  officer: Actor,
+  { id, rooms }: { id: string; rooms: string[] },
+): Promise<string> {
+  const change = await changeRow(tx, rooms, id);
+  if (change.undone_at) throw new Refusal(409, 'This has been taken back already.');
+  if (!isRecent(change, clock)) throw new Refusal(409, 'A change can be taken back for one day.');
+  const rows = rowsOf(change);
+  if (rows.length === 0) throw new Refusal(409, 'This cannot be taken back.');
+  const back: ChangedRow[] = [];
+  const now = clock().toISOString();
+  for (const row of rows.toReversed()) back.push(await putBack(tx, row, now));
+  return noteUndoing(tx, clock, officer, change, back);
+}
+
+async function putBack(
+  tx: Kysely<Schema>,
+  { table, key, before, after }: ChangedRow,
+  moment: string,
+): Promise<ChangedRow> {
+  if (!isContent(table)) throw new Refusal(409, 'This cannot be taken back.');
+  const now = (await readRow(tx, table, key)) ?? null;
+  if (!sameBut(now, after)) throw new Refusal(409, changedSince);
+  const version = Number(now?.version ?? before?.version ?? 0);
+  if (before === null) {
+    await refuseNamed(tx, table, key);
+    await deleteRow(tx, table, key, version).catch(inUse);
+    return { table, key, before: now, after: null };
+  }
+  // To subscribers and caches it is another change, not a step back in time.
+  const restored = {
+    ...before,
+    version: version + 1,
+    ...('updated_at' in before ? { updated_at: moment } : {}),
+  };
+  if (now === null) await insertRow(tx, table, restored).catch(inUse);
+  else await writeRow(tx, table, key, restored, version).catch(inUse);
+  return { table, key, before: now, after: restored };
+}
+
+/** 409 where rows that the database does not tie to it name it: events of a kind, matches of a team. */
+async function refuseNamed(tx: Kysely<Schema>, table: ContentTable, key: string | number): Promise<void> {
+  for (const { table: by, column } of namedByKey.filter(({ other }) => other === table)) {
+    const one = await anyTable(tx)
+      .selectFrom(by)
+      .select(column)
+      .where(column, '=', key)
+      .limit(1)
+      .executeTakeFirst();
+    if (one) throw new Refusal(409, 'Something else has it by now, so it cannot be taken back.');
+  }
+}
+
+/**
+ * Whether a row is as the change left it. Versions may differ: a change that was undone and done again is the same. A
+ * change of an earlier version of the site does not know columns that have come since; they stay as they are.
+ */
+function sameBut(now: Record<string, unknown> | null, after: Record<string, unknown> | null): boolean {
+  if (now === null || after === null) return now === after;
+  const facts = Object.entries(after).filter(([name]) => name !== 'version' && name !== 'updated_at');
+  return facts.every(([name, value]) => isDeepStrictEqual(now[name], value));
+}
+
+/** The database keeps rows together: one that others need stays, one whose owner or name is gone cannot come back. */
+function inUse(error: Error): never {
+  if (error instanceof Refusal) throw error;
+  throw new Refusal(409, changedSince);
+}

@@ -1,0 +1,37 @@
+import type { EditConflict } from './edit-conflict.ts';
+import { TwoSides } from './two-sides.tsx';
+
+interface Props {
+  overtaken: Pick<EditConflict, 'sentence'>;
+  /** What each field is called, in the order of the form. */
+  labels: Record<string, string>;
+  mine: Record<string, string>;
+  theirs: Partial<Record<string, string>>;
+  onMine: () => unknown;
+  onTheirs: () => unknown;
+}
+
+/** Two officers on the same thing: both versions side by side, and a choice of which neither is urged. Nothing typed is lost before it. */
+export function Conflict({ overtaken, labels, mine, theirs, onMine, onTheirs }: Props) {
+  const rows = Object.entries(labels).map(([name, field]) => ({
+    field,
+    one: mine[name] ?? '',
+    other: theirs[name] ?? '',
+  }));
+  return (
+    <section className="conflict alert danger" role="alert">
+      <p>
+        <strong>{overtaken.sentence}</strong> Nothing has been saved yet. Which is to stay?
+      </p>
+      <TwoSides heads={['Yours', 'As it is now']} rows={rows} />
+      <div className="actions">
+        <button type="button" className="button quiet" onClick={onMine}>
+          Save mine
+        </button>
+        <button type="button" className="button quiet" onClick={onTheirs}>
+          Keep it as it is now
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CallFailed } from '#app/api/call.ts';
+import { showMoment } from '#app/core/clock.ts';
+import { conflictMessage } from '#app/core/refusals.ts';
+
+export type Row = Record<string, unknown>;
+
+/** What a 409 says of somebody else's change: their side, what one saw oneself, and who did it when, as far as is known. */
+export interface EditConflict<Theirs extends object = Row> {
+  current: Theirs & { version: number };
+  seen: Row | null;
+  /** 'Pauline Holt has changed this while you had it open (20 May 2025 at 10:02).' */
+  sentence: string;
+}
+
+/** That side of a call that was refused because of it; none for any other failure. */
+export function editConflictOf<Theirs extends object = Row>(
+  failed: CallFailed | undefined,
+): EditConflict<Theirs> | undefined {
+  if (failed?.status !== 409) return undefined;
+  const { current, seen, by, at } = failed.facts;
+  if (!current || typeof current !== 'object') return undefined;
+  const sentence = by
+    ? `${by} has changed this while you had it open (${showMoment(new Date(String(at)))}).`
+    : conflictMessage;
+  return {
+    current: current as EditConflict<Theirs>['current'],
+    seen: (seen as Row | undefined) ?? null,
+    sentence,
+  };
+}

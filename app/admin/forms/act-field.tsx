@@ -1,0 +1,48 @@
+import type { Field as FieldFacts } from '#app/endpoints/fields.ts';
+import { Choice, Field, LinesField, SelectField } from '#app/ui/field.tsx';
+
+interface Props {
+  name: string;
+  field: FieldFacts;
+  value: unknown;
+}
+
+/** A field as its facts say. */
+export function ActField({ name, field, value }: Props) {
+  const { label, hint } = field;
+  const text = { name, label, hint, defaultValue: String(value ?? '') };
+  switch (field.kind) {
+    case 'line':
+      return (
+        <Field
+          {...text}
+          type={field.type}
+          maxLength={field.most}
+          autoComplete={field.autoComplete}
+          inputMode={field.inputMode}
+        />
+      );
+    case 'lines':
+      return <LinesField {...text} maxLength={field.most} rows={field.rows ?? 4} />;
+    case 'number':
+      return <Field {...text} type="number" inputMode="numeric" min={field.min} max={field.max} />;
+    case 'time':
+      return <Field {...text} type="time" />;
+    case 'day':
+      return <Field {...text} type="date" />;
+    case 'tick':
+      return <Choice type="checkbox" name={name} label={label} hint={hint} defaultChecked={Boolean(value)} />;
+    case 'choice':
+      return (
+        <SelectField {...text}>
+          {Object.entries(field.options).map(([option, words]) => (
+            <option key={option} value={option}>
+              {words}
+            </option>
+          ))}
+        </SelectField>
+      );
+    case 'own':
+      return null;
+  }
+}

@@ -1,0 +1,87 @@
+import { Link, useLoaderData, useRevalidator } from 'react-router';
+import { useActs } from '#app/admin/forms/use-acts.tsx';
+import { call } from '#app/api/call.ts';
+import { type Finding, stateWords, verdictOf } from '#app/site/status.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
+import { Page } from '#app/ui/page.tsx';
+
+export const clientLoader = () => call('GET /api/desk/status');
+
+/** How the site itself is, in one sentence; what is wrong with what to do; the rest folded, for whoever looks after the machine. */
+export default function StatusRoom() {
+  const findings = useLoaderData<typeof clientLoader>();
+  const { revalidate, state } = useRevalidator();
+  const desk = useActs();
+  const verdict = verdictOf(findings);
+  const wrong = findings.filter(({ state }) => state !== 'well');
+  const well = findings.filter(({ state }) => state === 'well');
+  return (
+    <Page title="Status" description="How the site itself is.">
+      <p role="status" className={`status-line card finding ${verdict.state}`}>
+        <strong>{verdict.words}</strong>
+      </p>
+      {wrong.map((finding) => (
+        <OneFinding key={`${finding.what} ${finding.name}`} finding={finding} />
+      ))}
+      <p className="actions">
+        <button
+          type="button"
+          className="button quiet"
+          disabled={state !== 'idle'}
+          onClick={() => void revalidate()}
+        >
+          Look again
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={desk.busy}
+          onClick={() =>
+            desk.act(
+              'POST /api/desk/steps/mail',
+              {},
+              { said: ({ to }) => `A mail is on its way to ${to}. Where it does not come, look here again.` },
+            )
+          }
+        >
+          Send me a test mail
+        </button>
+      </p>
+      {desk.word}
+      {well.length > 0 ? (
+        <Fold title="What was looked at" about={`${well.length} are well`}>
+          <ul className="list">
+            {well.map(({ what, name, said }) => (
+              <li key={`${what} ${name}`}>
+                <strong>{name}.</strong> {said}
+              </li>
+            ))}
+          </ul>
+        </Fold>
+      ) : null}
+      <p>
+        <Link to="/desk/whats-new">What is new in this version</Link>
+      </p>
+      <HowThisWorks
+        steps={[
+          'Look here once a month, or when the desk says that something needs you. What needs you stands first.',
+          'Each card says what was found and what to do. Some things are for whoever looks after the machine: show them the card.',
+          'After something has been mended, press ‘Look again’.',
+        ]}
+      />
+    </Page>
+  );
+}
+
+function OneFinding({ finding: { name, state, said, todo } }: { finding: Finding }) {
+  return (
+    <Card title={name} className={`finding ${state}`}>
+      <p>
+        <strong className="finding-state">{stateWords[state]}.</strong> {said}
+      </p>
+      {todo ? <p>{todo}</p> : null}
+    </Card>
+  );
+}

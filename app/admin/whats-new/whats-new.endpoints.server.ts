@@ -1,0 +1,33 @@
+import { z } from '@hono/zod-openapi';
+import type { Named } from '#app/api/calls.ts';
+import { queries } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { versionWords } from './version-words.server.ts';
+
+const query = queries({ permission: 'desk' });
+
+/** What is new at the desk, for whoever uses it. */
+export const whatsNewEndpoints = {
+  read: query({
+    route: 'GET /api/desk/whats-new',
+    summary: 'Which version of the program serves the site, since when, and what each version brought',
+    response: z.object({
+      version: z.string(),
+      /** As ISO text; null where that is not known. */
+      since: z.string().nullable(),
+      versions: z.array(versionWords),
+    }),
+    load: async ({ program }) => ({
+      version: program.version,
+      since: program.since ?? null,
+      versions: program.changes,
+    }),
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof whatsNewEndpoints> {}
+}
+
+export const whatsNewApi = (site: Site) => mountEndpoints(site, ...Object.values(whatsNewEndpoints));

@@ -1,2 +1,0 @@
-// The door of committee, on the server: all that other subjects take from it.
-export { takeWorry } from '#app/club/committee/safeguarding/worry.server.ts';

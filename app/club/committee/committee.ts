@@ -1,2 +1,0 @@
-// The door of committee: all that other subjects take from it.
-export { shownGroups } from '#app/club/committee/settings/setting-groups.ts';

@@ -1,4 +1,0 @@
-// The door of diary, on the server: all that other subjects take from it.
-export type { OwnDay } from '#app/club/diary/days/day.ts';
-export type { Waiting } from '#app/club/diary/waiting/waiting.ts';
-export { readMine } from './read-diary.server.ts';

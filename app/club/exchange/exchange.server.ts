@@ -1,2 +1,0 @@
-// The door of exchange, on the server: all that other subjects take from it.
-export { sentOf } from '#app/club/exchange/sending/sent-words.server.ts';

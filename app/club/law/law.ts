@@ -1,4 +1,0 @@
-// The door of law: all that other subjects take from it.
-
-export { partsMissing, withParts } from '#app/club/law/privacy/privacy-parts.ts';
-export { thingWords } from './law-things.ts';

@@ -1,7 +1,0 @@
-// The door of league-clubs: all that other subjects take from it.
-export {
-  clubNamed,
-  clubOfTeam,
-  followedName,
-  type NamedClub,
-} from '#app/club/league-clubs/known/club-names.ts';

@@ -1,2 +1,0 @@
-// The door of letters, on the server: all that other subjects take from it.
-export { lettersNow } from '#app/club/letters/kept/letters-now.server.ts';

@@ -1,4 +1,0 @@
-// The door of mail: all that other subjects take from it.
-export { type ByOne, type Cause, linkFault, withoutLinks } from '#app/club/mail/door/causes.ts';
-export { later } from '#app/club/mail/door/later.ts';
-export { bulkPerMinute } from './pace.ts';

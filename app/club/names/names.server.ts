@@ -1,6 +1,0 @@
-// The door of names, on the server: all that other subjects take from it.
-export { type MyAnswer, myAnswers } from '#app/club/names/answers/answer-schemas.server.ts';
-export { answersBy, answersOf, peopleNow, sectionsOf } from '#app/club/names/answers/answers.server.ts';
-export { myAnswersIn } from '#app/club/names/answers/my-answers.server.ts';
-export { readBoards } from '#app/club/names/boards/boards.server.ts';
-export { publishedTeam } from './team.server.ts';

@@ -1,2 +1,0 @@
-// The door of pages, on the server: all that other subjects take from it.
-export { noticesOn } from '#app/club/pages/notices/notices.server.ts';

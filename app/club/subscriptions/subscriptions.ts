@@ -1,2 +1,0 @@
-// The door of subscriptions: all that other subjects take from it.
-export { owingWords, standingWords } from '#app/club/subscriptions/lines/account.ts';

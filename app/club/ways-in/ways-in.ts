@@ -1,3 +1,0 @@
-// The door of ways-in: all that other subjects take from it.
-export { keptOf, tickFields } from '#app/club/ways-in/left-open/left-open.ts';
-export { newPasswordError, newPasswordErrors } from '#app/club/ways-in/password/password.ts';

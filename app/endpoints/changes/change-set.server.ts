@@ -1,0 +1,178 @@
+import type { Kysely, Selectable } from 'kysely';
+import { conflictMessage, Refusal } from '#app/core/refusals.ts';
+import { type AnyRow, anyTable, keyOf, type LockableTable, type VersionedRow } from '#db/lockable-tables.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { changedSince } from './changed-since.server.ts';
+import type { ChangedRow } from './changes.ts';
+
+type Key = string | number;
+type Row<T extends LockableTable> = Selectable<Schema[T]>;
+
+/** Writes rows within one change (changes.server.ts) and notes what each was before and after, for the record and for undoing. */
+export interface ChangeSet {
+  /** For reading, within the same transaction. */
+  tx: Kysely<Schema>;
+  /** Several rows of one table by one statement. */
+  add<T extends LockableTable>(table: T, ...rows: Omit<Row<T>, 'version'>[]): Promise<void>;
+  /** `version` is the one that the officer saw. 404 where the row is gone, 409 with it as it is now where it was changed since. */
+  change<T extends LockableTable>(
+    table: T,
+    key: Key,
+    patch: Partial<Row<T>>,
+    version?: number,
+  ): Promise<Row<T>>;
+  /** Rows that belong to it are removed first, each with the change set: else undoing could not bring them back. */
+  remove<T extends LockableTable>(table: T, key: Key, version?: number): Promise<Row<T>>;
+}
+
+/** A row that has been read already within the transaction. */
+export interface ReadRow {
+  table: LockableTable;
+  key: Key;
+  row: VersionedRow;
+}
+
+/** The same of whatever table, as it is written down. */
+interface AnyChangeSet {
+  tx: Kysely<Schema>;
+  rows: ChangedRow[];
+  add(table: LockableTable, ...rows: AnyRow[]): Promise<void>;
+  change(table: LockableTable, key: Key, patch: AnyRow, version?: number): Promise<VersionedRow>;
+  remove(table: LockableTable, key: Key, version?: number): Promise<VersionedRow>;
+}
+
+// Which columns a row has, its table says; here all are rows of named values.
+export function openChangeSet(tx: Kysely<Schema>, read?: ReadRow[]): ChangeSet & { rows: ChangedRow[] };
+export function openChangeSet(tx: Kysely<Schema>, read: ReadRow[] = []): AnyChangeSet {
+  const rows: ChangedRow[] = [];
+  const rowBefore = async (table: LockableTable, key: Key, version?: number) => {
+    const isIt = (one: { table: string; key: Key }) => one.table === table && one.key === key;
+    const known = rows.some(isIt) ? undefined : read.find(isIt)?.row;
+    return known && (version === undefined || known.version === version)
+      ? known
+      : rowAt(tx, table, key, version);
+  };
+  return {
+    tx,
+    rows,
+    async add(table, ...added) {
+      if (added.length === 0) return;
+      await insertRow(tx, table, ...added);
+      for (const row of added) {
+        const key = keyIn(row, keyOf(table));
+        rows.push({ table, key, before: null, after: { ...row, version: 1 } });
+      }
+    },
+    async change(table, key, patch, version) {
+      const before = await rowBefore(table, key, version);
+      const after = { ...before, ...patch, version: before.version + 1 };
+      await writeRow(tx, table, key, after, before.version);
+      rows.push({ table, key, before, after });
+      return after;
+    },
+    async remove(table, key, version) {
+      const before = await rowBefore(table, key, version);
+      await deleteRow(tx, table, key, before.version);
+      rows.push({ table, key, before, after: null });
+      return before;
+    },
+  };
+}
+
+/** What names a row, or what an address names: a text, or a number such as a year. */
+export function keyIn(row: AnyRow, name: string): Key {
+  const key = row[name];
+  return typeof key === 'number' ? key : String(key ?? '');
+}
+
+/** The row, of the version that the officer saw if that is said. */
+async function rowAt(
+  tx: Kysely<Schema>,
+  table: LockableTable,
+  key: Key,
+  version?: number,
+): Promise<VersionedRow> {
+  const row = await readRow(tx, table, key);
+  if (!row) throw new Refusal(404, 'It is no longer there.');
+  if (version !== undefined && row.version !== version) throw await overtaken(tx, table, key, row, version);
+  return row;
+}
+
+/** Refuses as `change` and `remove` do, for what is done past the change set. */
+export async function refuseOvertaken(
+  tx: Kysely<Schema>,
+  table: LockableTable,
+  key: Key,
+  version: number,
+): Promise<void> {
+  await rowAt(tx, table, key, version);
+}
+
+/** 409 with both sides: the row as it is, as the officer saw it, and who changed it last. */
+export async function overtaken(
+  tx: Kysely<Schema>,
+  table: LockableTable,
+  key: Key,
+  current: AnyRow | null,
+  version: number,
+): Promise<Refusal> {
+  return new Refusal(
+    409,
+    conflictMessage,
+    {},
+    { current, ...(await changedSince(tx, { table, key }, version)) },
+  );
+}
+
+export function readRow(
+  tx: Kysely<Schema>,
+  table: LockableTable,
+  key: Key,
+): Promise<VersionedRow | undefined> {
+  return anyTable(tx)
+    .selectFrom(table)
+    .selectAll()
+    .where(keyOf(table), '=', key)
+    .$castTo<VersionedRow>()
+    .executeTakeFirst();
+}
+
+export async function insertRow(tx: Kysely<Schema>, table: LockableTable, ...rows: AnyRow[]): Promise<void> {
+  await anyTable(tx)
+    .insertInto(table)
+    .values(rows.map((row) => ({ ...row })))
+    .execute();
+}
+
+/** Only over the version that was read: of two at the same moment one is told. */
+export async function writeRow(
+  tx: Kysely<Schema>,
+  table: LockableTable,
+  key: Key,
+  row: AnyRow,
+  version: number,
+): Promise<void> {
+  const { numUpdatedRows } = await anyTable(tx)
+    .updateTable(table)
+    .set(row)
+    .where(keyOf(table), '=', key)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n)
+    throw await overtaken(tx, table, key, (await readRow(tx, table, key)) ?? null, version);
+}
+
+export async function deleteRow(
+  tx: Kysely<Schema>,
+  table: LockableTable,
+  key: Key,
+  version: number,
+): Promise<void> {
+  const { numDeletedRows } = await anyTable(tx)
+    .deleteFrom(table)
+    .where(keyOf(table), '=', key)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n)
+    throw await overtaken(tx, table, key, (await readRow(tx, table, key)) ?? null, version);
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { byField } from '#app/core/invalid.ts';
+import { schemaOfFields } from './field-schema.server.ts';
+import { choice, day, line, lines, number, own, tick, time } from './fields.ts';
+
+const shape = schemaOfFields({
+  name: line('Name', { most: 5, needed: 'Please give a name.' }),
+  note: line('Note', { most: 5 }),
+  text: lines('Text', { most: 20 }),
+  count: number('How many?', { min: 1, max: 20, wrong: 'A number from 1 to 20.' }),
+  kind: choice('Kind', { options: { a: 'The first', b: 'The second' }, wrong: 'One of two.' }),
+  shown: tick('Shown'),
+  at: time('When it begins'),
+  on: day('Day', { needed: 'Please choose a day.' }),
+  picture: own('Photograph'),
+});
+
+const right = { name: ' Teas ', count: '3', kind: 'a', on: '2025-05-20' };
+
+test('what may be left out has its nothing; lines are trimmed, and numbers come as they are typed', () => {
+  assert.deepEqual(shape.parse(right), {
+    name: 'Teas',
+    note: '',
+    text: '',
+    count: 3,
+    kind: 'a',
+    shown: false,
+    at: '',
+    on: '2025-05-20',
+  });
+});
+
+const wrong: [string, object, string][] = [
+  ['nothing where something is needed', { name: ' ' }, 'Please give a name.'],
+  ['none at all', { name: undefined }, 'Please give a name.'],
+  ['too long', { name: 'Teas and bar' }, 'Please keep this under 5 characters.'],
+  ['two lines', { name: 'a\nb' }, 'This is one line of text, without line breaks or tabs.'],
+  ['what cannot be kept', { text: 'a\0' }, 'This holds a character that cannot be kept.'],
+  ['no number', { count: 'many' }, 'A number from 1 to 20.'],
+  ['a part of one', { count: '1.5' }, 'A number from 1 to 20.'],
+  ['too many', { count: 21 }, 'A number from 1 to 20.'],
+  ['none of the choices', { kind: 'c' }, 'One of two.'],
+  ['neither yes nor no', { shown: 'maybe' }, 'Please say yes or no.'],
+  ['no time', { at: '25:00' }, 'A time such as 14:30, or nothing.'],
+  ['a day that there is not', { on: '2025-02-29' }, 'Please choose a day.'],
+];
+
+for (const [what, given, sentence] of wrong)
+  test(`${what}: a sentence at its field`, () => {
+    const { error } = shape.safeParse({ ...right, ...given });
+    assert.ok(error);
+    assert.deepEqual(byField(error), { [Object.keys(given)[0] ?? '']: sentence });
+  });
+
+test('several lines may hold line ends', () => {
+  assert.equal(shape.parse({ ...right, text: 'a\nb' }).text, 'a\nb');
+});

@@ -1,0 +1,185 @@
+import type { Kysely } from 'kysely';
+import { type Actor, writeAuditLog } from '#app/api/audit-log.server.ts';
+import { once } from '#app/api/idempotency.server.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { keyIn, openChangeSet, type ReadRow } from '#app/endpoints/changes/change-set.server.ts';
+import { noteChange } from '#app/endpoints/changes/changes.server.ts';
+import type { ChangedRow } from '#app/endpoints/changes/changes.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fill } from '#app/site/words.ts';
+import { type AnyRow, isContent, keyOf, type VersionedRow } from '#db/lockable-tables.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { AuditNote, MutationContext } from './context.server.ts';
+import type { Mutation, Route } from './endpoint.server.ts';
+import { type Key, lockAndRead, lockByName, lockRow, raiseVersion } from './locking.server.ts';
+import { subjectOf } from './resource.server.ts';
+
+interface Performing {
+  site: Site;
+  actor: Actor;
+  /** The same where it is somebody who is signed in: its guard lets nobody else through. */
+  viewer: Viewer;
+  act: Mutation;
+  input: AnyRow;
+  /** The version that was seen; whoever has none at hand, such as the demonstration, does it to what is there. */
+  seen: number | undefined;
+  /** What is done once it is committed. */
+  next: (() => unknown)[];
+}
+
+/**
+ * Does one act, whole or not at all: holds what it changes, does it, writes the line of the record and raises the version of
+ * what visitors see. Answers what the call answers. Refuses as `held` and the act's own rule do.
+ */
+export async function perform<Given extends AnyRow, Answer>(
+  site: Site,
+  actor: Actor,
+  { mutation: act }: { mutation: Mutation; given?: Given; answered?: Answer },
+  given: NoInfer<Given>,
+  { seen, key }: { seen?: number | undefined; key?: string | undefined } = {},
+): Promise<Answer> {
+  // Before the transaction: what is counted is kept elsewhere, and stays counted where it is turned down.
+  const limit = typeof act.rateLimit === 'function' ? act.rateLimit(given) : act.rateLimit;
+  if (limit) await site.limits.count({ [limit]: actor.id ?? '' });
+  const viewer = actor as Viewer;
+  const performing: Performing = { site, actor, viewer, act, input: { ...given }, seen, next: [] };
+  const { change, made } = await untilAlone(() => {
+    performing.next = [];
+    return site.db
+      .transaction()
+      .execute((tx) =>
+        act.idempotent && key !== undefined ? doOnce(tx, performing, key) : doIn(tx, performing),
+      );
+  });
+  if (isContent(act.resource.table)) await site.version.read();
+  for (const then of performing.next) await then();
+  const answer = act.load ? await act.load(site, performing.input, viewer, made) : act.response && made;
+  return (change === undefined ? answer : Object.assign({ change }, answer)) as Answer;
+}
+
+/** PostgreSQL gives up one of two that wait for each other: done again, it finds what the other did. */
+async function untilAlone<T>(go: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await go();
+    } catch (error) {
+      const isDeadlock = error instanceof Error && 'code' in error && error.code === '40P01';
+      if (!isDeadlock || tries === 4) throw error;
+    }
+  }
+}
+
+/** What came of an act: the change that it was, and what its rule gives. */
+interface Done {
+  change?: string;
+  made?: unknown;
+}
+
+async function doOnce(tx: Kysely<Schema>, performing: Performing, key: string): Promise<Done> {
+  const { site, actor, act } = performing;
+  const kept = await once(tx, site.clock, { id: actor.id ?? '' }, key, async () =>
+    JSON.stringify(await doIn(tx, performing)),
+  );
+  if (kept.startsWith('{')) return JSON.parse(kept);
+  // Versions before this kept the id alone.
+  const made = act.load ? kept : { id: kept };
+  if (act.response && !act.load && !act.response.safeParse(made).success)
+    throw new Refusal(409, 'This has been done already. Please look at what is there now.');
+  return { made };
+}
+
+async function doIn(tx: Kysely<Schema>, performing: Performing): Promise<Done> {
+  const { site, actor, viewer, act, input, next } = performing;
+  const { resource: noun, lock: holds } = act;
+  if (act.serialize) await lockByName(tx, noun.table);
+  const key = keyOfAct(act.route, input);
+  const was = await holdIn(tx, performing, key);
+  const set = openChangeSet(tx, readIn(act, key, was));
+  let noted: Partial<AuditNote> = {};
+  const then: ((change: string) => Promise<unknown>)[] = [];
+  const ctx: MutationContext = {
+    ...set,
+    site,
+    actor,
+    viewer,
+    audit(said) {
+      noted = { ...noted, ...said };
+    },
+    afterChange: (next) => void then.push(next),
+    afterCommit: (then) => void next.push(then),
+  };
+  const made = await act.handler(ctx, input, was);
+  const line = { ...lineOf(performing, set.rows, was, key), ...noted };
+  if (isContent(noun.table)) {
+    const change = await noteContent(tx, performing, line, set.rows);
+    for (const go of then) await go(change);
+    return { change, made };
+  }
+  if (typeof holds === 'string' && !set.rows.some((row) => row.table === holds && row.key === key))
+    await raiseVersion(tx, holds, key);
+  if (line.action) {
+    const { action: says, title, subject, member } = line;
+    await writeAuditLog(tx, site.clock, actor, says, member, title, null, subject || null);
+  }
+  return { made };
+}
+
+/** What of it the change set need not read again. */
+function readIn({ lock: holds }: Mutation, key: Key, was: VersionedRow | undefined): ReadRow[] {
+  if (!was || !holds) return [];
+  return typeof holds === 'string' ? [{ table: holds, key, row: was }] : (holds.rows?.(was) ?? []);
+}
+
+async function holdIn(
+  tx: Kysely<Schema>,
+  { act: { resource: noun, lock: holds }, site, actor, input, seen }: Performing,
+  key: Key,
+): Promise<VersionedRow | undefined> {
+  if (holds === undefined) return undefined;
+  if (typeof holds === 'string') return lockRow(tx, { ...noun, table: holds }, key, seen);
+  return lockAndRead(tx, { site, actor }, holds, input as Record<string, string>, seen);
+}
+
+function noteContent(
+  tx: Kysely<Schema>,
+  { site, actor, act }: Performing,
+  { action: says, title, subject }: AuditNote,
+  rows: ChangedRow[],
+): Promise<string> {
+  const words = fill(title, dayAndWords(site).words);
+  const content = rows.filter(({ table }) => isContent(table));
+  return noteChange(
+    tx,
+    site.clock,
+    actor,
+    { room: act.resource.auditSection ?? act.resource.permission, subject, act: says, title: words },
+    content,
+  );
+}
+
+/** The last parameter of the address names what the act is done to. */
+function keyOfAct(at: Route, input: AnyRow): Key {
+  const [, name = ''] = /\{(\w+)\}[^{}]*$/.exec(at) ?? [];
+  return keyIn(input, name);
+}
+
+/** What follows from the act: what it held, or the noun's first row that it wrote, as it is now or as it was if it is gone. */
+function lineOf(
+  { act, site, input }: Performing,
+  rows: ChangedRow[],
+  was: VersionedRow | undefined,
+  held: Key,
+): AuditNote {
+  const { resource: noun, audit: says, lock: holds } = act;
+  const title = typeof holds === 'object' ? was && holds.title?.(was, site) : undefined;
+  const own = rows.filter(({ table }) => table === noun.table);
+  const written = own.find(({ key }) => key === held) ?? own[0];
+  const row = written?.after ?? written?.before ?? (typeof holds === 'string' ? was : undefined);
+  return {
+    action: typeof says === 'function' ? says(input, was) : (says ?? ''),
+    title: title ?? (row ? noun.title(row) : ''),
+    subject: row ? subjectOf(noun, keyIn(row, keyOf(noun.table))) : '',
+    member: null,
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { session } from '#app/api/who/session-schema.server.ts';
+import { hows } from '#app/modules/members/members.ts';
+
+/** What the calls of somebody's own account answer. */
+
+export const mySession = session.extend({
+  /** Whether it is the browser that asks. */
+  current: z.boolean(),
+});
+export type MySession = z.output<typeof mySession>;
+
+export const myTelephone = z.object({ phone: z.string() });
+
+export const mailChoice = z.object({
+  kind: z.string(),
+  label: z.string(),
+  wanted: z.boolean(),
+  how: z.enum(hows, `It can come ${hows.join(', ')}.`).optional(),
+  /** Emails of this kind that come at once can be replied to by email. */
+  canReply: z.boolean().optional(),
+});
+export type MailChoice = z.output<typeof mailChoice>;

@@ -1,0 +1,98 @@
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useCall } from '#app/api/use-call.ts';
+import { showMoment } from '#app/core/clock.ts';
+import { Alert } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+
+interface Made {
+  madeAt: string;
+  /** The address, told this once. */
+  link: string;
+}
+
+interface Props {
+  title: string;
+  /** Beside it, while there is no address. */
+  about?: string;
+  id: string;
+  className?: string;
+  madeAt: string | null;
+  make: () => Promise<Made>;
+  end: () => Promise<unknown>;
+  /** What it is for, and the button that makes one. */
+  why: string;
+  button: string;
+  /** What uses an address: 'calendar', 'program'. */
+  user: string;
+  /** What whoever has it can read. */
+  opens: string;
+  /** How the one that has just been made is used. */
+  children: (link: string) => ReactNode;
+}
+
+/** An address that is a member's alone and opens one thing to whoever has it, without signing in: made, made anew, ended. */
+export function PrivateAddress({ madeAt, make, end, why, button, user, opens, children, ...fold }: Props) {
+  const { revalidate } = useRevalidator();
+  const { busy, failed, run } = useCall();
+  const [made, setMade] = useState<Made>();
+  const ctx = (act: () => Promise<Made | undefined>) =>
+    run(async () => {
+      setMade(await act());
+      await revalidate();
+    });
+  const renew = () => ctx(make);
+  return (
+    <Fold
+      title={fold.title}
+      about={madeAt ? 'it has an address' : fold.about}
+      className={`${fold.className ?? ''} no-print`}
+      id={fold.id}
+      open={made !== undefined}
+    >
+      <Trouble>{failed?.message}</Trouble>
+      {madeAt ? (
+        <>
+          {made ? (
+            <>
+              <Alert kind="success">
+                This is your address. Give it to your {user} now: it is shown this once, since the site itself
+                does not keep it.
+              </Alert>
+              {children(made.link)}
+              <p>Whoever has this address can read {opens}, without signing in: keep it to yourself.</p>
+            </>
+          ) : (
+            <p>
+              You made an address for your {user} on {showMoment(new Date(madeAt))}, and it works. For another{' '}
+              {user}, or where you have lost it, make a new one: an address is shown only when it is made.
+            </p>
+          )}
+          <div className="actions">
+            <SureButton button="Make a new address" title="Make a new address?" busy={busy} onSure={renew}>
+              The address that you have ends at once. Every {user} that uses it stops, until you give it the
+              new one.
+            </SureButton>
+            <SureButton
+              button="End this address"
+              title="End this address?"
+              busy={busy}
+              onSure={() => ctx(() => end().then(() => undefined))}
+            >
+              Every {user} that uses it stops. You can make another one at any time.
+            </SureButton>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{why}</p>
+          <button type="button" className="button" disabled={busy} onClick={renew}>
+            {button}
+          </button>
+        </>
+      )}
+    </Fold>
+  );
+}

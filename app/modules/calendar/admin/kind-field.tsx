@@ -1,0 +1,27 @@
+import { inGroups, type Kind } from '#app/modules/calendar/kinds/kinds.ts';
+import { SelectField } from '#app/ui/field.tsx';
+
+interface Props {
+  kinds: Kind[];
+  /** The kind that the event has, which may be put by. */
+  had: string;
+  value: string;
+  onChange: (id: string) => void;
+}
+
+/** Which kind of event it is: leagues, what else we play, and the rest. */
+export function KindField({ kinds, had, value, onChange }: Props) {
+  return (
+    <SelectField label="Kind" name="type" value={value} onChange={({ target }) => onChange(target.value)}>
+      {inGroups(kinds, had).map((group) => (
+        <optgroup key={group.name} label={group.name}>
+          {group.kinds.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CalendarRoom } from '#app/modules/calendar/events/calendar-room.ts';
+import type { EventFields } from '#app/modules/calendar/events/desk-event.ts';
+import { SelectField } from '#app/ui/field.tsx';
+
+interface Props {
+  room: Pick<CalendarRoom, 'teams' | 'sections'>;
+  event: EventFields;
+  match: boolean;
+}
+
+/** Which of our teams plays, and for which section it is: asked only where the club has any. */
+export function PartFields({ room, event, match }: Props) {
+  const choices = [
+    ...(match ? [{ name: 'ourTeam' as const, label: 'Our team', none: 'the club', all: room.teams }] : []),
+    { name: 'section' as const, label: 'Section', none: 'as its team or league', all: room.sections },
+  ];
+  return choices.map(({ name, label, none, all }) => {
+    const offered = all.filter(({ id, putBy }) => !putBy || id === event[name]);
+    return offered.length > 0 ? (
+      <SelectField key={name} label={label} name={name} defaultValue={event[name]}>
+        <option value="">{none}</option>
+        {offered.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </SelectField>
+    ) : null;
+  });
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { isWebAddress } from '#app/core/addresses.ts';
+import { invalid } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { sameName } from './club-names.ts';
+import { clubFields } from './clubs.ts';
+
+/** What every act keeps to that writes a club, whether we play it or it plays in a league that the site runs. */
+
+const form = schemaOfFields(clubFields);
+export const clubShape = form.extend({
+  map: form.shape.map.refine(
+    (text) => text === '' || isWebAddress(text),
+    'A link to a map begins with https://.',
+  ),
+});
+
+export async function checkClubName(tx: Kysely<Schema>, id: string, name: string) {
+  const clubs = await tx.selectFrom('opponent').select(['id', 'name']).where('id', '!=', id).execute();
+  const taken = clubs.find((club) => sameName(club.name, name));
+  if (taken)
+    throw invalid({
+      name: `${taken.name} is on the list already. If both are the same club, open one of them and make one of the two.`,
+    });
+}
+
+/** Writes a club's other name into every event that has the first as opponent, place or winner. */
+export async function renameInEvents({ tx, site, change }: MutationContext, from: string, to: string) {
+  const events = await tx.selectFrom('event').selectAll().orderBy('id').execute();
+  const renamed = (text: string) => (sameName(text, from) ? to : text);
+  for (const { id, opponent, location, winner } of events) {
+    if (!sameName(opponent, from) && !sameName(location, from)) continue;
+    const patch = {
+      opponent: renamed(opponent),
+      location: renamed(location),
+      winner: winner && renamed(winner),
+    };
+    if (patch.opponent === opponent && patch.location === location && patch.winner === winner) continue;
+    await change('event', id, { ...patch, updated_at: site.clock().toISOString() });
+  }
+}

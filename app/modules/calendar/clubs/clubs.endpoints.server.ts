@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from '@hono/zod-openapi';
+import type { Kysely } from 'kysely';
+import type { Named } from '#app/api/calls.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
+import { line } from '#app/endpoints/fields.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { checkClubName, clubShape, renameInEvents } from './club-kept.server.ts';
+import { listClubs, noClub, readClub } from './clubs.server.ts';
+import { times } from './clubs.ts';
+
+/** The clubs that we play: each name is typed once, and is changed in every event at the same time. */
+const clubs = resource({
+  permission: 'calendar',
+  table: 'opponent',
+  subject: 'club',
+  title: ({ name }) => name,
+  notFound: noClub,
+  rows: 'all',
+});
+
+const club = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    address: z.string(),
+    directions: z.string(),
+    map: z.string(),
+    version: z.int(),
+    events: z.int().openapi({ description: 'How many events name it, in all seasons' }),
+  })
+  .openapi('Opponent');
+
+const answers = z.object({ id: z.string() });
+
+const mutation = mutations(clubs);
+const query = queries(clubs);
+
+export const clubEndpoints = {
+  add: mutation({
+    route: 'POST /api/desk/calendar/clubs',
+    summary: 'Puts a club on the list',
+    body: clubShape,
+    response: answers,
+    status: 201,
+    audit: 'added a club',
+    async handler({ tx, add }, input) {
+      const id = newShortId();
+      await checkClubName(tx, id, input.name);
+      await add('opponent', { id, ...input });
+      return { id };
+    },
+  }),
+  change: mutation({
+    route: 'PUT /api/desk/calendar/clubs/{id}',
+    summary: 'Changes a club; its new name is written into all of its events',
+    body: clubShape,
+    lock: 'opponent',
+    response: answers,
+    audit: 'changed a club',
+    async handler(ctx, { id, ...input }, { name }) {
+      await checkClubName(ctx.tx, id, input.name);
+      await ctx.change('opponent', id, input);
+      if (name !== input.name) await renameInEvents(ctx, name, input.name);
+      return { id };
+    },
+  }),
+  merge: mutation({
+    route: 'POST /api/desk/calendar/clubs/{id}/merger',
+    summary: 'Makes one club of two spellings: this one goes, its events are the other’s',
+    body: schemaOfFields({ into: line('The right name', { most: 100, needed: 'Please choose a club.' }) }),
+    lock: 'opponent',
+    response: answers,
+    audit: 'made one club of two',
+    async handler(ctx, { id, into }, one) {
+      if (id === into) throw invalid({ into: 'Please choose another club.' });
+      const { tx, change, remove, audit: note } = ctx;
+      await refuseOfLeague(tx, id, one.name);
+      const other = await tx.selectFrom('opponent').selectAll().where('id', '=', into).executeTakeFirst();
+      if (!other) throw invalid({ into: noClub });
+      await remove('opponent', id);
+      // What only the other spelling knows is not lost.
+      const filled = {
+        address: other.address || one.address,
+        directions: other.directions || one.directions,
+        map: other.map || one.map,
+      };
+      if (!isDeepStrictEqual({ ...other, ...filled }, other)) await change('opponent', into, filled);
+      await renameInEvents(ctx, one.name, other.name);
+      note({ subject: `club:${into}`, title: `${one.name}, ${other.name}` });
+      return { id: into };
+    },
+  }),
+  remove: mutation({
+    route: 'DELETE /api/desk/calendar/clubs/{id}',
+    summary: 'Takes a club that no event names off the list',
+    lock: 'opponent',
+    response: answers,
+    audit: 'removed a club',
+    async handler({ tx, remove }, { id }, { name }) {
+      await refuseOfLeague(tx, id, name);
+      const { events } = await readClub(tx, id);
+      if (events > 0)
+        throw new Refusal(409, `${name} stands in the calendar ${times(events)}, so it stays on the list.`);
+      await remove('opponent', id);
+      return { id };
+    },
+  }),
+};
+
+const calls = {
+  list: query({
+    route: 'GET /api/desk/calendar/clubs',
+    summary: 'The clubs that we play, in the order of names',
+    response: z.array(club),
+    load: ({ db }) => listClubs(db),
+  }),
+  one: query({
+    route: 'GET /api/desk/calendar/clubs/{id}',
+    summary: 'One club',
+    response: club,
+    load: ({ db }, { id }) => readClub(db, id),
+  }),
+  ...clubEndpoints,
+};
+
+/** A club of a league that this site runs is in its tables: what becomes of it is said in the league's own room. */
+async function refuseOfLeague(tx: Kysely<Schema>, id: string, name: string) {
+  const club = await tx.selectFrom('league_club').select('id').where('id', '=', id).executeTakeFirst();
+  if (club) throw new Refusal(409, `${name} is a club of the league. That is done under ‘The league’.`);
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+/** The calls of the room 'Calendar' about other clubs. */
+export const clubsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,0 +1,25 @@
+import { line, lines, own } from '#app/endpoints/fields.ts';
+
+/** What the form of a club that we play holds; all but the name may stay empty. */
+export const clubFields = {
+  name: line('Name', {
+    most: 80,
+    needed: "Please give the club's name.",
+    hint: 'As it is to stand in the calendar',
+  }),
+  address: lines('Address', { most: 300, hint: 'With the postcode' }),
+  directions: lines('Directions', {
+    most: 1000,
+    hint: 'Where to turn, where to park. No names or telephone numbers: everybody can read this.',
+  }),
+  map: line('Link to a map', {
+    most: 500,
+    type: 'url',
+    hint: 'Copied from the map’s own page, beginning with https://',
+  }),
+};
+
+/** Under which of its names a club goes on. */
+export const mergerFields = { into: own('The right name') };
+
+export const times = (count: number) => (count === 1 ? 'once' : `${count} times`);

@@ -1,0 +1,79 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import { Refusal } from '#app/core/refusals.ts';
+import { shownKinds } from '#app/modules/calendar/kinds/kinds.server.ts';
+import { isOfPart, partAsked, partChoices } from '#app/modules/calendar/parts/parts.ts';
+import { shownSeason } from '#app/modules/calendar/year-round/season.server.ts';
+import type { CalendarEvent } from '#app/modules/calendar/year-round/season.ts';
+import { shownTeams } from '#app/modules/teams/teams.server.ts';
+import { fullName } from '#app/site/club-words.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { calendarFeed } from './feed.ts';
+import { removedEvents } from './removed-events.server.ts';
+
+const calendar = { 'text/calendar': { schema: z.string() } };
+
+const feed = createRoute({
+  method: 'get',
+  path: '/calendar.ics',
+  summary: 'The season as a calendar to subscribe to',
+  request: {
+    query: z.object({
+      type: z.string().optional().openapi({ description: 'One kind of event only' }),
+      section: z.string().optional().openapi({ description: 'One section of the club only' }),
+      team: z.string().optional().openapi({ description: 'One of our teams only' }),
+    }),
+  },
+  responses: { 200: { description: 'iCalendar', content: calendar }, 422: { description: 'No such type' } },
+});
+
+const one = createRoute({
+  method: 'get',
+  path: '/calendar/{file}',
+  summary: 'One event, to add to a calendar',
+  request: {
+    params: z.object({ file: z.string().openapi({ description: "The event's id and .ics" }) }),
+  },
+  responses: { 200: { description: 'iCalendar', content: calendar }, 404: { description: 'No such event' } },
+});
+
+/** The season for phones' and computers' own calendars. */
+export function calendarApi(site: Site) {
+  const { club, url } = site;
+  const season = async () => (await shownSeason(site)) ?? { year: 0, events: [] };
+  const api = new OpenAPIHono();
+
+  api.openapi(feed, async (c) => {
+    const { type = 'all', ...asked } = c.req.valid('query');
+    const kinds = await shownKinds(site);
+    const kind = kinds.find(({ id }) => id === type);
+    if (!kind && type !== 'all')
+      throw new Refusal(422, `The type must be one of ${['all', ...kinds.map(({ id }) => id)].join(', ')}.`);
+    const { year, events } = await season();
+    const choices = partChoices(await shownTeams(site), events);
+    const part = partAsked(asked, choices);
+    if (!part && (asked.section !== undefined || asked.team !== undefined))
+      throw new Refusal(422, 'There is no such section or team.');
+    const wanted = (event: CalendarEvent) =>
+      event.kind.inFeed && (!kind || event.type === kind.id) && isOfPart(event, part);
+    const removed = (await removedEvents(site, year)).filter(wanted);
+    const named = [part?.name, kind?.shortName].filter(Boolean);
+    const name = `${fullName(club)}${named.length > 0 ? `: ${named.join(', ')}` : ''}`;
+    return c.body(calendarFeed({ year, events: events.filter(wanted) }, club, url, name, removed), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'public, max-age=900',
+    });
+  });
+
+  api.openapi(one, async (c) => {
+    const { file } = c.req.valid('param');
+    const { year, events } = await season();
+    const event = events.find((candidate) => `${candidate.id}.ics` === file);
+    if (!event) throw new Refusal(404, 'There is no such event in the calendar.');
+    return c.body(calendarFeed({ year, events: [event] }, club, url, event.opponent), 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="${event.id.replace(/[^\w.-]+/g, '-')}.ics"`,
+      'cache-control': 'no-cache',
+    });
+  });
+  return api;
+}

@@ -1,0 +1,26 @@
+import { namesIn } from '#app/core/typed.ts';
+import { labelsOf } from '#app/endpoints/fields.ts';
+import { detailFields } from '#app/modules/calendar/events/event-fields.ts';
+
+/** What a column of a fixture list may hold; '' for one that is left aside. */
+export const columnNames = {
+  date: 'Date',
+  weekday: 'Weekday',
+  type: 'Kind or league',
+  division: 'Division',
+  home: 'Side at home',
+  away: 'Side that is away',
+  ourTeam: 'Our team',
+  section: 'Section',
+  opponent: 'Opponent or event',
+  place: 'Home, away or place',
+  ...labelsOf(detailFields),
+} as const;
+
+export type Column = keyof typeof columnNames;
+export const columnKeys = namesIn(columnNames);
+
+/** Whether columns say enough to read a list by: the day, and whom we play or the two sides. */
+export const isEnough = (columns: (Column | '')[]) =>
+  columns.includes('date') &&
+  (columns.includes('opponent') || (columns.includes('home') && columns.includes('away')));

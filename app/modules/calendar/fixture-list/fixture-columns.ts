@@ -1,0 +1,174 @@
+import { plainName } from '#app/modules/calendar/clubs/club-names.ts';
+import { readOurs, readOurTeam } from '#app/modules/calendar/clubs/team-names.ts';
+import { readFixtureDate, weekdayIn } from '#app/modules/calendar/pasted-list/fixture-dates.ts';
+import { readTime } from '#app/modules/calendar/pasted-list/fixture-words.ts';
+import { type Column, columnKeys } from './column-names.ts';
+import { isKindName } from './kind-words.ts';
+import type { Context } from './list-context.ts';
+import { nameSides } from './list-sides.ts';
+
+/** Words by which each column goes, in small letters. */
+const headers: Record<Column, string[]> = {
+  date: ['date', 'dates', 'when', 'match date', 'fixture date'],
+  weekday: ['day', 'weekday', 'day of week', 'day of the week'],
+  type: ['type', 'kind', 'league', 'competition', 'match', 'category'],
+  division: ['division', 'div'],
+  home: ['home', 'home team', 'home side', 'home club', 'host', 'hosts'],
+  away: ['away', 'away team', 'away side', 'away club', 'visitor', 'visitors', 'visiting team'],
+  ourTeam: ['our team', 'our side', 'ourteam', 'us'],
+  section: ['section'],
+  opponent: [
+    'opponent',
+    'opponents',
+    'event',
+    'fixture',
+    'fixtures',
+    'team',
+    'club',
+    'opposition',
+    'against',
+    'v',
+    'vs',
+    'versus',
+    'name',
+    'event name',
+    'opponent or event',
+  ],
+  place: [
+    'place',
+    'venue',
+    'where',
+    'location',
+    'h a',
+    'home away',
+    'home or away',
+    'home away or place',
+    'ha',
+    'ground',
+    'green',
+    'at',
+  ],
+  time: ['time', 'start', 'start time', 'starts', 'kick off'],
+  note: ['note', 'notes', 'remarks', 'comment', 'comments', 'details'],
+  team: ['side', 'sides', 'format', 'team size'],
+  woods: ['woods', 'bowls'],
+  games: ['games'],
+  ends: ['ends'],
+  rules: ['rules'],
+  link: ['link', 'page'],
+  album: ['album', 'photodrivefolder', 'photos'],
+  winner: ['winner', 'won by', 'result'],
+  score: ['score'],
+};
+
+export interface Columns {
+  columns: (Column | '')[];
+  /** The index of the row that names them, if one does. */
+  header: number | undefined;
+}
+
+/** Which column holds what: by the words of a header row within the first ten, else by what the cells look like. */
+export function findColumns(rows: string[][], context: Context): Columns {
+  const named = rows.slice(0, 10).map((row, index) => readHeader(row, rows.slice(index + 1), context));
+  const header = named.findIndex(
+    (columns) =>
+      (columns.includes('date') && columns.filter(Boolean).length >= 2) ||
+      (columns.includes('home') && columns.includes('away')),
+  );
+  const columns = named[header];
+  if (!columns) return { columns: guessColumns(rows, context), header: undefined };
+  if (columns.includes('date')) return { columns, header };
+  // Days that stood above their matches have a column without a name.
+  const guessed = guessColumns(rows.slice(header + 1), context).indexOf('date');
+  return { columns: columns.map((name, at) => (at === guessed && name === '' ? 'date' : name)), header };
+}
+
+function readHeader(row: string[], below: string[][], context: Context): (Column | '')[] {
+  const plain = row.map(plainName);
+  const found = plain.map((cell) => columnKeys.find((name) => headers[name].includes(cell)) ?? '');
+  const has = (name: Column) => found.includes(name);
+  const sides = has('home') && has('away');
+  const opponents = found.filter((name, at) => name === 'opponent' && plain[at] !== 'team').length;
+  const columns = found.map((name, at): Column | '' => {
+    const word = plain[at];
+    if (!sides && (name === 'home' || name === 'away')) return '';
+    // Between the sides stands a v, or what is played is called a match.
+    if (sides && name === 'opponent') return word === 'team' && isOfOurs(below, at, context) ? 'ourTeam' : '';
+    if (word === 'match' && !has('opponent') && !sides) return 'opponent';
+    // The site's own lists have a column 'team' beside 'opponent': of how many a side is.
+    if (word === 'team' && opponents > 0) return isOfOurs(below, at, context) ? 'ourTeam' : 'team';
+    return name;
+  });
+  return columns.map((name, index) => (columns.indexOf(name) === index ? name : ''));
+}
+
+function isOfOurs(rows: string[][], at: number, context: Context): boolean {
+  const cells = cellsOf(rows, at);
+  return cells.filter((cell) => readOurTeam(cell, context)).length * 2 > cells.length;
+}
+
+const cellsOf = (rows: string[][], at: number) =>
+  rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '');
+
+/** Not the letters of our teams, A and B: of two columns the one in which something is at home. */
+function isOfPlaces(cells: string[][], index: number): boolean {
+  const isHome = (cell: string) => /^h(?:ome)?$/i.test(cell);
+  const own = cells[index] ?? [];
+  return !own.some((cell) => /^[b-g]$/i.test(cell)) && (own.some(isHome) || !cells.flat().some(isHome));
+}
+
+type Look = (cell: string) => boolean;
+
+function guessColumns(rows: string[][], context: Context): (Column | '')[] {
+  const { year } = context;
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const columns: (Column | '')[] = Array.from({ length: width }, () => '');
+  const cells = columns.map((_, index) => cellsOf(rows, index));
+  const isDate: Look = (cell) =>
+    'date' in readFixtureDate(cell, year) || (/\d/.test(cell) && weekdayIn(cell) !== undefined);
+  const looks: [Column, Look][] = [
+    ['weekday', (cell) => weekdayIn(cell) !== undefined && /^[a-z]+\.?$/i.test(cell)],
+    ['date', isDate],
+    ['time', (cell) => readTime(cell) !== undefined && !/^\d{1,2}$/.test(cell)],
+    ['place', (cell) => /^(?:h|a|home|away)$/i.test(cell)],
+    ['ourTeam', (cell) => !readOurs(cell, context) && readOurTeam(cell, context) !== undefined],
+    ['type', (cell) => isKindName(cell, context)],
+  ];
+  for (const [name, look] of looks) {
+    const left = cells.filter((column, index) => columns[index] === '' && column.length > 0).length;
+    // What is played may be called like a kind: one column is left for it.
+    if (name === 'type' && left < 2) continue;
+    const most = cells.map((column) =>
+      column.length === 0 ? 0 : column.filter(look).length / column.length,
+    );
+    const best = most.findIndex(
+      (share, index) =>
+        columns[index] === '' &&
+        share >= 0.5 &&
+        (name !== 'place' || isOfPlaces(cells, index)) &&
+        share === Math.max(...most.filter((_, i) => columns[i] === '')),
+    );
+    if (best >= 0) columns[best] = name;
+  }
+  // Under the headings of months the days are numbers.
+  if (!columns.includes('date')) {
+    const days = cells.findIndex(
+      (column, index) =>
+        columns[index] === '' && column.filter((cell) => /^\d{1,2}(?:st|nd|rd|th)?$/.test(cell)).length > 1,
+    );
+    if (days >= 0) columns[days] = 'date';
+  }
+  nameSides(columns, rows, context);
+  // A column of nothing but v says nothing.
+  const isBetween = (index: number) => cells[index]?.every((cell) => /^(?:vs?|versus|[-–—])\.?$/i.test(cell));
+  const isTaken = columns.includes('home') ? ['opponent'] : [];
+  // Of what is left, in the order in which people write it: whom we play, then where.
+  for (const name of ['opponent', 'place', 'note'] as const) {
+    if (columns.includes(name) || isTaken.includes(name)) continue;
+    const free = columns.findIndex(
+      (column, index) => column === '' && (cells[index]?.length ?? 0) > 0 && !isBetween(index),
+    );
+    if (free >= 0) columns[free] = name;
+  }
+  return columns;
+}

@@ -1,0 +1,15 @@
+import { isOff } from '#app/core/event.ts';
+import { type CalendarEvent, readUntil } from '#app/modules/calendar/year-round/season.ts';
+import { useClub, useShell } from '#app/site/shell.ts';
+
+/** The way to where people say that they come to an event, as long as it is to come. */
+export function WhosComing({ event }: { event: CalendarEvent }) {
+  const { uses } = useClub();
+  const { today } = useShell();
+  if (!uses.coming || !event.gathers || isOff(event) || readUntil(event) < today) return null;
+  return (
+    <p className="event-note">
+      <a href={`/coming/${encodeURIComponent(event.id)}`}>Who’s coming? Put your name down</a>
+    </p>
+  );
+}

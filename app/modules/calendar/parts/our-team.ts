@@ -1,0 +1,68 @@
+import { clubOfSide, sameSide } from '#app/modules/calendar/clubs/team-names.ts';
+
+/** Which of our teams plays a match, and in which division of its league the match counts. */
+
+/** A league, or a further division of one: its matches are of the first one's kind. */
+export interface Division {
+  day: string;
+  parent: string | null;
+}
+
+/** A team of another club in a division in one season. */
+interface TheirTeam {
+  league: string;
+  season: number;
+  name: string;
+}
+
+export interface Match {
+  type: string;
+  our_team: string | null;
+  opponent: string;
+  season: number;
+  /** The division in which its result was entered. */
+  entered?: string | undefined;
+}
+
+interface Team {
+  id: string;
+  league: string | null;
+  putBy: boolean;
+}
+
+export interface Plays<T> {
+  team?: T;
+  division: string;
+  /** Whether nothing tells in which of several divisions it counts. */
+  isOpen?: boolean;
+}
+
+/**
+ * The team that is said, or the only one of ours in the league; of several the only one in the division in which the opponent
+ * stands. Nobody where that does not tell: then the club plays, and the match counts where its opponent does or in the league itself.
+ */
+export function playsIn<T extends Team>(
+  { type, our_team, opponent, season, entered }: Match,
+  teams: T[],
+  leagues: Division[],
+  theirs: TheirTeam[],
+): Plays<T> {
+  const family = leagues.filter(({ day, parent }) => (parent ?? day) === type).map(({ day }) => day);
+  const counted = (team: T | undefined) => {
+    const division = family.find((day) => day === team?.league) ?? type;
+    return team ? { team, division } : { division };
+  };
+  if (our_team) return counted(teams.find(({ id }) => id === our_team));
+  const ours = teams.filter(({ league, putBy }) => league && family.includes(league) && !putBy);
+  if (ours.length < 2) return counted(ours[0]);
+  const there = theirs.filter((one) => one.season === season && family.includes(one.league));
+  const named = there.filter(({ name }) => sameSide(name, opponent));
+  const known =
+    named.length > 0 ? named : there.filter(({ name }) => clubOfSide(name) === clubOfSide(opponent));
+  const theirDivisions = entered ? [entered] : known.map(({ league }) => league);
+  const divisions = new Set(theirDivisions.length > 0 ? theirDivisions : ours.map(({ league }) => league));
+  const [division, another] = divisions;
+  if (!division || another) return { division: type, isOpen: true };
+  const [team, other] = ours.filter(({ league }) => league === division);
+  return team && !other ? { team, division } : { division };
+}

@@ -1,0 +1,53 @@
+import { plainName, sameName } from '#app/modules/calendar/clubs/club-names.ts';
+import { clubOfSide, type OurNames, plainTeam, readOurs } from '#app/modules/calendar/clubs/team-names.ts';
+import type { Place } from '#app/modules/calendar/events/event-fields.ts';
+
+/** What the cells of a fixture list mean: times and places, as people write them. */
+
+/** '2pm', '14.30', '1400', '6 for 6.30pm', 'noon' -> 'HH:MM'; undefined for what is no time. Without am or pm, up to 8 is after noon. */
+export function readTime(text: string): string | undefined {
+  const plain = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  const start = plain.split(/ ?for /).at(-1) ?? '';
+  if (/^(?:12 ?)?(?:noon|midday)$/.test(start)) return '12:00';
+  const [, hour = '', minute = '00', half] =
+    /^(\d{1,2})(?:[:.h ]?(\d{2}))?(?:[:.]\d{2})? ?(am|pm|a\.m\.|p\.m\.)?(?: start)?$/.exec(start) ?? [];
+  if (hour === '' || Number(minute) > 59) return undefined;
+  const whole = hourOf(Number(hour), half?.charAt(0), hour.length === 2 && !half);
+  return whole === undefined ? undefined : `${String(whole).padStart(2, '0')}:${minute}`;
+}
+
+function hourOf(hour: number, half: string | undefined, asClock: boolean): number | undefined {
+  if (hour > 23) return undefined;
+  if (half) return hour < 1 || hour > 12 ? undefined : (hour % 12) + (half === 'p' ? 12 : 0);
+  // '02:00' is written by a clock of 24 hours, '2:00' by a person.
+  return !asClock && hour >= 1 && hour <= 8 ? hour + 12 : hour;
+}
+
+export interface Named {
+  opponent: string;
+  place?: Place;
+}
+
+/** 'v Tathby (A)' -> Tathby, away. */
+export function readOpponent(text: string): Named {
+  const plain = text.trim().replace(/^vs?\.?\s+/i, '');
+  const [, name, place = ''] = /^(.+)(?:\((h|a|home|away)\)|[-–,] ?(home|away))$/i.exec(plain) ?? [];
+  if (!name) return { opponent: plain };
+  const away = /^a/i.test(place) || /away\)?$/i.test(plain);
+  return { opponent: name.trim(), place: away ? 'away' : 'home' };
+}
+
+/** 'H', 'Away', or the name of a place. */
+export function readPlace(
+  text: string,
+  opponent: string,
+  names: OurNames,
+): { place: Place; location: string } | undefined {
+  const plain = plainName(text);
+  if (plain === '') return undefined;
+  if (['h', 'home', 'at home'].includes(plain) || readOurs(text, names))
+    return { place: 'home', location: '' };
+  const isTheirs = sameName(text, opponent) || plainTeam(text) === clubOfSide(opponent);
+  if (['a', 'away'].includes(plain) || isTheirs) return { place: 'away', location: '' };
+  return { place: 'elsewhere', location: text.trim() };
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import type { Named } from '#app/api/calls.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { columnsOf, endsAfter } from '#app/core/event.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { type Row, resource } from '#app/endpoints/resource.server.ts';
+import { dateFault } from '#app/modules/calendar/events/desk-event.ts';
+import { plainEvent } from '#app/modules/calendar/events/event-rows.server.ts';
+import { year } from '#app/modules/calendar/events/event-shapes.server.ts';
+import { removeEventRow } from '#app/modules/calendar/events/remove-event.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { daysIn, type TakenPart } from './new-season.ts';
+import { part, seasonLine, takenPart } from './season-shapes.server.ts';
+import { facts, readParts, readSeasons } from './seasons.server.ts';
+
+/** Whole seasons, in the desk's room 'Calendar'. */
+const seasons = resource({
+  permission: 'calendar',
+  table: 'season',
+  title: ({ year }) => String(year),
+  notFound: 'There is no such season.',
+});
+
+const params = { year };
+
+const mutation = mutations(seasons);
+const query = queries(seasons);
+
+const calls = {
+  list: query({
+    route: 'GET /api/desk/calendar/seasons',
+    summary: 'Every season, those that only the desk sees too',
+    response: z.array(seasonLine),
+    load: (site) => readSeasons(site),
+  }),
+  parts: query({
+    route: 'GET /api/desk/calendar/seasons/{year}/rules',
+    summary: 'What a season would bring back in another year, by weekday rule',
+    params,
+    response: z.array(part),
+    load: (site, { year }) => readParts(site, year),
+  }),
+  /** 409 where there is one of that year, 422 for a year far off or more than a year can hold. */
+  prepare: mutation({
+    route: 'POST /api/desk/calendar/seasons',
+    summary: 'Makes a season that only the desk sees, from what is taken over by rule',
+    body: z.object({
+      year: z.int('A season is a year.'),
+      parts: z.array(takenPart).max(500, 'That is too much.'),
+    }),
+    response: z.object({ year: z.int(), events: z.int() }),
+    status: 201,
+    audit: 'prepared a season',
+    async handler(ctx, { year, parts }) {
+      const { tx, site, add, audit: note } = ctx;
+      const latest = Number(dayAndWords(site).date.slice(0, 4)) + 5;
+      if (year < 1900 || year > latest) throw invalid({ year: `Please choose a year up to ${latest}.` });
+      if (await tx.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst())
+        throw new Refusal(409, `There is a season ${year} already.`);
+      await add('season', { year, published_at: null });
+      const events = await takeOver(ctx, year, parts);
+      note({ title: `${year}, ${events} events` });
+      return { year, events };
+    },
+  }),
+  publish: mutation({
+    route: 'PUT /api/desk/calendar/seasons/{year}',
+    summary: 'Publishes a season; a later one is the calendar from then on',
+    params,
+    lock: 'season',
+    audit: 'published a season',
+    async handler({ tx, site, change }, { year }) {
+      if (!(await tx.selectFrom('event').select('id').where('season', '=', year).limit(1).executeTakeFirst()))
+        throw new Refusal(409, `There is nothing in the season ${year} yet.`);
+      await change('season', year, { published_at: site.clock().toISOString() });
+    },
+  }),
+  remove: mutation({
+    route: 'DELETE /api/desk/calendar/seasons/{year}',
+    summary: 'Removes a season that is not published, with its events',
+    params,
+    lock: 'season',
+    audit: 'removed a season',
+    async handler(ctx, { year }, { published_at }) {
+      if (published_at)
+        throw new Refusal(
+          409,
+          `The season ${year} is published: it stays, and its events can be removed singly.`,
+        );
+      const events = await ctx.tx.selectFrom('event').select('id').where('season', '=', year).execute();
+      for (const { id } of events) await removeEventRow(ctx, id);
+      await ctx.remove('season', year);
+    },
+  }),
+};
+
+const mostEvents = 1000;
+
+/** The events of a new season that come back from others; how many. 404 where one that is copied is gone. */
+async function takeOver(
+  { tx, site, add }: MutationContext,
+  year: number,
+  parts: TakenPart[],
+): Promise<number> {
+  const ids = parts.map(({ id }) => id);
+  // PostgreSQL knows no empty list.
+  const rows = await tx
+    .selectFrom('event')
+    .selectAll()
+    .where('id', 'in', ['', ...ids])
+    .execute();
+  const models = new Map(rows.map((row) => [row.id, row]));
+  let events = 0;
+  for (const part of parts) {
+    const event = models.get(part.id);
+    if (!event) throw new Refusal(404, 'An event that was to be taken over is no longer there.');
+    for (const date of daysIn(year, part)) {
+      events += 1;
+      const fault = dateFault(date, year);
+      if (fault) throw invalid({ parts: fault });
+      if (events > mostEvents) throw invalid({ parts: `A season can hold ${mostEvents} events.` });
+      await add('event', { ...newEvent(event, year, date), updated_at: site.clock().toISOString() });
+    }
+  }
+  return events;
+}
+
+const newEvent = (event: Row<'event'>, season: number, date: string) => ({
+  id: newShortId(),
+  ...plainEvent,
+  ...facts(event),
+  ...columnsOf(date, season),
+  ends_on: endsAfter(date, event),
+  winner: null,
+  score: null,
+  album: null,
+  state: 'on' as const,
+  note: '',
+  postponed_from: null,
+});
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+/** The calls of the room 'Calendar' about whole seasons. */
+export const seasonsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,0 +1,58 @@
+import { postponedDate } from '#app/core/event.ts';
+import type { CalendarEvent } from '#app/modules/calendar/year-round/season.ts';
+import { fullName } from '#app/site/club-words.ts';
+import { useShell } from '#app/site/shell.ts';
+import { StructuredData } from '#app/ui/head/structured-data.tsx';
+
+interface Props {
+  name: string;
+  description: string;
+  /** 'YYYY-MM-DD' */
+  date: string;
+  path: string;
+  /** The calendar's own line, by which it is on or off. */
+  event?: Pick<CalendarEvent, 'season' | 'year' | 'day' | 'ends_on' | 'state' | 'postponed_from'> | undefined;
+}
+
+/** A day at the green as search engines read it: schema.org SportsEvent. */
+export function SportsEvent({ name, description, date, path, event }: Props) {
+  const { club, url } = useShell();
+  const { road, village, county, postcode } = club.address;
+  return (
+    <StructuredData
+      data={{
+        '@context': 'https://schema.org',
+        '@type': 'SportsEvent',
+        name,
+        description,
+        sport: 'Lawn bowls',
+        startDate: date,
+        eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+        eventStatus: `https://schema.org/${status(event)}`,
+        ...(event?.ends_on ? { endDate: event.ends_on } : {}),
+        ...(event?.state === 'on' && event.postponed_from ? { previousStartDate: postponedDate(event) } : {}),
+        url: url + path,
+        image: `${url}/share.jpg`,
+        organizer: { '@type': 'SportsClub', name: `${fullName(club)}`, url: `${url}/` },
+        location: {
+          '@type': 'Place',
+          name: `${fullName(club)}`,
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: road,
+            addressLocality: village,
+            addressRegion: county,
+            postalCode: postcode,
+            addressCountry: 'GB',
+          },
+        },
+      }}
+    />
+  );
+}
+
+function status(event: Props['event']): string {
+  if (event?.state === 'cancelled') return 'EventCancelled';
+  if (event?.state === 'postponed') return 'EventPostponed';
+  return event?.postponed_from ? 'EventRescheduled' : 'EventScheduled';
+}

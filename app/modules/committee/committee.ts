@@ -1,0 +1,2 @@
+// The door of committee: all that other subjects take from it.
+export { shownGroups } from '#app/modules/committee/settings/setting-groups.ts';

@@ -1,0 +1,50 @@
+import { AskedField, AskedLines, YourName } from '#app/modules/members/tickets/asked-field.tsx';
+import { TicketForm } from '#app/modules/members/tickets/ticket-form.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import type { LetterAnswer } from './letter.ts';
+
+/** A visitor's words to an officer. */
+export function LetterForm({
+  action,
+  name,
+  toFile,
+  answer,
+}: {
+  action: string;
+  name: string;
+  /** Whether the site has no mail server, and writes its mail into files. */
+  toFile: boolean;
+  answer: LetterAnswer | undefined;
+}) {
+  if (answer?.state === 'sent')
+    return (
+      <Alert kind="success">
+        {toFile
+          ? `Thank you. Your message has been written down for ${name}.`
+          : `Thank you. Your message is on its way to ${name}, who will write back to you.`}
+      </Alert>
+    );
+  return (
+    <TicketForm
+      action={action}
+      answer={answer}
+      button="Send"
+      privacy={
+        toFile
+          ? `This site does not send mail yet. What you write is kept in a file on its computer until whoever looks after that hands it to ${name}.`
+          : 'We send what you write to the officer. It waits here until it has gone, and then nothing of it is kept here.'
+      }
+    >
+      <YourName />
+      <AskedField
+        label="Your e-mail address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        hint="The answer goes there."
+      />
+      <AskedLines label="Your message" name="message" rows={6} required maxLength={2000} />
+    </TicketForm>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Kysely, Selectable } from 'kysely';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { OfficerTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { Letter } from './letter.ts';
+
+export type Officer = Pick<Selectable<OfficerTable>, 'id' | 'name' | 'role'>;
+
+export const officerAt = (db: Kysely<Schema>, id: string): Promise<Officer | undefined> =>
+  db.selectFrom('officer').select(['id', 'name', 'role']).where('id', '=', id).executeTakeFirst();
+
+/**
+ * Mails a visitor's words to an officer; the answer goes to the visitor. Once it has gone nothing of it is kept, and no
+ * address is shown.
+ * 429 where it is too many from one place.
+ */
+export async function writeToOfficer(
+  site: Site,
+  address: string,
+  { officer, letter }: { officer: Officer; letter: Letter },
+): Promise<void> {
+  const { db, clock, club } = site;
+  await site.limits.count({ 'letter-here': address });
+  await db.transaction().execute(async (tx) => {
+    const own = await ownAddress(tx, officer.name);
+    await queueMail(
+      tx,
+      clock,
+      {
+        to: own ?? club.email,
+        toName: officer.name,
+        replyTo: letter.email,
+        greeting: `Dear ${officer.name},`,
+        subject: `${letter.name} writes to you as ${officer.role}`,
+        lines: [`${letter.name} has written to you through the website:`, letter.message],
+        after: [`An answer to this mail goes to ${letter.name}, ${letter.email}.`],
+        forgotten: true,
+      },
+      { club: 'a form' },
+    );
+  });
+  site.postman.wake();
+}
+
+/** Of the one member who bears the officer's name; else the club's own address has to do. */
+export async function ownAddress(tx: Kysely<Schema>, name: string): Promise<string | undefined> {
+  const bearers = await tx
+    .selectFrom('member')
+    .select(['email', 'suspended_at'])
+    .where(({ fn }) => fn('lower', ['name']), '=', name.toLowerCase())
+    .where('removed_at', 'is', null)
+    .execute();
+  const [only] = bearers;
+  return bearers.length === 1 && only?.suspended_at === null ? (only.email ?? undefined) : undefined;
+}

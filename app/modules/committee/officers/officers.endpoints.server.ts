@@ -1,0 +1,95 @@
+import { z } from '@hono/zod-openapi';
+import type { Named } from '#app/api/calls.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { isSitePicture } from '#app/core/rich-text/picture-rules.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { moveField, moveOne } from '#app/endpoints/order.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { nameField } from '#app/modules/members/members.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { listOfficers } from './officers.server.ts';
+import { officerFields } from './officers.ts';
+
+/** The committee as its page shows it, kept in the desk's room 'Committee'. */
+const officers = resource({
+  permission: 'committee',
+  table: 'officer',
+  title: ({ name, role }) => `${name}, ${role}`,
+  notFound: 'There is no such officer.',
+});
+
+const officer = z.object({
+  id: z.string(),
+  position: z.int(),
+  name: z.string(),
+  role: z.string(),
+  picture: z.string().nullable(),
+  version: z.int(),
+});
+export type Officer = z.output<typeof officer>;
+
+const fields = schemaOfFields(officerFields).extend({
+  name: nameField,
+  picture: z.string().refine(isSitePicture, 'This is no picture of this site.').nullable().default(null),
+});
+
+const mutation = mutations(officers);
+const query = queries(officers);
+
+export const officerEndpoints = {
+  list: query({
+    route: 'GET /api/desk/committee',
+    summary: 'The committee in its order',
+    response: z.array(officer),
+    load: ({ db }) => listOfficers(db),
+  }),
+  add: mutation({
+    route: 'POST /api/desk/committee',
+    summary: 'Adds an officer at the end',
+    body: fields,
+    response: z.object({ officer }),
+    status: 201,
+    serialize: true,
+    audit: 'added to the committee',
+    async handler({ tx, add }, input) {
+      const last = (await listOfficers(tx)).at(-1);
+      const row = { id: newShortId(), position: (last?.position ?? 0) + 1, ...input };
+      await add('officer', row);
+      return { officer: { ...row, version: 1 } };
+    },
+  }),
+  change: mutation({
+    route: 'PUT /api/desk/committee/{id}',
+    summary: 'Changes an officer’s name and role',
+    body: fields,
+    lock: 'officer',
+    response: z.object({ officer }),
+    audit: 'changed on the committee',
+    handler: async ({ change }, { id, ...input }) => ({ officer: await change('officer', id, input) }),
+  }),
+  move: mutation({
+    route: 'POST /api/desk/committee/{id}/move',
+    summary: 'Moves an officer one place up or down',
+    body: moveField,
+    lock: 'officer',
+    serialize: true,
+    audit: ({ move }) => `moved ${move} on the committee`,
+    handler: async (ctx, { id, move }, { name }) =>
+      moveOne(ctx, officers, await listOfficers(ctx.tx), { id, move, name }),
+  }),
+  remove: mutation({
+    route: 'DELETE /api/desk/committee/{id}',
+    summary: 'Takes an officer off the page',
+    lock: 'officer',
+    audit: 'removed from the committee',
+    handler: ({ remove }, { id }) => remove('officer', id),
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof officerEndpoints> {}
+}
+
+export const officersApi = (site: Site) => mountEndpoints(site, ...Object.values(officerEndpoints));

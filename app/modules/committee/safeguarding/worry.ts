@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { tidyName } from '#app/core/names.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import { emailOrNone, refuseNameFault, type TicketAnswer } from '#app/modules/members/members.ts';
+
+/** What somebody tells the Safeguarding Officer; who they are is theirs to say or not. */
+export const worryFields = z.object({
+  name: z
+    .string()
+    .overwrite(tidyName)
+    .max(80, 'Please shorten your name.')
+    .superRefine((name, context) => (name === '' ? undefined : refuseNameFault(name, context))),
+  email: emailOrNone,
+  message: z
+    .string()
+    .trim()
+    .min(1, 'Please write what worries you.')
+    .max(4000, 'Please keep it under 4,000 characters.')
+    .refine(isStorable, notStorable),
+});
+export type Worry = z.infer<typeof worryFields>;
+
+export type WorryAnswer = { state: 'sent' } | TicketAnswer<Worry>;

@@ -1,0 +1,91 @@
+import { type ComponentProps, useState } from 'react';
+import { ActForm } from '#app/admin/forms/act-form.tsx';
+import { drawn } from '#app/endpoints/fields.ts';
+import type { DeskCompetition } from '#app/modules/competitions/course/room-schemas.server.ts';
+import { evenDates } from '#app/modules/competitions/draw/due-dates.ts';
+import { bounds, dateOf, dayIn, dayWanted } from '#app/modules/competitions/rules/days.ts';
+import { useShell } from '#app/site/shell.ts';
+import { Alert, Field } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+
+interface Props {
+  competition: DeskCompetition;
+  onDone: () => unknown;
+}
+
+/** The play-by date of each round; given the last, the others can be spread evenly before it. */
+export function DueDates({ competition, onDone }: Props) {
+  const { slug, rounds, datesVersion, plate } = competition;
+  const when = { season: competition.season, winter: competition.winter ? 1 : 0 };
+  const title = ({ name, part }: (typeof rounds)[number]) =>
+    part === 'consolation' ? `${plate}: ${name.toLowerCase()}` : name;
+  const { today } = useShell();
+  const [until, setUntil] = useState('');
+  const [spread, setSpread] = useState<Record<string, string>>();
+  const [none, setNone] = useState(false);
+  const inYear = { type: 'date', ...bounds(when) } as const;
+  const first = `${when.season}-${when.winter ? '09-30' : '04-01'}`;
+  const from = today > first ? today : first;
+  function spreadThem() {
+    const isIn = dayIn(when, until) !== undefined;
+    // The consolation draw is played beside the other.
+    const spread = [false, true].map((beside) => {
+      const own = rounds.filter(({ part }) => (part === 'consolation') === beside);
+      const dates = isIn ? evenDates(from, until, own.length) : [];
+      return own.flatMap(({ id }, at) => (dates[at] ? [[id, dates[at]]] : []));
+    });
+    const dates = spread.flat();
+    setNone(dates.length < rounds.length);
+    if (dates.length === rounds.length) setSpread(Object.fromEntries(dates));
+  }
+  return (
+    <div className="stack">
+      <div className="finder">
+        <Field
+          {...inYear}
+          label={rounds.at(-1)?.part === 'groups' ? 'The last of the groups by' : 'The final by'}
+          name="until"
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+          hint="Spreads the rounds evenly from now on. You can change each."
+        />
+        <button type="button" className="button quiet" onClick={spreadThem}>
+          Suggest dates
+        </button>
+      </div>
+      {none ? (
+        <Alert kind="danger">{dayWanted(when).replace('.', '')} that leaves a day for each round.</Alert>
+      ) : null}
+      <ActForm
+        act="PUT /api/desk/competitions/{slug}/dates"
+        param={{ slug }}
+        fields={drawn(Object.fromEntries(rounds.map((round) => [round.id, title(round)])))}
+        was={{ version: datesVersion }}
+        button="Save the dates"
+        said="Saved."
+        sends={(values) => ({ dates: rounds.map(({ id }) => ({ round: id, due: values[id] ?? '' })) })}
+        onDone={onDone}
+      >
+        <div className="stack" key={spread && Object.values(spread).join()}>
+          {rounds.map((round, index) => (
+            <RoundField
+              key={round.id}
+              {...inYear}
+              label={title(round)}
+              name={round.id}
+              index={index}
+              defaultValue={spread?.[round.id] ?? (round.due ? dateOf(when, round.due) : '')}
+              hint={round.weekday && !spread ? `Now a ${round.weekday}` : undefined}
+            />
+          ))}
+        </div>
+      </ActForm>
+    </div>
+  );
+}
+
+/** A mistake is named by the round, or by its place among them. */
+function RoundField({ index, ...field }: ComponentProps<typeof Field> & { index: number }) {
+  const { errors } = useFormState();
+  return <Field {...field} error={errors[field.name] ?? errors[`dates.${index}.due`]} />;
+}

@@ -1,0 +1,69 @@
+import type { Acts } from '#app/admin/forms/use-acts.tsx';
+import type { WaitingClaim } from '#app/modules/competitions/course/room-schemas.server.ts';
+import { claimVersion } from '#app/modules/competitions/rules/match-words.ts';
+
+interface Props {
+  slug: string;
+  title?: string;
+  waiting: WaitingClaim[];
+  /** Whether the first of them is what is to be done next. */
+  first?: boolean;
+  room: Acts;
+}
+
+/** What players have said came of their matches, for the desk to confirm where the other side does not. */
+export function WaitingWords({ slug, title, waiting, first = false, room }: Props) {
+  return (
+    <ul className="list waiting">
+      {waiting.map(({ tie, at, by, line, waitsFor, dispute }, place) => {
+        const version = claimVersion({ at });
+        const given = { param: { slug, id: tie }, version };
+        return (
+          <li key={tie}>
+            {title ? <p className="soft">{title}</p> : null}
+            <p>
+              <strong>{line}</strong>, says {by}.{' '}
+              {dispute ? (
+                <>
+                  <span className="badge warm">not agreed</span> {dispute.by} says: ‘{dispute.why}’
+                </>
+              ) : (
+                <span className="soft">It waits for {waitsFor} to confirm.</span>
+              )}
+            </p>
+            <div className="actions">
+              <button
+                type="button"
+                className={first && place === 0 ? 'button small' : 'button quiet small'}
+                disabled={room.busy}
+                onClick={() =>
+                  room.act(
+                    'POST /api/desk/competitions/{slug}/ties/{id}/confirmation',
+                    given,
+                    `${line}. It counts now.`,
+                  )
+                }
+              >
+                Confirm<span className="visually-hidden">: {line}</span>
+              </button>
+              <button
+                type="button"
+                className="button quiet small"
+                disabled={room.busy}
+                onClick={() =>
+                  room.act(
+                    'DELETE /api/desk/competitions/{slug}/ties/{id}/confirmation',
+                    given,
+                    'Rejected. The match is still to be played.',
+                  )
+                }
+              >
+                Reject<span className="visually-hidden">: {line}</span>
+              </button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { CourseRows, TieRow } from '#app/modules/competitions/course/course.server.ts';
+import {
+  matchesLink,
+  queueMatchMail,
+  reachable,
+} from '#app/modules/competitions/results/match-mails.server.ts';
+import { outcomeLine } from '#app/modules/competitions/rules/match-words.ts';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import type { Cause } from '#app/modules/mail/mail.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fill } from '#app/site/words.ts';
+import type { ClaimTable } from '#db/schema/competitions.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Mail about what a player has said came of a match; part of the transaction that writes it. */
+
+/** What is asked of the other side, and said to the club: taken back together. */
+export const claimOn = ({ id }: Pick<TieRow, 'id'>) => `claim:${id}`;
+
+interface Asking {
+  viewer: Viewer;
+  course: CourseRows;
+  tie: TieRow;
+  claim: ClaimTable;
+}
+
+/** Asks the other side whether it is right; where none of them can say so on the site, the club hears of it. */
+export async function askOtherSide(tx: Kysely<Schema>, site: Site, { viewer, course, tie, claim }: Asking) {
+  const { competition } = course;
+  const line = outcomeLine(claim, tie.player1, tie.player2);
+  const others = await reachable(tx, [tie[claim.side === 1 ? 'entry2' : 'entry1'] ?? '']);
+  for (const person of others)
+    await queueMatchMail(
+      tx,
+      site,
+      person,
+      {
+        subject: `${competition.name}: is this result right?`,
+        lines: [
+          `${viewer.name} has entered the result of your match in the ${competition.name}:`,
+          `${line}.`,
+        ],
+        action: { label: 'Say whether it is right', link: matchesLink(site, tie.id) },
+        after: ['It counts as soon as you confirm it there.'],
+      },
+      { by: viewer.id, about: claimOn(tie), beyond: 'refused' },
+    );
+  if (!(await canConfirm(tx, tie, claim.side)))
+    await tellTheClub(
+      tx,
+      site,
+      course,
+      `${viewer.name} says: ${line}. The other side cannot confirm it on the site, so it waits for the desk.`,
+      { by: viewer.id, about: claimOn(tie), beyond: 'left out' },
+    );
+}
+
+/** Whether anybody of the side that did not say it could sign in and confirm. */
+async function canConfirm(tx: Kysely<Schema>, tie: TieRow, claimant: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('player')
+    .innerJoin('member', 'member.id', 'player.member')
+    .select('member.id')
+    .where('player.entry', '=', tie[claimant === 1 ? 'entry2' : 'entry1'] ?? '')
+    .where('member.removed_at', 'is', null)
+    .where('member.suspended_at', 'is', null)
+    .where('member.password_hash', 'is not', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Tells whoever entered it, and the club, that the other side says otherwise. */
+export async function tellOfDispute(
+  tx: Kysely<Schema>,
+  site: Site,
+  { viewer, course, tie, claim, why }: Asking & { why: string },
+) {
+  const line = outcomeLine(claim, tie.player1, tie.player2);
+  const people = await reachable(tx, [tie[claim.side === 1 ? 'entry1' : 'entry2'] ?? '']);
+  for (const person of people)
+    await queueMatchMail(
+      tx,
+      site,
+      person,
+      {
+        subject: `${course.competition.name}: your result is not agreed`,
+        lines: [`You entered: ${line}.`, `${viewer.name} does not agree and says:`, why],
+        action: { label: 'Enter it again', link: matchesLink(site, tie.id) },
+        after: ['If you cannot agree, the desk decides.'],
+      },
+      { by: viewer.id, about: `dispute:${tie.id}`, beyond: 'refused' },
+    );
+  await tellTheClub(
+    tx,
+    site,
+    course,
+    `‘${line}’ was entered. ${viewer.name} does not agree and says: ${why}`,
+    { by: viewer.id, about: `dispute:${tie.id}`, beyond: 'left out' },
+  );
+}
+
+async function tellTheClub(
+  tx: Kysely<Schema>,
+  site: Site,
+  { competition }: CourseRows,
+  line: string,
+  cause: Cause,
+) {
+  const { club, clock, url } = site;
+  const { words } = dayAndWords(site);
+  await queueMail(
+    tx,
+    clock,
+    {
+      to: club.email,
+      toName: '',
+      greeting: 'To whoever looks after the competitions,',
+      subject: fill(`${competition.name}: a result waits for the desk`, words),
+      lines: [fill(line, words)],
+      action: { label: 'Open it at the desk', link: `${url}/desk/competitions/${competition.slug}` },
+    },
+    cause,
+  );
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { today } from '#app/core/clock.ts';
+import { refuseInvalid } from '#app/core/invalid.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { readCourse } from '#app/modules/competitions/course/course.server.ts';
+import { isPlayable } from '#app/modules/competitions/course/course.ts';
+import { rulesOf } from '#app/modules/competitions/course/outcome.ts';
+import { queueMatchMail, reachable } from '#app/modules/competitions/results/match-mails.server.ts';
+import { dateOf } from '#app/modules/competitions/rules/days.ts';
+import {
+  challengeLine,
+  longDay,
+  outcomeLine,
+  startsLine,
+} from '#app/modules/competitions/rules/match-words.ts';
+import { isDecided } from '#app/modules/competitions/rules/parts.ts';
+import { type Draw, sideNames, tieTitle } from '#app/modules/competitions/rules/tie-names.ts';
+import { linkFault } from '#app/modules/mail/mail.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { fillAll, type Words, wordsOf } from '#app/site/words.ts';
+import type { Database } from '#db/connection.ts';
+import type { TieTable } from '#db/schema/competitions.ts';
+import { myTie } from './claims.server.ts';
+import type { MyMatch } from './my-match-schemas.server.ts';
+
+/** What I have to play, the most pressing first, and then what I have played this season. */
+export async function myMatches(site: Site, viewer: Viewer): Promise<MyMatch[]> {
+  const { db, club } = site;
+  const { rows, latest } = await ownTies(db, viewer);
+  const shown = rows.filter((row) => !isDecided(row) || row.season === latest);
+  const slugs = [...new Set(shown.map(({ slug }) => slug))];
+  const draws = new Map(
+    await Promise.all(slugs.map(async (slug) => [slug, await readCourse(db, slug)] as const)),
+  );
+  const matches = await Promise.all(
+    shown.map(async (row) => {
+      const draw = draws.get(row.slug) ?? (await readCourse(db, row.slug));
+      const rules = rulesOf(draw, row);
+      const { order, competition, round, due, overdue, sides, mine, claim } = inShort(site, draw, row);
+      const [other, opponent] = mine === 1 ? [row.entry2, sides[1]] : [row.entry1, sides[0]];
+      const people = isPlayable(row) ? await reachable(db, [other ?? '']) : [];
+      return {
+        order,
+        id: row.id,
+        competition,
+        page: `/club/${row.series}${row.season === latest ? '' : `/${row.season}`}`,
+        round,
+        due,
+        overdue,
+        sides,
+        mine,
+        challenge: isPlayable(row) ? challengeLine(row.side, mine === 1, opponent) : null,
+        starts: isPlayable(row) ? (startsLine(rules, mine, opponent)[0] ?? null) : null,
+        sets: rules.competition.scoring === 'sets' ? rules.competition.sets : null,
+        result: row.state === 'void' ? 'It was not played' : isDecided(row) ? outcomeOf(row) : null,
+        won: row.won === null ? null : row.won === mine,
+        canWrite: people.length > 0,
+        claim,
+      };
+    }),
+  );
+  return pressingFirst(matches, wordsOf(club, latest));
+}
+
+function inShort({ clock }: Pick<Site, 'clock'>, draw: Draw, row: Mine) {
+  const mine = Number(row.inFirst) > 0 ? (1 as const) : (2 as const);
+  const decided = isDecided(row);
+  const dated = row.due === null ? null : dateOf(row, row.due);
+  return {
+    order: `${decided ? 1 : 0} ${dated ?? '9999'} ${row.id}`,
+    competition: row.name,
+    round: tieTitle(draw, row),
+    due: row.due && longDay(row, row.due),
+    overdue: !decided && dated !== null && dated < today(clock),
+    sides: sideNames(draw, row),
+    mine,
+    claim: claimIn(row, mine),
+  };
+}
+
+function pressingFirst<T extends { order: string }>(matches: T[], words: Words): Omit<T, 'order'>[] {
+  const sorted = matches.toSorted((one, two) => (one.order < two.order ? -1 : 1));
+  return fillAll(
+    sorted.map(({ order: _, ...match }) => match),
+    words,
+  );
+}
+
+/** My ties, and the season of the latest of them. */
+async function ownTies(db: Database, { id }: Pick<Viewer, 'id'>) {
+  const rows = await tiesOf(db, id);
+  return { rows, latest: Math.max(...rows.map(({ season }) => season)) };
+}
+
+/** The ties of a member's entries in draws that are published, each with what has been said of it. */
+function tiesOf(db: Database, member: string) {
+  const entries = db.selectFrom('player').select('player.entry').where('player.member', '=', member);
+  return db
+    .selectFrom('tie')
+    .innerJoin('round', 'round.id', 'tie.round')
+    .innerJoin('competition', 'competition.slug', 'round.competition')
+    .leftJoin('claim', 'claim.tie', 'tie.id')
+    .leftJoin('member', 'member.id', 'claim.member')
+    .selectAll('tie')
+    .select([
+      'round.due',
+      'competition.slug',
+      'competition.name',
+      'season',
+      'winter',
+      'series',
+      'competition.side',
+    ])
+    .select(['claim.at', 'claim.side as claimed_by', 'claim.state as claimed', 'claim.won as claimed_won'])
+    .select([
+      'claim.score1 as claimed1',
+      'claim.score2 as claimed2',
+      'claim.sets as claimed_sets',
+      'disputed_by',
+      'why',
+      'member.name as by',
+    ])
+    .select((e) =>
+      e
+        .selectFrom('player')
+        .select(e.fn.countAll().as('rows'))
+        .where('player.member', '=', member)
+        .whereRef('player.entry', '=', 'tie.entry1')
+        .as('inFirst'),
+    )
+    .where('competition.state', 'in', ['published', 'finished'])
+    .where((e) => e.or([e('entry1', 'in', entries), e('entry2', 'in', entries)]))
+    .execute();
+}
+
+type Mine = Awaited<ReturnType<typeof tiesOf>>[number];
+
+/** What has been said of a match and waits for a word. */
+function claimIn(row: Mine, side: 1 | 2): MyMatch['claim'] {
+  if (row.at === null || row.claimed === null) return null;
+  const said = { state: row.claimed, won: row.claimed_won ?? 1, sets: row.claimed_sets };
+  const shots = { score1: row.claimed1, score2: row.claimed2 };
+  return {
+    at: row.at,
+    by: row.by ?? '',
+    line: outcomeLine({ ...said, ...shots }, row.player1, row.player2),
+    ours: row.claimed_by === side,
+    dispute: row.disputed_by ? row.why : null,
+  };
+}
+
+const outcomeOf = ({ state, won, score1, score2, sets, player1, player2 }: TieTable) =>
+  outcomeLine(
+    {
+      state: state === 'walkover' || state === 'conceded' ? state : 'played',
+      won: won ?? 1,
+      score1,
+      score2,
+      sets,
+    },
+    player1,
+    player2,
+  );
+
+/** Mails a player's words to the other side of their match; the answer goes to the player. Nobody's address is shown before that. */
+export async function writeToOpponent(
+  site: Site,
+  viewer: Viewer,
+  { id, message }: { id: string; message: string },
+): Promise<void> {
+  refuseInvalid({ message: linkFault(message) });
+  await site.limits.count({ 'letter-member': viewer.id });
+  const letter = randomUUID();
+  await site.db.transaction().execute(async (tx) => {
+    const { course, tie, side } = await myTie(tx, viewer, id);
+    const people = await reachable(tx, [tie[side === 1 ? 'entry2' : 'entry1'] ?? '']);
+    if (people.length === 0)
+      throw new Refusal(409, 'They cannot be reached by mail from here. Please ask in the club house.');
+    const answer = viewer.email
+      ? `An answer to this mail goes to ${viewer.name}.`
+      : `${viewer.name} has no e-mail address here: an answer to this mail goes to the club, so please ring or speak to them.`;
+    for (const person of people)
+      await queueMatchMail(
+        tx,
+        site,
+        person,
+        {
+          ...(viewer.email && { replyTo: viewer.email }),
+          subject: `${course.competition.name}: ${viewer.name} writes about your match`,
+          lines: [`${viewer.name} writes about your match in the ${course.competition.name}:`, message],
+          after: [answer],
+        },
+        { by: viewer.id, about: `letter:${letter}`, beyond: 'refused' },
+      );
+  });
+  site.postman.wake();
+}

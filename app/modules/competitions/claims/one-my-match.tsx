@@ -1,0 +1,146 @@
+import { ActForm } from '#app/admin/forms/act-form.tsx';
+import { NotDone } from '#app/admin/not-done.tsx';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { drawn } from '#app/endpoints/fields.ts';
+import {
+  OutcomeFields,
+  outcomeFrom,
+  outcomeLabels,
+} from '#app/modules/competitions/results/outcome-fields.tsx';
+import { claimVersion } from '#app/modules/competitions/rules/match-words.ts';
+import { Card } from '#app/ui/card.tsx';
+import { disputeFields, letterFields } from './claims.ts';
+import type { MyClaim, MyMatch } from './my-match-schemas.server.ts';
+
+interface Props {
+  match: MyMatch;
+  onDone: () => Promise<void>;
+}
+
+/** A match that one has to play: whose turn it is, writing to the other side, the result. */
+export function OneMyMatch({ match, onDone }: Props) {
+  const { id, competition, page, round, due, overdue, sides, mine, challenge, canWrite, claim } = match;
+  const { sets, starts } = match;
+  const opponent = sides[mine === 1 ? 1 : 0];
+  return (
+    <Card className="my-match" title={`${sides[mine - 1]} v ${opponent}`}>
+      <p id={id} className="soft anchor">
+        <a href={page}>{competition}</a>, {round}
+      </p>
+      {due ? (
+        <p>
+          To be played by <strong>{due}</strong> {overdue ? <span className="badge warm">past</span> : null}
+        </p>
+      ) : null}
+      {claim ? <Claim match={match} claim={claim} onDone={onDone} /> : null}
+      {challenge && !claim ? <p>{[starts, challenge].filter(Boolean).join(' ')}</p> : null}
+      {challenge && (!claim || (claim.ours && claim.dispute !== null)) ? (
+        <details open={claim?.dispute ? true : undefined}>
+          <summary>Enter the result</summary>
+          <ActForm
+            act="PUT /api/competitions/matches/{id}/result"
+            param={{ id }}
+            fields={drawn(outcomeLabels(sides, sets))}
+            button="Send it"
+            sends={(values) => outcomeFrom(values, sets)}
+            onDone={onDone}
+          >
+            {starts ? (
+              <p className="soft">The shots on the board at the end, with the starts in them.</p>
+            ) : null}
+            <OutcomeFields names={sides} sets={sets} />
+          </ActForm>
+        </details>
+      ) : null}
+      {challenge && canWrite ? <Letter id={id} opponent={opponent} /> : null}
+      {challenge && !canWrite ? (
+        <p className="soft">They cannot be reached by mail from here. Please ask in the club site.</p>
+      ) : null}
+      {challenge ? null : <p>You will hear whom you meet when the match before it has been played.</p>}
+    </Card>
+  );
+}
+
+function Letter({ id, opponent }: { id: string; opponent: string }) {
+  return (
+    <details>
+      <summary>Write to them</summary>
+      <ActForm
+        act="POST /api/competitions/matches/{id}/letter"
+        param={{ id }}
+        fields={letterFields(opponent)}
+        button="Send"
+        said="Sent. The answer comes to your own mailbox."
+      />
+    </details>
+  );
+}
+
+/** A result that waits: for the other side's word, or for mine. */
+function Claim({
+  match: { id },
+  claim: { at, by, line, ours, dispute },
+  onDone,
+}: Props & { claim: MyClaim }) {
+  const { busy, failed, run, clear } = useCall();
+  const param = { id };
+  const version = claimVersion({ at });
+  const confirm = (version: number) =>
+    run(async () => {
+      await call('POST /api/competitions/matches/{id}/confirmation', { param, version });
+      await onDone();
+    });
+  const takeBack = () =>
+    run(async () => {
+      await call('DELETE /api/competitions/matches/{id}/result', { param });
+      await onDone();
+    });
+  return (
+    <div className="claim" role="status">
+      <p>
+        <strong>{line}</strong>, says {by}.
+      </p>
+      <NotDone
+        failed={failed}
+        again="It is right all the same"
+        onAgain={confirm}
+        onKeep={async () => {
+          clear();
+          await onDone();
+        }}
+      />
+      {ours ? (
+        <>
+          <p>
+            {dispute === null
+              ? 'It waits for the other side to confirm it.'
+              : `The other side does not agree: ‘${dispute}’`}
+          </p>
+          <button type="button" className="link-button" disabled={busy} onClick={takeBack}>
+            Take it back
+          </button>
+        </>
+      ) : dispute !== null ? (
+        <p>Your side does not agree: ‘{dispute}’. If you cannot agree, the desk decides.</p>
+      ) : (
+        <>
+          <button type="button" className="button" disabled={busy} onClick={() => confirm(version)}>
+            Yes, that is right
+          </button>
+          <details>
+            <summary>No, it is not</summary>
+            <ActForm
+              act="POST /api/competitions/matches/{id}/dispute"
+              param={param}
+              fields={disputeFields}
+              was={{ version }}
+              button="Send"
+              onDone={onDone}
+            />
+          </details>
+        </>
+      )}
+    </div>
+  );
+}

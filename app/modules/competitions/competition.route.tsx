@@ -1,0 +1,166 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { factsLine } from '#app/modules/competitions/rules/facts-line.ts';
+import { challengeRule } from '#app/modules/competitions/rules/match-words.ts';
+import { GroupCards } from '#app/modules/competitions/shown/group-cards.tsx';
+import { Rounds } from '#app/modules/competitions/shown/rounds.tsx';
+import { StandingTable } from '#app/modules/competitions/shown/standing-table.tsx';
+import { RoomForMembers } from '#app/site/room-for-members.tsx';
+import { useWords } from '#app/site/shell.ts';
+import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { BackLink, Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PrintThis } from '#app/ui/print/print-button.tsx';
+import { competition } from './all-competitions.server.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const { slug = '', year } = params;
+  if (year !== undefined && !/^\d{4}$/.test(year)) throw data(null, { status: 404 });
+  const found = await competition(
+    site.db,
+    dayAndWords(site).words,
+    slug,
+    year === undefined ? undefined : Number(year),
+  );
+  if (!found) throw data(null, { status: 404 });
+  return found;
+}
+
+/** How far a club competition has got, round by round. */
+export default function Competition() {
+  const shown = useLoaderData<typeof loader>();
+  const { name, title, about, table, latest, facts, scoring } = shown;
+  return (
+    <Page
+      title={title}
+      description={`${title}: every round, who has won and who plays whom next.`}
+      heading={
+        latest ? (
+          <>
+            {name}
+            <span className="print-only">{title.slice(name.length)}</span>
+          </>
+        ) : (
+          title
+        )
+      }
+      lead={about}
+      before={
+        <div className="no-print print-row">
+          <BackLink href="/standings">Back to Standings</BackLink>
+          <PrintThis />
+        </div>
+      }
+      wide
+    >
+      <RoomForMembers />
+      <p className="competition-facts">
+        <span>{factsLine(facts, useWords())}</span> <Challenge />
+      </p>
+      <Entries />
+      {table.length > 0 ? <StandingTable name={title} lines={table} inSets={scoring === 'sets'} /> : null}
+      <Draws />
+      <Elsewhere />
+    </Page>
+  );
+}
+
+/** Its rounds, or its groups and the knock-out after them, and the consolation draw. */
+function Draws() {
+  const { rounds, groups, through, scoring, plate } = useLoaderData<typeof loader>();
+  const [inGroups, main, consolation] = (['groups', 'main', 'consolation'] as const).map((part) =>
+    rounds.filter((round) => round.part === part),
+  );
+  return (
+    <>
+      <GroupCards
+        groups={groups}
+        through={through}
+        rounds={inGroups ?? []}
+        inSets={scoring === 'sets'}
+        talk
+      />
+      {groups.length > 0 && main?.length ? <h2>Knock-out</h2> : null}
+      <Rounds rounds={main ?? []} talk under={groups.length > 0} />
+      {consolation?.length ? (
+        <>
+          <h2>{plate}</h2>
+          <Rounds rounds={consolation} talk under />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Who challenges, and by when. */
+function Challenge() {
+  const { state, side, rounds } = useLoaderData<typeof loader>();
+  if (state === 'finished') return null;
+  const now = rounds.find(({ current }) => current);
+  return (
+    <span>
+      {challengeRule(side)}
+      {now?.date ? ` ${now.name}: play by ${now.weekday} ${now.date}.` : ''}
+    </span>
+  );
+}
+
+/** Before the draw: how to enter, and who has. */
+function Entries() {
+  const { state, closes, entries } = useLoaderData<typeof loader>();
+  if (state !== 'entries' && state !== 'drawn') return null;
+  return (
+    <Card title="Entries">
+      <p>
+        {state === 'drawn'
+          ? 'Entries are closed. The draw will be here soon.'
+          : `Put your name on the list in the club site${closes ? ` by ${closes}` : ''}. The draw will be here.`}
+      </p>
+      {entries.length > 0 ? (
+        <ul className="entrants">
+          {entries.map(({ name, start }) => (
+            <li key={name}>
+              {name}
+              {start ? <span className="start"> {start}</span> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Card>
+  );
+}
+
+/** Its other years, and who won before. */
+function Elsewhere() {
+  const { name, series, years, honours } = useLoaderData<typeof loader>();
+  if (years.length === 0 && honours.length === 0) return null;
+  return (
+    <Card title="Other years" className="no-print">
+      {years.length > 0 ? (
+        <p className="years">
+          {years.map(({ season, words, drawn }) => (
+            <a key={season} href={`/club/${series}/${season}`}>
+              {name} {words}
+              {drawn ? '' : ': entries'}
+            </a>
+          ))}
+        </p>
+      ) : null}
+      {honours.length > 0 ? (
+        <>
+          <dl className="facts">
+            {honours.slice(0, 5).map(({ id, year, winner }) => (
+              <div key={id} className="honour">
+                <dt>{year}</dt>
+                <dd>{winner}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            <a href="/honours">The honours board</a>
+          </p>
+        </>
+      ) : null}
+    </Card>
+  );
+}

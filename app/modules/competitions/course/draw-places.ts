@@ -1,0 +1,70 @@
+import { swap } from '#app/core/typed.ts';
+import {
+  type Chance,
+  type DrawnRound,
+  drawKnockOut,
+  mainBracket,
+  shuffled,
+} from '#app/modules/competitions/rules/draw.ts';
+import type { Through } from './places.ts';
+
+/**
+ * The knock-out of those who go through: the winners of the groups stand as far apart as the bracket allows, as seeds do,
+ * and so far as that leaves room, those of one group meet late.
+ */
+export function drawFromPlaces(all: Through[], chance: Chance): DrawnRound[] {
+  const places = [...new Set(all.map(({ place }) => place))].sort((one, two) => one - two);
+  const ranked: Through[] = [];
+  for (const place of places) {
+    const mine = shuffled(
+      all.filter((one) => one.place === place),
+      chance,
+    );
+    ranked.push(...(place === 1 ? mine : apart(ranked, mine, all.length)));
+  }
+  return drawKnockOut(
+    ranked.map(({ entry }, at) => ({ id: entry, seed: at + 1 })),
+    chance,
+  );
+}
+
+/** Puts those of a place behind the ones before so that nobody meets their own group early: swaps as long as that helps. */
+function apart(before: Through[], mine: Through[], size: number): Through[] {
+  const order = [...mine];
+  const worth = () => cost([...before, ...order], size);
+  let now = worth();
+  for (let again = true; again; ) {
+    again = false;
+    for (let one = 0; one < order.length; one++)
+      for (let two = one + 1; two < order.length; two++) {
+        swap(order, one, two);
+        const then = worth();
+        if (then < now) {
+          now = then;
+          again = true;
+        } else swap(order, one, two);
+      }
+  }
+  return order;
+}
+
+/** The earlier two of one group can meet, the more it costs. */
+function cost(ranked: Through[], size: number): number {
+  let sum = 0;
+  for (const [at, { group }] of ranked.entries())
+    for (let other = at + 1; other < ranked.length; other++)
+      if (ranked[other]?.group === group) sum += meeting(at + 1, other + 1, size) ** 4;
+  return sum;
+}
+
+/** In which round two of these ranks meet at the earliest: the final is 2, a semi-final 4, and so on. */
+export function meeting(one: number, two: number, size: number): number {
+  const main = mainBracket(size);
+  let [first, second, lines] = [one, two, size > main ? 2 * main : main];
+  while (first + second !== lines + 1) {
+    first = Math.min(first, lines + 1 - first);
+    second = Math.min(second, lines + 1 - second);
+    lines /= 2;
+  }
+  return lines;
+}

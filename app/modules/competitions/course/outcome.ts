@@ -1,0 +1,114 @@
+import { invalid } from '#app/core/refusals.ts';
+import type { SaidOutcome } from '#app/modules/competitions/rules/fields.server.ts';
+import { readSaidSets, tooFew } from '#app/modules/competitions/rules/read-sets.ts';
+import { winnerOfSets, writeSets } from '#app/modules/competitions/rules/sets.ts';
+import { ofTeams } from '#app/modules/competitions/rules/sides.ts';
+import type { CompetitionTable, EntryTable, TieTable } from '#db/schema/competitions.ts';
+import type { Outcome } from './course.ts';
+
+export const hows = ['played', 'walkover', 'conceded'] as const;
+export const howWords: Record<Outcome['state'], { label: string; hint: string }> = {
+  played: { label: 'It was played', hint: 'Give the shots, or only who won.' },
+  walkover: { label: 'Walkover', hint: 'One side could not play.' },
+  conceded: { label: 'Conceded', hint: 'It was begun, and one side gave up.' },
+};
+
+export const neverLevel = 'A match cannot end level: at full ends one more end is played.';
+
+/** How a match is scored, and the shots that its sides begin with. */
+export interface MatchRules {
+  competition: Pick<CompetitionTable, 'scoring' | 'shots' | 'sets' | 'ends' | 'woods' | 'side'>;
+  starts: [number, number];
+}
+
+interface Entered {
+  competition: CompetitionTable;
+  entries: Pick<EntryTable, 'id' | 'start'>[];
+}
+
+export function rulesOf(
+  { competition, entries }: Entered,
+  { entry1, entry2 }: Pick<TieTable, 'entry1' | 'entry2'>,
+): MatchRules {
+  const start = (id: string | null) =>
+    (competition.handicaps && entries.find((entry) => entry.id === id)?.start) || 0;
+  return { competition, starts: [start(entry1), start(entry2)] };
+}
+
+/**
+ * What is in the word of somebody: who won, or the shots, or both. The shots are those on the board at the end, with the
+ * starts in them. Refuses, at the field, what cannot be: a level match, fewer shots than a start, shots that say otherwise.
+ */
+export function readOutcome(said: SaidOutcome, rules: MatchRules): Outcome {
+  const { how, won } = said;
+  if (how === 'walkover') return { state: how, won: winnerOf(won), score1: null, score2: null, sets: null };
+  return rules.competition.scoring === 'sets' ? inSets(said, rules) : byShots(said, rules);
+}
+
+function byShots({ how: state, won, score1, score2, sets }: SaidOutcome, rules: MatchRules): Outcome {
+  if (sets.flat().some((shots) => shots !== null))
+    throw invalid({ score1: 'This competition is not played in sets: please give the shots of the match.' });
+  if ((score1 === null) !== (score2 === null))
+    throw invalid({ [score1 === null ? 'score1' : 'score2']: 'Please give the shots of both sides.' });
+  if (score1 !== null && score2 !== null) checkStarts(score1, score2, rules);
+  if (state === 'conceded' || score1 === null || score2 === null)
+    return { state, won: winnerOf(won), score1, score2, sets: null };
+  if (score1 === score2) throw invalid({ score2: neverLevel });
+  checkTarget(score1, score2, rules);
+  const better = score1 > score2 ? 1 : 2;
+  if (won !== null && won !== better) throw invalid({ won: 'The shots say that the other side won.' });
+  return { state, won: better, score1, score2, sets: null };
+}
+
+function checkStarts(score1: number, score2: number, { starts }: MatchRules): void {
+  for (const [field, score, start] of [
+    ['score1', score1, starts[0]],
+    ['score2', score2, starts[1]],
+  ] as const)
+    if (score < start) throw invalid({ [field]: tooFew(start) });
+}
+
+/** Where it goes to a number of shots one side has them, and only one. */
+function checkTarget(score1: number, score2: number, { competition: { scoring, shots } }: MatchRules): void {
+  const target = wholeOf(shots);
+  if (scoring !== 'shots' || target === undefined) return;
+  const [fewer, more] = [Math.min(score1, score2), Math.max(score1, score2)];
+  const field = score1 < score2 ? 'score2' : 'score1';
+  if (more < target)
+    throw invalid({
+      [field]: `Nobody has ${target} yet. If it ended before, say who conceded, or only who won.`,
+    });
+  if (fewer >= target) throw invalid({ [field]: `The first to ${target} wins: the other side has fewer.` });
+}
+
+function inSets(said: SaidOutcome, { competition, starts }: MatchRules): Outcome {
+  const { how: state, won, score1, score2, tieBreak } = said;
+  if (score1 !== null || score2 !== null)
+    throw invalid({ 'sets.0.0': 'This competition is played in sets: please give the shots of each set.' });
+  const [woods, ends] = [wholeOf(competition.woods), wholeOf(competition.ends)];
+  // How many woods whole teams have is not known.
+  const anEnd = competition.side === ofTeams ? undefined : woods && woods * competition.side;
+  const rules = { sets: competition.sets, ends, anEnd, starts };
+  const isGiven = said.sets.flat().some((shots) => shots !== null);
+  const isWhole = state === 'played' && isGiven;
+  const played = readSaidSets(said.sets, tieBreak, rules, isWhole);
+  const better = isWhole ? winnerOfSets(played, competition.sets) : null;
+  if (better && won !== null && won !== better)
+    throw invalid({ won: 'The sets say that the other side won.' });
+  const total = (side: 0 | 1) => (isGiven ? played.sets.reduce((sum, set) => sum + set[side], 0) : null);
+  return {
+    state,
+    won: better ?? winnerOf(won),
+    score1: total(0),
+    score2: total(1),
+    sets: isGiven ? writeSets(played) : null,
+  };
+}
+
+/** '21' as a number; undefined for what is no whole number. */
+const wholeOf = (text: string) => (/^[1-9]\d{0,2}$/.test(text.trim()) ? Number(text) : undefined);
+
+function winnerOf(won: 1 | 2 | null): 1 | 2 {
+  if (won === null) throw invalid({ won: 'Please say who won.' });
+  return won;
+}

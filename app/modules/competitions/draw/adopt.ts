@@ -1,0 +1,73 @@
+import { sideName } from '#app/modules/competitions/rules/sides.ts';
+import { awaitedTie, isAwaited } from '#app/modules/competitions/rules/tie-names.ts';
+import type { EntryTable, PlayerTable, RoundTable, TieTable } from '#db/schema/competitions.ts';
+
+interface Adopted {
+  side: number;
+  entries: EntryTable[];
+  players: PlayerTable[];
+  ties: TieTable[];
+}
+
+/**
+ * Reads a knock-out that was written down by names alone, with 'Winner of match 3' where nobody is known yet: who entered,
+ * and which tie leads to which. Undefined where it does not read as one.
+ */
+export function adopt(competition: string, rounds: RoundTable[], rows: TieTable[]): Adopted | undefined {
+  const entries: EntryTable[] = [];
+  const players: PlayerTable[] = [];
+  const ties: TieTable[] = [];
+  let before: TieTable[] = [];
+  let failed = rows.length === 0;
+
+  /** The tie of the round before that a name has won or will win, or else a new entry. */
+  function sideOf(name: string): { entry: string | null; from: string | null } {
+    const from = isAwaited(name)
+      ? awaitedTie({ rounds, ties: rows }, before, name)
+      : before.find(({ winner }) => winner === name);
+    if (from) return { entry: from.won ? (from.won === 1 ? from.entry1 : from.entry2) : null, from: from.id };
+    if (isAwaited(name) || name === '' || entries.some((entry) => entry.name === name)) failed = true;
+    const id = `${competition}-entry-${entries.length + 1}`;
+    entries.push({
+      id,
+      competition,
+      position: entries.length,
+      name,
+      seed: null,
+      start: 0,
+      pool: null,
+      withdrawn: 0,
+    });
+    for (const [position, player] of namesIn(name).entries())
+      players.push({ id: `${id}-${position + 1}`, entry: id, position, name: player, member: null });
+    return { entry: id, from: null };
+  }
+
+  for (const round of rounds) {
+    const mine = rows
+      .filter((tie) => tie.round === round.id)
+      .sort((one, other) => one.position - other.position);
+    const linked = mine.map((tie) => {
+      const [one, other] = [sideOf(tie.player1), sideOf(tie.player2)];
+      const won = tie.winner === null ? null : tie.winner === tie.player1 ? 1 : 2;
+      if (won === 2 && tie.winner !== tie.player2) failed = true;
+      return { ...tie, entry1: one.entry, from1: one.from, entry2: other.entry, from2: other.from, won };
+    });
+    if (before.some(({ id }) => linked.filter((tie) => tie.from1 === id || tie.from2 === id).length !== 1))
+      failed = true;
+    ties.push(...linked);
+    before = linked;
+  }
+  if (failed || before.length !== 1 || ties.length !== entries.length - 1) return undefined;
+  const side = Math.max(
+    ...entries.map((entry) => players.filter((player) => player.entry === entry.id).length),
+  );
+  return { side, entries, players, ties };
+}
+
+/** The players of a side as it is written: only where they make that name again. */
+function namesIn(name: string): string[] {
+  for (const parts of [name.split(' & '), name.replace(' (skip)', '').split(', ')])
+    if (parts.length > 1 && sideName(parts) === name) return parts;
+  return [name];
+}

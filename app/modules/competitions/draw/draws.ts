@@ -1,0 +1,14 @@
+import { tick } from '#app/endpoints/fields.ts';
+
+/** Whether a draw is mailed to those whom it concerns. */
+
+export const firstTell = {
+  tell: tick('Mail the players whom they meet', {
+    hint: 'Those who are on the roll with an address, and want mail about their matches.',
+  }),
+};
+export const laterTell = {
+  tell: tick('Mail the players whom they meet', {
+    hint: 'Everybody sees the draw at once. As long as nothing of it has been played it can be taken away.',
+  }),
+};

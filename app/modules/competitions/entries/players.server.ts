@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Who is in the sides of a competition, and whom of them the roll knows. */
+
+/** The players whom the roll knows and the competition does not yet. */
+export async function linkable(db: Kysely<Schema>, slug: string) {
+  const roll = await membersByName(db);
+  const players = await playersOf(db, slug);
+  return players.flatMap(({ id, name, member }) => {
+    const found = member === null ? roll(name) : null;
+    return found ? [{ id, member: found }] : [];
+  });
+}
+
+export function playersOf(db: Kysely<Schema>, slug: string) {
+  return db
+    .selectFrom('player')
+    .innerJoin('entry', 'entry.id', 'player.entry')
+    .select(['player.id', 'player.entry', 'player.name', 'player.member'])
+    .where('entry.competition', '=', slug)
+    .orderBy('player.entry')
+    .orderBy('player.position')
+    .execute();
+}
+
+/** A name's member, if there is exactly one of that name. */
+export async function membersByName(db: Kysely<Schema>): Promise<(name: string) => string | null> {
+  const rows = await db.selectFrom('member').select(['id', 'name']).where('removed_at', 'is', null).execute();
+  const ids = Map.groupBy(rows, ({ name }) => folded(name));
+  return (name) => {
+    const [only, ...others] = ids.get(folded(name)) ?? [];
+    return only && others.length === 0 ? only.id : null;
+  };
+}
+
+export const folded = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/** Part of a change: the players of an entry are these. */
+export async function changePlayers(changeSet: ChangeSet, entry: string, names: string[]): Promise<void> {
+  const roll = await membersByName(changeSet.tx);
+  const rows = await changeSet.tx
+    .selectFrom('player')
+    .selectAll()
+    .where('entry', '=', entry)
+    .orderBy('position')
+    .execute();
+  for (const row of rows.slice(names.length)) await changeSet.remove('player', row.id);
+  for (const [position, name] of names.entries()) {
+    const row = rows[position];
+    const member = row?.name === name && row.member ? row.member : roll(name);
+    if (!row) await changeSet.add('player', { id: newShortId(), entry, position, name, member });
+    else if (row.name !== name || row.member !== member)
+      await changeSet.change('player', row.id, { name, member });
+  }
+}

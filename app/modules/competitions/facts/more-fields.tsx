@@ -1,0 +1,102 @@
+import type { DeskCompetition } from '#app/modules/competitions/course/room-schemas.server.ts';
+import { Choice, Field, SelectField } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { RareFields } from '#app/ui/form/rare-fields.tsx';
+
+export const moreLabels = {
+  section: 'Section',
+  handicaps: 'Handicaps',
+  ageFrom: 'From age',
+  ageTo: 'To age',
+  ageOn: 'Of that age on',
+  fee: 'Entry fee',
+  winter: 'Over the winter',
+};
+
+interface Props {
+  competition: Partial<DeskCompetition>;
+  season: number;
+  sections: DeskCompetition['sections'];
+}
+
+/** What few competitions have: folded where this one has none of it. */
+export function MoreFields({ competition: is, season, sections }: Props) {
+  const { errors } = useFormState();
+  const isWrong = Object.keys(moreLabels).some((name) => errors[name]);
+  const hasSome = Boolean(is.section || is.handicaps || is.ageFrom || is.ageTo || is.fee || is.winter);
+  return (
+    <RareFields summary="Handicaps, ages, fee, winter" open={hasSome || isWrong}>
+      <div className="stack">
+        {sections.length > 0 ? (
+          <SelectField label={moreLabels.section} name="section" defaultValue={is.section}>
+            <option value="">The whole club</option>
+            {sections.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+        <Choice
+          type="checkbox"
+          name="handicaps"
+          value="yes"
+          defaultChecked={is.handicaps}
+          label="With handicaps"
+          hint="Each entry begins with a start in shots, such as +4 or −2. The shots that are entered are those on the board at the end, with the starts in them. In sets each set begins with it."
+        />
+        <Ages competition={is} season={season} />
+        <Field
+          autoComplete="off"
+          label={moreLabels.fee}
+          name="fee"
+          defaultValue={is.fee}
+          hint="With its sign, such as £5 a pair"
+        />
+        <Choice
+          type="checkbox"
+          name="winter"
+          value="yes"
+          defaultChecked={is.winter}
+          label="Over the winter"
+          hint={`From July to June: days before July are those of ${season + 1}.`}
+        />
+        {errors.winter ? <p className="mistake">{errors.winter}</p> : null}
+      </div>
+    </RareFields>
+  );
+}
+
+function Ages({ competition: is, season }: Pick<Props, 'competition' | 'season'>) {
+  const age = { autoComplete: 'off', inputMode: 'numeric', maxLength: 3 } as const;
+  return (
+    <>
+      <div className="pair-of-fields">
+        <Field
+          {...age}
+          label={moreLabels.ageFrom}
+          name="ageFrom"
+          defaultValue={is.ageFrom ?? ''}
+          hint="60 for ‘60 and over’"
+        />
+        <Field
+          {...age}
+          label={moreLabels.ageTo}
+          name="ageTo"
+          defaultValue={is.ageTo ?? ''}
+          hint="24 for ‘under 25’"
+        />
+      </div>
+      <Field
+        autoComplete="off"
+        label={moreLabels.ageOn}
+        name="ageOn"
+        type="date"
+        min={`${season}-01-01`}
+        max={`${season + 1}-12-31`}
+        defaultValue={is.ageOn}
+        hint="Empty where no day is stated. It is said on the page and the list; nobody’s birthday is kept."
+      />
+    </>
+  );
+}

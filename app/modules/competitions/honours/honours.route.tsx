@@ -1,0 +1,66 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { honours } from '#app/modules/competitions/course/honours.server.ts';
+import { useClubName } from '#app/site/shell.ts';
+import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { BackLink, Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PrintThis } from '#app/ui/print/print-button.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  return { board: await honours(site.db, dayAndWords(site).words) };
+}
+
+/** Who won the club's competitions, year by year. */
+export default function Honours() {
+  const { board } = useLoaderData<typeof loader>();
+  const clubName = useClubName();
+  return (
+    <Page
+      title="Honours board"
+      description={`Who won the competitions of ${clubName}, year by year.`}
+      lead="Who won our competitions, year by year."
+      before={
+        <div className="no-print print-row">
+          <BackLink href="/standings">Back to Standings</BackLink>
+          <PrintThis />
+        </div>
+      }
+      wide
+    >
+      {board.length === 0 ? (
+        <Card>
+          <p>No names are on the board yet. The next final puts the first one here.</p>
+        </Card>
+      ) : null}
+      <div className="cards board">
+        {board.map(({ name, lines }) => (
+          <Card key={name} title={name}>
+            <table className="plain-table">
+              <caption className="visually-hidden">{name}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Year</th>
+                  <th scope="col">Winners</th>
+                  <th scope="col">Runners-up</th>
+                </tr>
+              </thead>
+              <tbody>
+                {lines.map(({ id, year, winner, runner_up }) => (
+                  <tr key={id}>
+                    <th scope="row">{year}</th>
+                    <td>
+                      <strong>{winner}</strong>
+                      {runner_up ? <span className="board-second">Runner-up: {runner_up}</span> : null}
+                    </td>
+                    <td>{runner_up}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Card>
+        ))}
+      </div>
+    </Page>
+  );
+}

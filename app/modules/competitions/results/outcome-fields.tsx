@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import { hows, howWords } from '#app/modules/competitions/course/outcome.ts';
+import { SetFields, setLabels, setsFrom, sideIn } from '#app/modules/competitions/rules/set-fields.tsx';
+import { Choice, Field } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { RareFields } from '#app/ui/form/rare-fields.tsx';
+
+type Names = [string, string];
+
+/** What the fields are called where two versions are compared. */
+export const outcomeLabels = ([one, other]: Names, sets: number | null): Record<string, string> => ({
+  ...(sets === null
+    ? { score1: `Shots of ${one}`, score2: `Shots of ${other}` }
+    : setLabels([one, other], sets)),
+  won: 'Who won',
+  how: 'How it ended',
+});
+
+/** What the fields hold, as it is sent. */
+export const outcomeFrom = (values: Record<string, string>, sets: number | null) => {
+  const { score1 = '', score2 = '' } = values;
+  const said = { won: sideIn(values.won), how: hows.find((how) => how === values.how) ?? 'played' };
+  return sets === null ? { ...said, score1, score2 } : { ...said, ...setsFrom(values, sets) };
+};
+
+interface Props {
+  names: Names;
+  /** How many sets there are at most; null where it is not played in sets. */
+  sets: number | null;
+  outcome?: {
+    sets: [number, number][];
+    tieBreak: 1 | 2 | null;
+    state: string;
+    won: 1 | 2 | null;
+    score1: number | null;
+    score2: number | null;
+  };
+}
+
+/** What came of a match: mostly two numbers; who won only where the shots do not say it. */
+export function OutcomeFields({ names, sets, outcome }: Props) {
+  const { errors } = useFormState();
+  const id = useId();
+  const score = (side: 1 | 2) => (
+    <Field
+      label={names[side - 1] ?? ''}
+      name={`score${side}`}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+      defaultValue={outcome?.[`score${side}`] ?? ''}
+    />
+  );
+  const now = hows.find((how) => how === outcome?.state) ?? 'played';
+  return (
+    <>
+      {sets === null ? (
+        <fieldset className="choices">
+          <legend>Shots</legend>
+          <div className="shots">
+            {score(1)}
+            {score(2)}
+          </div>
+        </fieldset>
+      ) : (
+        <SetFields names={names} sets={sets} played={outcome} />
+      )}
+      <RareFields summary="Walkover, or without shots" open={now !== 'played' || Boolean(errors.won)}>
+        <div className="stack">
+          <fieldset className="choices" aria-describedby={errors.won ? `${id}-mistake` : undefined}>
+            <legend>Who won?</legend>
+            {names.map((name, at) => (
+              <Choice
+                key={name}
+                name="won"
+                value={at + 1}
+                label={name}
+                defaultChecked={now !== 'played' && outcome?.won === at + 1}
+              />
+            ))}
+          </fieldset>
+          <div className="field">
+            <label htmlFor={id}>How did it end?</label>
+            <select id={id} name="how" defaultValue={now}>
+              {hows.map((how) => (
+                <option key={how} value={how}>
+                  {howWords[how].label}
+                </option>
+              ))}
+            </select>
+          </div>
+        </div>
+      </RareFields>
+      {errors.won ? (
+        <p className="mistake" id={`${id}-mistake`} role="alert">
+          {errors.won}
+        </p>
+      ) : null}
+    </>
+  );
+}

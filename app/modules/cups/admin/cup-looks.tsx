@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { formatLine } from '#app/modules/formats/formats.ts';
+import { useWords } from '#app/site/shell.ts';
+import { SelectField } from '#app/ui/field.tsx';
+import { cupFields } from './cups.ts';
+import type { CupChoices, CupDesk } from './cups-desk.ts';
+
+/** Whose a cup is and how its matches count; of one that is there, what it has now. */
+export function useCupLooks(
+  { sections, teams, formats }: CupChoices,
+  cup?: CupDesk['cup'],
+): Record<'section' | 'team' | 'format', ReactNode> {
+  const words = useWords();
+  return {
+    section: <Choices name="section" list={sections} none="the whole club" had={cup?.section} />,
+    team: <Choices name="team" list={teams} none="no team in particular" had={cup?.team} />,
+    format: (
+      <SelectField
+        label={cupFields.format.label}
+        name="format"
+        defaultValue={cup?.format ? 'same' : 'shots'}
+        hint="It says how many scores are asked for. A level match has an extra end in every format."
+      >
+        {cup?.format ? (
+          <option value="same">as now: {formatLine(cup.format, words) || 'its own rule card'}</option>
+        ) : null}
+        <option value="shots">the shots of the whole match alone</option>
+        {formats.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    ),
+  };
+}
+
+interface ChoicesProps {
+  name: 'section' | 'team';
+  list: { id: string; name: string }[];
+  none: string;
+  had?: string | undefined;
+}
+
+/** Nothing where the club has none of them. */
+function Choices({ name, list, none, had = '' }: ChoicesProps) {
+  if (list.length === 0) return null;
+  return (
+    <SelectField label={cupFields[name].label} name={name} defaultValue={had}>
+      <option value="">{none}</option>
+      {had && !list.some(({ id }) => id === had) ? <option value={had}>as now</option> : null}
+      {list.map((one) => (
+        <option key={one.id} value={one.id}>
+          {one.name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import { Refusal } from '#app/core/refusals.ts';
+import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import type { CupRow } from '#app/modules/cups/all-cups.server.ts';
+import { calendarYear } from '#app/site/calendar-year.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** The cups that the club plays in, in the desk's room 'Results and leagues'. */
+export const cups = resource({
+  permission: 'results',
+  table: 'cup',
+  title: ({ name }) => name,
+  notFound: 'There is no such cup.',
+});
+
+/** What is done within a cup, in the record and in the list of latest changes. */
+export const within = ({ slug, name }: CupRow, what: string) => ({
+  subject: `cup:${slug}`,
+  title: `${name}, ${what}`,
+});
+
+/** 404 for none. */
+export async function cupRow(db: Kysely<Schema>, slug: string): Promise<CupRow> {
+  const row = await db.selectFrom('cup').selectAll().where('slug', '=', slug).executeTakeFirst();
+  if (!row) throw new Refusal(404, cups.notFound);
+  return row;
+}
+
+/** The season that is the calendar now. 409 before there is one. */
+export async function seasonNow(tx: Kysely<Schema>): Promise<number> {
+  const season = await calendarYear(tx);
+  if (season === undefined) throw new Refusal(409, 'There is no season in the calendar yet.');
+  return season;
+}
+
+/** The kind of event that ties are, made with the first cup. */
+export async function keepCupKind(changeSet: ChangeSet) {
+  const kinds = await changeSet.tx.selectFrom('kind').select(['id', 'position']).execute();
+  if (kinds.some(({ id }) => id === cupKind)) return;
+  const position = Math.max(-1, ...kinds.map((kind) => kind.position)) + 1;
+  await changeSet.add('kind', {
+    id: cupKind,
+    position,
+    name: 'Cup match',
+    short_name: 'Cup',
+    nature: 'match' as const,
+    colour: '',
+    weekday: null,
+    time: null,
+    in_filter: 1,
+    in_feed: 1,
+    put_by: 0,
+  });
+}
+export const cupKind = 'cup';

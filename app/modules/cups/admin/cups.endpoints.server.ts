@@ -1,0 +1,126 @@
+import { z } from '@hono/zod-openapi';
+import type { Kysely } from 'kysely';
+import type { Named } from '#app/api/calls.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { nextPlace } from '#app/endpoints/order.server.ts';
+import { readyFormats } from '#app/modules/formats/formats.server.ts';
+import { line } from '#app/modules/leagues/leagues.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { cups, keepCupKind, seasonNow } from './cup-nouns.server.ts';
+import { cupFields } from './cups.ts';
+import { readCupDesk, readCupsRoom } from './cups-desk.server.ts';
+import { cupDesk, cupsRoom } from './cups-desk.ts';
+import { otherTieEndpoints } from './other-ties.endpoints.server.ts';
+import { tieEndpoints } from './ties.endpoints.server.ts';
+
+const choice = line(100).default('');
+
+const cup = schemaOfFields(cupFields).extend({
+  section: choice,
+  team: choice,
+  /** A format with a name; 'shots' for shots alone, 'same' for what it has. */
+  format: line(100).default('same'),
+  putBy: z.boolean().default(false),
+});
+
+const mutation = mutations(cups);
+const query = queries(cups);
+
+const cupCalls = {
+  room: query({
+    route: 'GET /api/desk/results/cups',
+    summary: 'The cups, and what one is made of',
+    response: cupsRoom,
+    load: readCupsRoom,
+  }),
+  one: query({
+    route: 'GET /api/desk/results/cups/{slug}',
+    summary: 'A cup with its ties of this season',
+    response: cupDesk,
+    load: (site, { slug }) => readCupDesk(site, slug),
+  }),
+  add: mutation({
+    route: 'POST /api/desk/results/cups',
+    summary: 'Adds a cup; with the first one the calendar has a kind of event for its ties',
+    body: cup,
+    response: z.object({ slug: z.string() }),
+    serialize: true,
+    audit: 'added a cup',
+    async handler(set, fields) {
+      const { tx } = set;
+      const season = await seasonNow(tx);
+      const slug = await freeSlug(tx, fields.name);
+      const position = await nextPlace(tx, 'cup');
+      await keepCupKind(set);
+      await set.add('cup', { slug, season, position, format: null, ...(await columnsOf(tx, fields)) });
+      return { slug };
+    },
+  }),
+  change: mutation({
+    route: 'PUT /api/desk/results/cups/{slug}',
+    summary: 'Changes a cup, or puts it by',
+    body: cup,
+    lock: 'cup',
+    audit({ putBy }, { put_by }) {
+      if (putBy === (put_by === 1)) return 'changed a cup';
+      return putBy ? 'put a cup by' : 'took up a cup again';
+    },
+    handler: async ({ tx, change }, { slug, ...fields }) => change('cup', slug, await columnsOf(tx, fields)),
+  }),
+  remove: mutation({
+    route: 'DELETE /api/desk/results/cups/{slug}',
+    summary: 'Removes a cup without ties',
+    lock: 'cup',
+    audit: 'removed a cup',
+    async handler({ tx, remove }, { slug }) {
+      const tie = await tx.selectFrom('event').select('id').where('cup', '=', slug).executeTakeFirst();
+      if (tie) throw new Refusal(409, 'We have played in this cup, so its page stays. It can be put by.');
+      const others = await tx.selectFrom('cup_tie').select('id').where('cup', '=', slug).execute();
+      for (const { id } of others) await remove('cup_tie', id);
+      await remove('cup', slug);
+    },
+  }),
+};
+
+async function columnsOf(tx: Kysely<Schema>, fields: z.output<typeof cup>) {
+  const { name, about, section, team, format, putBy } = fields;
+  const known = async (table: 'section' | 'team', id: string) =>
+    id === '' || (await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst());
+  if (!(await known('section', section))) throw invalid({ section: 'There is no such section.' });
+  if (!(await known('team', team))) throw invalid({ team: 'There is no such team.' });
+  const columns = { name, about, section: section || null, team: team || null, put_by: putBy ? 1 : 0 };
+  if (format === 'same') return columns;
+  if (format === 'shots') return { ...columns, format: null };
+  const ready = (await readyFormats(tx)).find(({ id }) => id === format);
+  if (!ready) throw invalid({ format: 'There is no such format.' });
+  return { ...columns, format: JSON.stringify(ready.format) };
+}
+
+/** A path that can be read: 'county-cup', with a number behind it where it is taken. */
+async function freeSlug(tx: Kysely<Schema>, name: string): Promise<string> {
+  const plain = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[’']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+  const taken = (await tx.selectFrom('cup').select('slug').execute()).map(({ slug }) => slug);
+  const free = (slug: string) => !taken.includes(slug);
+  if (free(plain || 'cup')) return plain || 'cup';
+  for (let more = 2; ; more++) if (free(`${plain || 'cup'}-${more}`)) return `${plain || 'cup'}-${more}`;
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof cupCalls> {}
+}
+
+export const cupsApi = (site: Site) =>
+  mountEndpoints(
+    site,
+    ...[cupCalls, tieEndpoints, otherTieEndpoints].flatMap((calls) => Object.values(calls)),
+  );

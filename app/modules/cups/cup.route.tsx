@@ -1,0 +1,77 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { EventLine, EventList } from '#app/modules/calendar/event-line.tsx';
+import { CardWords } from '#app/modules/leagues/shown/card-lines.tsx';
+import { useClubName } from '#app/site/shell.ts';
+import { siteContext } from '#app/site/site.server.ts';
+import { BackLink, Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PrintThis } from '#app/ui/print/print-button.tsx';
+import { cupPage } from './all-cups.server.ts';
+import { CupRounds } from './cup-rounds.tsx';
+
+export async function loader({ context, params: { slug = '', year } }: LoaderFunctionArgs) {
+  const page = await cupPage(context.get(siteContext), slug, year === undefined ? undefined : Number(year));
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+/** A knock-out cup: how far we are, whom we play next, and its ties round by round. */
+export default function Cup() {
+  const { slug, name, about, season, seasons, format, who, howFar, next, rounds } =
+    useLoaderData<typeof loader>();
+  const clubName = useClubName();
+  return (
+    <Page
+      title={season === seasons[0] ? name : `${name} ${season}`}
+      description={`${name} ${season}: how far ${clubName} has come, its next tie and the results of each round.`}
+      lead={howFar}
+      before={
+        <div className="no-print print-row">
+          <BackLink href="/standings">Back to Standings</BackLink>
+          <PrintThis />
+        </div>
+      }
+    >
+      {next.length > 0 ? (
+        <Card title="Next match">
+          <EventList>
+            {next.map((event) => (
+              <EventLine key={event.id} event={event} />
+            ))}
+          </EventList>
+        </Card>
+      ) : null}
+      <Card title="Round by round">
+        {who ? <p className="soft">{who}</p> : null}
+        <CupRounds rounds={rounds} />
+      </Card>
+      {about || format ? (
+        <Card title="About this cup">
+          {about ? <p className="cup-about">{about}</p> : null}
+          {format ? (
+            <details className="cup-how">
+              <summary>How it is played</summary>
+              <CardWords card={format} />
+            </details>
+          ) : null}
+        </Card>
+      ) : null}
+      {seasons.length > 1 ? (
+        <nav className="no-print" aria-label="Seasons">
+          <ul className="links">
+            {seasons.map((one, index) => (
+              <li key={one}>
+                <a
+                  href={index === 0 ? `/cups/${slug}` : `/cups/${slug}/${one}`}
+                  aria-current={one === season ? 'page' : undefined}
+                >
+                  {name} {one}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </Page>
+  );
+}

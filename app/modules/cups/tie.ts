@@ -1,0 +1,72 @@
+import { dateOf, isOff } from '#app/core/event.ts';
+import type { CalendarEvent } from '#app/modules/calendar/calendar.ts';
+import { nothing, readScore, sameTeam } from '#app/modules/leagues/leagues.ts';
+
+/** One of our ties in a cup, read from its event in the calendar. */
+export interface CupTie {
+  id: string;
+  round: string;
+  opponent: string;
+  /** As it was drawn. */
+  drawn: Drawn;
+  location: string;
+  /** 'YYYY-MM-DD' */
+  date: string;
+  /** The last day for it, where no other day has been agreed. */
+  playBy: string | null;
+  /** Whether it is off: cancelled, or postponed without a new day. */
+  off: boolean;
+  /** Null while nobody has won it. */
+  won: boolean | null;
+  /** Our figure first: '61-66'; '' where none is known. */
+  score: string;
+  /** How else it ended: 'conceded', 'extra end'. */
+  how: string;
+}
+
+export const draws = ['home', 'away', 'neutral'] as const;
+export type Drawn = (typeof draws)[number];
+
+type Event = Pick<
+  CalendarEvent,
+  'id' | 'round' | 'opponent' | 'location' | 'season' | 'year' | 'day' | 'time' | 'play_by'
+> &
+  Pick<CalendarEvent, 'state' | 'winner' | 'score'>;
+
+/** The tie that an event is, words filled in. */
+export function tieOf(event: Event, club: string): CupTie {
+  const { id, opponent, location, winner } = event;
+  const date = dateOf(event);
+  const isDecided = winner !== null && !nothing.includes(winner) && !isDrawn(winner);
+  const won = isDecided ? !sameTeam(winner, opponent) : null;
+  const arranged = event.time !== null || event.play_by !== date;
+  return {
+    id,
+    opponent,
+    location,
+    date,
+    won,
+    off: isOff(event),
+    round: event.round ?? '',
+    drawn: drawnOf(event, club),
+    playBy: arranged ? null : event.play_by,
+    ...scoreFor(event.score ?? '', won !== false),
+  };
+}
+
+const isDrawn = (winner: string) => winner.toLowerCase() === 'draw';
+
+function drawnOf({ location, opponent }: Pick<Event, 'location' | 'opponent'>, club: string): Drawn {
+  if (location === club) return 'home';
+  return sameTeam(location, opponent) ? 'away' : 'neutral';
+}
+
+/** A score as the calendar has it, the winner's figure first, with ours first. */
+function scoreFor(score: string, oursFirst: boolean): Pick<CupTie, 'score' | 'how'> {
+  const opened = score.indexOf('(');
+  const how = opened < 0 ? '' : score.slice(opened + 1).replace(')', '');
+  const read = readScore(score);
+  if (!read) return { score: '', how };
+  const [first, second] = oursFirst ? read : [read[1], read[0]];
+  return { score: `${first}-${second}`, how };
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { OwnDay } from '#app/modules/diary/days/day.ts';
+
+/** What an entry of a member's own calendar says; its days in London, 'YYYY-MM-DDTHH:MM'. */
+const said = z.object({
+  start: z.string(),
+  end: z.string(),
+  allDay: z.boolean(),
+  summary: z.string(),
+  description: z.string(),
+  location: z.string(),
+  path: z.string(),
+  status: z.enum(['CONFIRMED', 'TENTATIVE', 'CANCELLED']),
+});
+export type Said = z.output<typeof said>;
+
+/** An entry with the number of its changes, as the table keeps it. */
+export interface Entry {
+  item: string;
+  /** JSON of what it says. */
+  said: string;
+  sequence: number;
+  is_gone: number;
+  at: string;
+}
+
+export const readSaid = (entry: Pick<Entry, 'said'>): Said => said.parse(JSON.parse(entry.said));
+
+/** What a day of theirs says in their calendar. */
+export function saidOf({ kind, title, part, lines, off, isOpen, start, end, allDay, ...day }: OwnDay): Said {
+  const head = kind === 'tie' ? `To play by today: ${title}` : [title, part].filter(Boolean).join(': ');
+  const about = kind === 'tie' ? lines : [off && `${off}.`, part, ...lines].filter(Boolean);
+  return {
+    start,
+    end,
+    allDay,
+    summary: off ? `${off.toUpperCase()}: ${head}` : head,
+    description: about.join('\n'),
+    location: day.place,
+    path: day.path,
+    status: off ? 'CANCELLED' : isOpen ? 'TENTATIVE' : 'CONFIRMED',
+  };
+}
+
+interface Moment {
+  /** 'YYYY-MM-DD' */
+  today: string;
+  /** As the table keeps it. */
+  at: string;
+}
+
+/**
+ * What is to be written so that the entries say what is theirs now: what is new, what says something else, each with the
+ * next number, and what is to come and theirs no longer. What is past stays as it was last said.
+ */
+export function changedEntries(known: Entry[], days: OwnDay[], { today, at }: Moment): Entry[] {
+  const before = new Map(known.map((entry) => [entry.item, entry]));
+  const theirs = new Set(days.map(({ item }) => item));
+  const now = days.flatMap((day) => {
+    const was = before.get(day.item);
+    const said = JSON.stringify(saidOf(day));
+    if (was && was.is_gone === 0 && was.said === said) return [];
+    return [{ item: day.item, said, sequence: was ? was.sequence + 1 : 0, is_gone: 0, at }];
+  });
+  const gone = known
+    .filter(({ item, is_gone }) => is_gone === 0 && !theirs.has(item))
+    .filter((entry) => readSaid(entry).end.slice(0, 10) >= today)
+    .map((entry) => ({ ...entry, sequence: entry.sequence + 1, is_gone: 1, at }));
+  return [...now, ...gone];
+}

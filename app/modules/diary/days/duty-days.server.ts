@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely';
+import { showTime } from '#app/core/dates.ts';
+import { stateWord } from '#app/core/event.ts';
+import { fromThere, usualTime } from '#app/modules/calendar/calendar.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { type Around, asText, type OwnDay } from './day.ts';
+import { fixtureTitle } from './event-day.ts';
+
+/** Said of a turn that waits for somebody to take it. */
+export const asksForSwap = 'You have asked for somebody to take it.';
+
+/** What a member has taken or been given to do, and `swaps`: turns of others that they may take, who share the rota or are asked by name. */
+export async function readTurns(db: Kysely<Schema>, member: string) {
+  const rows = await db
+    .selectFrom('turn')
+    .innerJoin('duty', 'duty.id', 'turn.duty')
+    .innerJoin('rota', 'rota.id', 'duty.rota')
+    .innerJoin('member', 'member.id', 'turn.member')
+    .leftJoin('event', 'event.id', 'duty.event')
+    .select(['duty.id', 'duty.date', 'duty.time', 'duty.event', 'duty.note', 'rota.name', 'rota.about'])
+    .select(['turn.id as turn', 'turn.swap_asked_at', 'turn.swap_note'])
+    .select(['turn.member', 'member.name as whose', 'event.season'])
+    .where((e) =>
+      e.or([
+        e('turn.member', '=', member),
+        e.and([
+          e('turn.swap_asked_at', 'is not', null),
+          e('member.suspended_at', 'is', null),
+          e('member.removed_at', 'is', null),
+          e.or([
+            e('turn.swap_to', '=', member),
+            e.and([
+              e('turn.swap_to', 'is', null),
+              e.exists(
+                e
+                  .selectFrom('rota_member')
+                  .select('rota_member.member')
+                  .whereRef('rota_member.rota', '=', 'duty.rota')
+                  .where('rota_member.member', '=', member),
+              ),
+            ]),
+          ]),
+          e.not(
+            e.exists(
+              e
+                .selectFrom('turn as own')
+                .select('own.id')
+                .whereRef('own.duty', '=', 'duty.id')
+                .where('own.member', '=', member),
+            ),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('turn.id')
+    .execute();
+  const isMine = (row: (typeof rows)[number]) => row.member === member;
+  return { turns: rows.filter(isMine), swaps: rows.filter((row) => !isMine(row)) };
+}
+
+type Turn = Awaited<ReturnType<typeof readTurns>>['turns'][number];
+
+/** A duty as it stands now: one that goes with an event has the event's day. */
+export function dutyDay(turn: Turn, { club, events }: Around): OwnDay {
+  const now = turn.event === null ? undefined : events.get(turn.event);
+  const date = now?.date ?? turn.date;
+  const at = turn.time || (now && (now.event.time || usualTime(now.event.kind, club))) || '';
+  const gone = turn.event !== null && !now;
+  return {
+    item: `duty:${turn.id}`,
+    kind: 'duty',
+    date,
+    until: date,
+    at,
+    time: at && showTime(at),
+    ...spanOf(date, at),
+    title: now ? `${turn.name}, ${fixtureTitle(now.event, club)}` : turn.name,
+    part: '',
+    lines: [turn.about, turn.note, turn.swap_asked_at ? asksForSwap : '']
+      .flatMap((text) => text.split('\n'))
+      .filter(Boolean),
+    place: '',
+    path: '/members/duties',
+    off: gone ? 'No longer in the calendar' : now?.isOff ? stateWord(now.event) : '',
+    isOpen: false,
+  };
+}
+
+function spanOf(date: string, at: string) {
+  const begins = Temporal.PlainDateTime.from(`${date}T${at || '00:00'}`);
+  if (!at) return { start: asText(begins), end: asText(begins.add({ days: 1 })), allDay: true };
+  const { start, end } = fromThere(begins);
+  return { start: asText(start), end: asText(end), allDay: false };
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import { dateOf, isNobodyYet } from '#app/modules/competitions/competitions.ts';
+import { fillAll, type Words } from '#app/site/words.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { asText, type OwnDay } from './day.ts';
+
+/** What a member has still to play in the club's competitions, with what has been said of it. */
+export async function readTies(db: Kysely<Schema>, member: string, words: Words) {
+  const rows = await db
+    .selectFrom('player')
+    .innerJoin('entry', 'entry.id', 'player.entry')
+    .innerJoin('tie', (on) =>
+      on.on((e) => e.or([e('tie.entry1', '=', e.ref('entry.id')), e('tie.entry2', '=', e.ref('entry.id'))])),
+    )
+    .innerJoin('round', 'round.id', 'tie.round')
+    .innerJoin('competition', 'competition.slug', 'round.competition')
+    .leftJoin('claim', 'claim.tie', 'tie.id')
+    .select(['tie.id', 'tie.player1', 'tie.player2', 'tie.entry1', 'entry.id as mine', 'round.due'])
+    .select(['round.name as round', 'competition.name', 'competition.season', 'competition.winter'])
+    .select(['claim.side as claimed', 'claim.disputed_by'])
+    .where('player.member', '=', member)
+    .where('tie.state', '=', 'open')
+    .where('competition.state', '=', 'published')
+    .orderBy('tie.id')
+    .execute();
+  return fillAll(rows, words).map(({ player1, player2, entry1, mine, due, ...row }) => {
+    const side = entry1 === mine ? 1 : 2;
+    return {
+      ...row,
+      side,
+      other: side === 1 ? player2 : player1,
+      due: due && dateOf(row, due),
+    };
+  });
+}
+
+export type Tie = Awaited<ReturnType<typeof readTies>>[number];
+
+/** On the day by which it is to be played, the whole of it; nothing where there is none. */
+export function tieDay({ id, name, round, other, due }: Tie): OwnDay[] {
+  if (!due) return [];
+  const day = Temporal.PlainDateTime.from(`${due}T00:00`);
+  return [
+    {
+      item: `tie:${id}`,
+      kind: 'tie',
+      date: due,
+      until: due,
+      at: '',
+      time: '',
+      start: asText(day),
+      end: asText(day.add({ days: 1 })),
+      allDay: true,
+      title: tieTitle(other),
+      part: 'To be played by this day',
+      lines: [`${name}, ${round}`],
+      place: '',
+      path: '/members/matches',
+      off: '',
+      isOpen: false,
+    },
+  ];
+}
+
+/** 'You and Joan Appleby', 'You and the winner of Quarter-final 2' */
+export const tieTitle = (other: string) =>
+  isNobodyYet(other) ? `You and the ${other.charAt(0).toLowerCase()}${other.slice(1)}` : `You and ${other}`;

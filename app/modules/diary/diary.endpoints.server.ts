@@ -1,0 +1,56 @@
+import type { Named } from '#app/api/calls.ts';
+import { hashOf, newToken } from '#app/api/who/tokens.server.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { holdSignedIn } from '#app/modules/members/members.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { diary, madeAddress } from './diary-schemas.server.ts';
+import { readDiary } from './read-diary.server.ts';
+
+const diaries = resource({
+  permission: 'member',
+  table: 'diary',
+  title: () => 'A diary',
+  notFound: 'There is no such diary.',
+});
+const mutation = mutations(diaries);
+const query = queries(diaries);
+
+const calls = {
+  read: query({
+    route: 'GET /api/me/diary',
+    summary: 'My own days: matches, ties, duties, where I come, and what waits for a word of mine',
+    response: diary,
+    load: (site, _, viewer) => readDiary(site, viewer),
+  }),
+  renew: mutation({
+    route: 'POST /api/me/diary/address',
+    summary: 'Makes a private address of my diary as a calendar, told this once; an earlier one ends at once',
+    response: madeAddress,
+    status: 201,
+    async handler({ tx, site, viewer }) {
+      const key = newToken();
+      const made = { key_hash: hashOf(key), made_at: site.clock().toISOString() };
+      await holdSignedIn(tx, viewer);
+      await tx
+        .insertInto('diary')
+        .values({ member: viewer.id, ...made })
+        .onConflict((c) => c.column('member').doUpdateSet(made))
+        .execute();
+      return { link: `${site.url}/diary/${key}.ics`, madeAt: made.made_at };
+    },
+  }),
+  end: mutation({
+    route: 'DELETE /api/me/diary/address',
+    summary: 'Ends the private address of my diary',
+    handler: ({ tx, viewer }) => tx.deleteFrom('diary').where('member', '=', viewer.id).execute(),
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+/** A member's own diary. */
+export const diaryApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

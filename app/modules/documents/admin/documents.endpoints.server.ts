@@ -1,0 +1,120 @@
+import { z } from '@hono/zod-openapi';
+import { pathId } from '#app/api/answers.server.ts';
+import { lastAct } from '#app/api/audit-log.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import type { Lockable } from '#app/endpoints/locking.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { fileNameOf } from '#app/modules/documents/files/file-names.ts';
+import {
+  type DeskDocument,
+  type DocumentFacts,
+  deskDocument,
+  documentFacts,
+} from '#app/modules/documents/papers/document-schemas.server.ts';
+import { deskDocuments } from '#app/modules/documents/papers/documents.server.ts';
+import { raiseContentVersion } from '#app/site/content-version.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { endHolding, readDocument } from './document-acts.server.ts';
+
+/** The club's papers, in the desk's room 'Documents'; what is done with their files is in desk-documents.api.ts. */
+const documents = resource({
+  permission: 'documents',
+  table: 'document',
+  title: ({ title }) => title,
+  notFound: 'There is no such document.',
+});
+
+/** With its files. What visitors may no longer see is gone at once: each act raises the version of the content. */
+const oneDocument: Lockable<DeskDocument> = {
+  lock: raiseContentVersion,
+  read: (tx, { id = '' }) => readDocument(tx, id),
+  conflictView: (document) => ({ ...document }),
+  lastChange: (tx, { title }) => lastAct(tx, { detail: title }),
+};
+
+const mutation = mutations(documents);
+const query = queries(documents);
+
+const calls = {
+  list: query({
+    route: 'GET /api/desk/documents',
+    summary: 'Every document, those put by among them; with words, those that have them all',
+    query: z.object({ q: z.string().max(100).default('') }),
+    response: z.array(deskDocument),
+    load: ({ db }, { q }) => deskDocuments(db, q),
+  }),
+  read: query({
+    route: 'GET /api/desk/documents/{id}',
+    summary: 'A document with its earlier versions',
+    response: deskDocument,
+    load: ({ db }, { id }) => readDocument(db, id),
+  }),
+  change: mutation({
+    route: 'PUT /api/desk/documents/{id}',
+    summary: 'Changes what is said of a document, and who may read it',
+    body: documentFacts,
+    lock: oneDocument,
+    response: deskDocument,
+    audit: ({ seen_by }, was) => changed[seen_by === was.seen_by ? 'same' : seen_by],
+    async handler(ctx, { id, ...facts }, { file }) {
+      await ctx.tx
+        .updateTable('document_file')
+        .set({ dated: facts.dated, name: fileNameOf(facts.title, file.type) })
+        .where('id', '=', file.id)
+        .execute();
+      return changeTo(ctx, id, facts);
+    },
+  }),
+  putBy: mutation({
+    route: 'PUT /api/desk/documents/{id}/put-by',
+    summary: 'Puts a document by, out of all lists, or takes it back; its files stay',
+    body: z.object({ put_by: z.boolean('It is put by or not.') }),
+    lock: oneDocument,
+    response: deskDocument,
+    audit: ({ put_by }) => `${put_by ? 'put by' : 'took back'} the document`,
+    handler: (ctx, { id, put_by }) => changeTo(ctx, id, { put_by: put_by ? 1 : 0 }),
+  }),
+  holds: mutation({
+    route: 'PUT /api/desk/documents/{id}/holds',
+    summary: 'Lets an earlier version hold again, such as one that was replaced by mistake',
+    body: z.object({ file: pathId }),
+    lock: oneDocument,
+    response: deskDocument,
+    audit: 'took an earlier version again of',
+    async handler(ctx, { id, file }, { earlier }) {
+      const { tx, site } = ctx;
+      const found = earlier.find((one) => one.id === file);
+      if (!found) throw new Refusal(404, 'There is no such earlier version.');
+      await endHolding(tx, site, id);
+      await tx.updateTable('document_file').set({ replaced_at: null }).where('id', '=', file).execute();
+      return changeTo(ctx, id, { dated: found.dated });
+    },
+  }),
+};
+
+const changed = {
+  same: 'changed the document',
+  public: 'showed everybody the document',
+  members: 'kept for members the document',
+};
+
+/** As it is then; pages know of it when it is answered. */
+async function changeTo(
+  { tx, site, change, afterCommit: after }: MutationContext,
+  id: string,
+  facts: Partial<DocumentFacts & { put_by: number }>,
+): Promise<DeskDocument> {
+  await change('document', id, facts);
+  after(() => site.version.read());
+  return readDocument(tx, id);
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const documentActsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,0 +1,44 @@
+import { type ChangeEvent, useId } from 'react';
+import { sizeWords } from '#app/modules/documents/papers/documents.ts';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import type { Chosen } from './use-chosen-file.ts';
+
+/** The file of a document, from the machine or by the camera of a telephone; and how much of it has gone. */
+export function FileField({ chosen: { file, sent, choose } }: { chosen: Chosen }) {
+  const { errors, disabled } = useFormState();
+  const id = useId();
+  const wrong = errors.file;
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => choose(currentTarget.files?.[0]);
+  const said = { 'aria-invalid': wrong ? (true as const) : undefined, 'aria-describedby': id };
+  return (
+    <fieldset className="field documents-file">
+      <legend>The file</legend>
+      <span className="hint">A PDF, or a picture: at most 15 MB. Word and Excel save as PDF too.</span>
+      <div className="actions">
+        <label className="button quiet file-button">
+          {file ? 'Choose another file' : 'Choose a file'}
+          <input
+            type="file"
+            accept="application/pdf,image/jpeg,image/png,image/webp,image/heic"
+            disabled={disabled}
+            onChange={onChange}
+            {...said}
+          />
+        </label>
+        <label className="button quiet file-button">
+          Photograph a paper
+          <input type="file" accept="image/*" capture="environment" disabled={disabled} onChange={onChange} />
+        </label>
+      </div>
+      <p id={id} role="status" className={wrong ? 'mistake' : undefined}>
+        {wrong ?? (file ? `${file.name}, ${sizeWords(file.size)}` : 'None is chosen yet.')}
+      </p>
+      {sent === undefined ? null : (
+        <p role="status">
+          {sent < 1 ? `Sending… ${Math.round(sent * 100)} %` : 'It is there, and is being looked into…'}
+          <progress value={sent} aria-label="How much has gone" />
+        </p>
+      )}
+    </fieldset>
+  );
+}

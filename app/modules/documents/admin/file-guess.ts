@@ -1,0 +1,70 @@
+import { showDayAndYear } from '#app/core/dates.ts';
+import type { Kind } from '#app/modules/documents/papers/documents.ts';
+
+/** What a file's name says of what is in it. */
+export interface Guess {
+  /** '' where the name was given by a camera or a scanner. */
+  title: string;
+  kind: Kind | undefined;
+  /** 'YYYY-MM-DD' */
+  dated: string | undefined;
+}
+
+const kindsByWord: [RegExp, Kind][] = [
+  [/minutes/i, 'minutes'],
+  [/constitution/i, 'constitution'],
+  [/\brules?\b|bye-?laws?/i, 'rules'],
+  [/risk/i, 'risk'],
+  [/safeguard/i, 'safeguarding'],
+];
+
+const byMachine = /^(img|dsc\w?|pxl|scan|scanned|image|photo|document|doc|untitled)?[\s\d()]*$/i;
+const aDay = /(?<!\d)(20\d\d)[-_. ]?([01]\d)[-_. ]?([0-3]\d)(?!\d)/;
+/** What stands between words in the names of files; within a double name a hyphen stays. */
+const gaps = /[_\s]+|(?<!\p{L})-|-(?!\p{L})/gu;
+
+/** 'committee_minutes-2025-03-03.pdf' -> 'Committee minutes, 3 March 2025', which are minutes of that day. */
+export function guessOf(fileName: string): Guess {
+  const bare = fileName.replace(/\.[^.]*$/, '');
+  const dated = dayIn(bare);
+  const words = (dated ? bare.replace(aDay, ' ') : bare).replace(gaps, ' ').replace(/\s+/g, ' ').trim();
+  const title = byMachine.test(words) ? '' : words.charAt(0).toUpperCase() + words.slice(1, 100);
+  return {
+    title: title && dated ? `${title}, ${showDayAndYear(dated)}` : title,
+    kind: kindsByWord.find(([word]) => word.test(words))?.[1],
+    dated,
+  };
+}
+
+function dayIn(name: string): string | undefined {
+  const [, ...parts] = aDay.exec(name) ?? [];
+  const date = parts.join('-');
+  const moment = new Date(`${date}T00:00Z`);
+  // The 31st of February is no day, and makes no date.
+  return Number.isNaN(moment.valueOf()) || !moment.toISOString().startsWith(date) || !date ? undefined : date;
+}
+
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+const monthWords = months.map((month) =>
+  month === 'may' ? month : `${month.slice(0, 3)}(?:${month.slice(3)})?`,
+);
+const aDayInWords = new RegExp(
+  `(?<!\\d)([0-3]?\\d)(?:st|nd|rd|th)?(?: of)? (${monthWords.join('|')})\\b\\.?,?(?: (20\\d\\d)\\b)?`,
+  'i',
+);
+
+/** The day in 'Minutes, 2 June': of the year that is said, or the last such day before `today`. Undefined where there is none. */
+export function dayInTitle(title: string, today: string): string | undefined {
+  const [, day = '', month = '', year] = aDayInWords.exec(title) ?? [];
+  const inYear = (of: number) =>
+    dayIn(
+      `${of}-${String(months.findIndex((name) => name.startsWith(month.toLowerCase())) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`,
+    );
+  if (!day) return dayIn(title);
+  if (year) return inYear(Number(year));
+  const now = Number(today.slice(0, 4));
+  const found = inYear(now);
+  return found && found > today ? inYear(now - 1) : found;
+}

@@ -1,0 +1,66 @@
+import { ActField } from '#app/admin/forms/act-field.tsx';
+import { kinds, kindWords } from '#app/modules/documents/papers/documents.ts';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { documentFields } from './document-fields.ts';
+
+/** What is said of a new document besides its file and who may read it. */
+export interface Said {
+  title: string;
+  kind: string;
+  dated: string;
+}
+
+interface Props {
+  said: Said;
+  onSay: (said: Partial<Said>) => void;
+}
+
+const { title, kind, dated, about } = documentFields;
+
+export const NewTitle = ({ said, onSay }: Props) => (
+  <Field
+    name="title"
+    label={title.label}
+    hint={title.hint}
+    maxLength={title.most}
+    value={said.title}
+    onChange={({ target }) => onSay({ title: target.value })}
+  />
+);
+
+/** As the title or the file's name says, until another is chosen. */
+export const NewDay = ({ said, onSay }: Props) => (
+  <Field
+    name="dated"
+    type="date"
+    label={dated.label}
+    value={said.dated}
+    onChange={({ target }) => onSay({ dated: target.value })}
+  />
+);
+
+/** What the file's name may have said already; folded, with what it is now beside. */
+export function NewFacts({ said, onSay }: Props) {
+  const { errors } = useFormState();
+  const wrong = ['kind', 'about'].some((name) => errors[name]);
+  const what = kinds.find((one) => one === said.kind);
+  return (
+    <Fold title="What it is" about={what ? kindWords[what].one : ''} open={wrong}>
+      <SelectField
+        name="kind"
+        label={kind.label}
+        value={said.kind}
+        onChange={({ target }) => onSay({ kind: target.value })}
+      >
+        {Object.entries(kind.options).map(([option, words]) => (
+          <option key={option} value={option}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <ActField name="about" field={about} value="" />
+    </Fold>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { fetchPicture } from '#app/api/fetch-picture.ts';
+import { useCall } from '#app/api/use-call.ts';
+import type { ShownFile } from '#app/modules/documents/papers/document-schemas.server.ts';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+
+/**
+ * Saves a file that only a token opens: `path` is the call that gives it. A telephone that saves nothing by itself, because it
+ * thinks that nobody has pressed anything, has a link to press then, in `word`.
+ */
+export function useDownload(path: string, file: Pick<ShownFile, 'name' | 'type'>) {
+  const { busy, failed, run } = useCall();
+  const [address, setAddress] = useState('');
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  const fetchIt = () =>
+    run(async () => {
+      const made = URL.createObjectURL(await fetchPicture(path, file.type));
+      setAddress(made);
+      const link = document.createElement('a');
+      link.href = made;
+      link.download = file.name;
+      link.click();
+    });
+  const word = (
+    <>
+      {address ? (
+        <p role="status">
+          It is saved with your downloads.{' '}
+          <a href={address} download={file.name}>
+            Nothing happened? Press here
+          </a>
+        </p>
+      ) : null}
+      <Trouble>{failed?.message}</Trouble>
+    </>
+  );
+  return { busy, fetchIt, word };
+}

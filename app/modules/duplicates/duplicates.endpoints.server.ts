@@ -1,0 +1,90 @@
+import { z } from '@hono/zod-openapi';
+import type { Named } from '#app/api/calls.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { lockAndRead } from '#app/endpoints/locking.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { lockRoll, members, readMember } from '#app/modules/members/members.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { mergeHeld, twoEntries } from './merge-members.server.ts';
+import { listPairs } from './pairs.server.ts';
+import { readTwo, refuseSame } from './two-members.server.ts';
+import { inOrder, listTwoPeople } from './two-people.server.ts';
+import { mergeBody, pair, twoMembers, twoPeople } from './two-schemas.server.ts';
+
+const mutation = mutations(members);
+const query = queries(members);
+
+const calls = {
+  pairs: query({
+    route: 'GET /api/desk/roll/duplicates',
+    summary: 'Who may be on the roll twice, the likeliest first',
+    response: z.array(pair),
+    load: listPairs,
+  }),
+  two: query({
+    route: 'GET /api/desk/roll/duplicates/{keep}/{gone}',
+    summary: 'Two entries of the roll side by side',
+    response: twoMembers,
+    load: (site, two) => readTwo(site, two),
+  }),
+  merge: mutation({
+    route: 'POST /api/desk/roll/duplicates/{keep}/{gone}',
+    summary:
+      'Makes one of two entries: what refers to the second refers to the first, and the second is removed',
+    body: mergeBody,
+    versionInBody: true,
+    audit: 'made one of two entries of',
+    async handler(ctx, { keep, gone, seen, ...choice }) {
+      refuseSame(keep, gone);
+      const { tx, site, actor, audit: note } = ctx;
+      // The version of both is said in the body: each has one of its own.
+      const held = await lockAndRead(tx, { site, actor }, twoEntries, { keep, gone }, seen);
+      const member = await mergeHeld(ctx, held, choice);
+      note({ member, title: `the other: ${held.gone.name}` });
+    },
+  }),
+  apart: query({
+    route: 'GET /api/desk/roll/two-people',
+    summary: 'Who looks alike, and is two people; the latest that was said first',
+    response: z.array(twoPeople),
+    load: ({ db }) => listTwoPeople(db),
+  }),
+  sayApart: mutation({
+    route: 'PUT /api/desk/roll/two-people/{one}/{other}',
+    summary: 'Says that two entries are two people',
+    async handler({ tx, site, actor, audit: note }, both) {
+      refuseSame(both.one, both.other);
+      await lockRoll(tx);
+      const [member, other] = [await readMember(tx, both.one), await readMember(tx, both.other)];
+      const { numInsertedOrUpdatedRows } = await tx
+        .insertInto('two_people')
+        .values({ ...inOrder(both), put_by: actor.id, at: site.clock().toISOString() })
+        .onConflict((c) => c.doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows === 0n) return;
+      note({ action: 'noted as two people', member, title: `the other: ${other.name}` });
+    },
+  }),
+  unsayApart: mutation({
+    route: 'DELETE /api/desk/roll/two-people/{one}/{other}',
+    summary: 'Asks about two entries again, if they still look alike',
+    async handler({ tx, audit: note }, both) {
+      const [member, second] = [await readMember(tx, both.one), await readMember(tx, both.other)];
+      const { one, other } = inOrder(both);
+      const { numDeletedRows } = await tx
+        .deleteFrom('two_people')
+        .where('one', '=', one)
+        .where('other', '=', other)
+        .executeTakeFirst();
+      if (numDeletedRows === 0n) return;
+      note({ action: 'noted no more as two people', member, title: `the other: ${second.name}` });
+    },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+/** Who is on the roll twice, and who only looks so; behind the room's guard (members-desk.api.ts). */
+export const duplicatesApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { consentsOf, giveConsent } from '#app/modules/register/register.server.ts';
+import { consentKinds } from '#app/modules/register/register.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { Two } from './move-references.server.ts';
+
+/** What two entries of one person have both of, in the forum, in letters and among consents: settled before it moves. */
+
+/** They have read as far as the further of both. */
+export async function settleReadings(tx: Kysely<Schema>, { keep, gone }: Two): Promise<void> {
+  const rows = await tx
+    .selectFrom('reading as own')
+    .innerJoin('reading as theirs', 'theirs.topic', 'own.topic')
+    .select(['own.topic', 'theirs.read_to'])
+    .where('own.member', '=', keep)
+    .where('theirs.member', '=', gone)
+    .whereRef('theirs.read_to', '>', 'own.read_to')
+    .execute();
+  for (const { topic, read_to } of rows)
+    await tx
+      .updateTable('reading')
+      .set({ read_to })
+      .where('member', '=', keep)
+      .where('topic', '=', topic)
+      .execute();
+}
+
+/** Which consents one of them has taken back or never gave while the other gave them: then they are not given. */
+export async function consentsInDoubt(tx: Kysely<Schema>, { keep, gone }: Two) {
+  const of = await consentsOf(tx, [keep, gone]);
+  const [own, theirs] = [of.get(keep), of.get(gone)];
+  return consentKinds.filter((kind) => {
+    const [one, other] = [own?.[kind], theirs?.[kind]];
+    return one?.at && other?.at && one.given !== other.given;
+  });
+}
+
+/** After they have moved: where the two entries said different things, no holds until the member says yes again. */
+export async function settleConsents(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  actor: Actor,
+  { member, doubtful }: { member: string; doubtful: Awaited<ReturnType<typeof consentsInDoubt>> },
+): Promise<void> {
+  for (const what of doubtful)
+    await giveConsent(tx, clock, actor, { member, what, given: false, how: 'desk' });
+}
+
+/** A letter that both got has gone to both for good; any other went to the kept one. */
+export async function settleLetters(tx: Kysely<Schema>, { keep, gone }: Two): Promise<void> {
+  const person = `member:${keep}`;
+  const both = tx.selectFrom('letter_recipient').select('letter').where('person', '=', person);
+  await tx
+    .updateTable('letter_recipient')
+    .set({ person })
+    .where('person', '=', `member:${gone}`)
+    .where('letter', 'not in', both)
+    .execute();
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useActs } from '#app/admin/forms/use-acts.tsx';
+import { BackTo } from '#app/admin/room-page.tsx';
+import { call } from '#app/api/call.ts';
+import { whenWords } from '#app/modules/duties/duty-words.ts';
+import type { Proposal } from '#app/modules/duties/sharing/sharing-schemas.ts';
+import { Fold } from '#app/ui/fold.tsx';
+import { FormFoot } from '#app/ui/foot/form-foot.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PersonSelect } from './people-form.tsx';
+
+export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+  const id = params.id ?? '';
+  return { id, proposal: await call('GET /api/desk/duties/rotas/{id}/sharing', { param: { id } }) };
+}
+
+/** The rota as it would be shared out: to be looked at, changed and kept. */
+export default function SharingPage() {
+  const { id, proposal } = useLoaderData<typeof clientLoader>();
+  return <Proposed key={proposal.version} id={id} proposal={proposal} />;
+}
+
+type Chosen = Record<string, { member: string; kept: boolean }[]>;
+
+function Proposed({ id, proposal }: { id: string; proposal: Proposal }) {
+  const { days, members, version } = proposal;
+  const desk = useActs();
+  const [chosen, setChosen] = useState<Chosen>(() => asProposed(proposal));
+  const choose = (duty: string, at: number, member: string) =>
+    setChosen((was) => ({ ...was, [duty]: (was[duty] ?? []).with(at, { member, kept: member !== '' }) }));
+  const json = {
+    days: days.map(({ duty }) => ({
+      duty,
+      people: (chosen[duty] ?? [])
+        .filter(({ member }) => member !== '')
+        .map(({ member, kept }) => ({ member, byHand: kept })),
+    })),
+  };
+  const keep = () =>
+    desk.act(
+      'PUT /api/desk/duties/rotas/{id}/sharing',
+      { param: { id }, json, version },
+      {
+        said: 'Shared out. Now tell them: in the room ‘Duties’.',
+        again: 'Keep mine all the same',
+        to: `/desk/duties/${id}`,
+      },
+    );
+  return (
+    <Page
+      title="Share out"
+      description="A rota as it would be shared out."
+      before={<BackTo to={`/desk/duties/${id}`}>The rota</BackTo>}
+      lead="Nothing is kept yet. Change what you like: what you choose yourself stays when it is shared out again."
+    >
+      {desk.word}
+      <HowMany proposal={proposal} chosen={chosen} />
+      <ul className="duties-days">
+        {days.map((day) => (
+          <li className="card duties-day" key={day.duty}>
+            <h2>
+              {whenWords(day)}
+              {day.title ? `: ${day.title}` : ''}
+            </h2>
+            {(chosen[day.duty] ?? []).map(({ member }, at) => (
+              <PersonSelect
+                // biome-ignore lint/suspicious/noArrayIndexKey: places have no other name than their number
+                key={at}
+                label={`${whenWords(day)}, ${at + 1}`}
+                name={`${day.duty}-${at}`}
+                value={member}
+                sharers={members}
+                others={day.people.filter(({ id: one }) => !members.some(({ id: member }) => member === one))}
+                cannot={day.cannot}
+                onChoose={(member) => choose(day.duty, at, member)}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+      <FormFoot inReach>
+        <button type="button" className="button" disabled={desk.busy || days.length === 0} onClick={keep}>
+          Keep it like this
+        </button>
+      </FormFoot>
+    </Page>
+  );
+}
+
+function asProposed({ days }: Proposal): Chosen {
+  return Object.fromEntries(
+    days.map(({ duty, needed, people }) => [
+      duty,
+      Array.from({ length: Math.max(needed, people.length) }, (_, at) => ({
+        member: people[at]?.id ?? '',
+        kept: people[at]?.kept ?? false,
+      })),
+    ]),
+  );
+}
+
+/** How many turns each has with it, those of this year that are past among them. */
+function HowMany({ proposal: { members }, chosen }: { proposal: Proposal; chosen: Chosen }) {
+  const all = Object.values(chosen).flat();
+  const counts = members.map(({ id, name, had }) => ({
+    id,
+    name,
+    count: had + all.filter(({ member }) => member === id).length,
+  }));
+  const vacant = all.filter(({ member }) => member === '').length;
+  const numbers = counts.map(({ count }) => count);
+  const [fewest, most] = [Math.min(...numbers), Math.max(...numbers)];
+  const each = fewest === most ? `${most} each` : `from ${fewest} to ${most}`;
+  return (
+    <Fold title="How many each has" about={numbers.length > 0 ? each : 'nobody shares it'}>
+      <ul className="duties-counts">
+        {counts.map(({ id, name, count }) => (
+          <li key={id}>
+            {name} <strong>{count}</strong>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {vacant === 0
+          ? 'Every place is filled.'
+          : `${vacant} ${vacant === 1 ? 'place has' : 'places have'} nobody.`}
+      </p>
+    </Fold>
+  );
+}

@@ -1,0 +1,172 @@
+import type { Kysely, Nullable, Selectable } from 'kysely';
+import { londonNow } from '#app/core/clock.ts';
+import { dateOf, eventTitle } from '#app/core/event.ts';
+import { belongingOf, readKinds } from '#app/modules/calendar/calendar.server.ts';
+import { kindOf, usualTime } from '#app/modules/calendar/calendar.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fillAll } from '#app/site/words.ts';
+import type { EventTable } from '#db/schema/calendar.ts';
+import type { TurnTable } from '#db/schema/duties.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { type DutyNow, inOrder, type TurnNow } from './duty-now.ts';
+
+type Looking = Pick<Site, 'club' | 'clock'> & { db: Kysely<Schema> };
+
+interface Wanted {
+  rota?: string;
+  id?: string;
+}
+
+/** Duties in their order, each as it stands now: its event may have moved, or be off. */
+export async function dutiesNow(
+  site: Looking,
+  { rota, id }: Wanted = {},
+  eventsOf = () => eventsOfDuties(site),
+): Promise<DutyNow[]> {
+  const { db } = site;
+  const rows = await db
+    .selectFrom('duty')
+    .innerJoin('rota', 'rota.id', 'duty.rota')
+    .leftJoin('event', 'event.id', 'duty.event')
+    .leftJoin('turn', 'turn.duty', 'duty.id')
+    .leftJoin('member', 'member.id', 'turn.member')
+    .selectAll('duty')
+    .select(['rota.name as rotaName', 'rota.about', 'rota.shared_by as sharedBy'])
+    .select(['event.season', 'event.year', 'event.day', 'event.time as eventTime', 'event.state'])
+    .select(['event.type', 'event.opponent', 'event.our_team', 'event.section'])
+    .select(['turn.id as turn', 'turn.member', 'turn.by_hand', 'turn.state as word', 'turn.for_day'])
+    .select(['turn.swap_asked_at', 'turn.swap_note', 'turn.swap_to', 'turn.swap_for'])
+    .select(['member.name', 'member.removed_at', 'member.suspended_at'])
+    .$if(rota !== undefined, (q) => q.where('duty.rota', '=', rota ?? ''))
+    .$if(id !== undefined, (q) => q.where('duty.id', '=', id ?? ''))
+    .orderBy('duty.id')
+    .orderBy('member.name')
+    .orderBy('turn.id')
+    .execute();
+  if (rows.length === 0) return [];
+  const eventOf = await eventsOf();
+  const now = londonNow(site.clock);
+  const turns = Map.groupBy(rows, (row) => row.id);
+  const duties = [...turns.values()]
+    .flatMap((its) => its.slice(0, 1))
+    .map((row) => {
+      const { event, version, needed, note, about, rotaName, sharedBy } = row;
+      const its = event === null ? undefined : eventOf(row);
+      const date = its?.date ?? row.date;
+      const time = row.time || (its?.time ?? '');
+      const isPast = now >= `${date}T${time || '23:59'}`;
+      const mine = (turns.get(row.id) ?? []).flatMap(turnIn).filter(({ isLapsed }) => isPast || !isLapsed);
+      return {
+        id: row.id,
+        rota: row.rota,
+        rotaName,
+        sharedBy,
+        about,
+        date,
+        time,
+        needed,
+        note,
+        version,
+        event,
+        title: its?.title ?? '',
+        off: its?.off ?? '',
+        isPast,
+        turns: mine.map(({ isLapsed: _, forDay, ...turn }) => ({
+          ...turn,
+          // What they said of another day does not hold for this one.
+          confirmed: turn.confirmed && (forDay === '' || forDay === date),
+        })),
+      };
+    });
+  return inOrder(duties);
+}
+
+/** All of them, where they are only shown: what their events are told by is that of the calendar's pages. */
+export const shownDuties = (site: Looking & Pick<Site, 'kept'>): Promise<DutyNow[]> =>
+  dutiesNow(site, {}, () => site.kept('events of duties', () => eventsOfDuties(site)));
+
+/** The duty with an id; undefined where there is none. */
+export async function dutyNow(site: Looking, id: string): Promise<DutyNow | undefined> {
+  return (await dutiesNow(site, { id }))[0];
+}
+
+interface EventOfDuty {
+  date?: string;
+  time: string;
+  title: string;
+  off: string;
+}
+
+const gone: EventOfDuty = { time: '', title: '', off: 'No longer in the calendar' };
+
+/** The columns of a duty's event; each is null where that is no longer there. */
+interface WithEvent
+  extends Nullable<Pick<Selectable<EventTable>, 'season' | 'day' | 'state' | 'type' | 'opponent'>> {
+  event: string | null;
+  year: number | null;
+  eventTime: string | null;
+  our_team: string | null;
+  section: string | null;
+}
+
+function eventIn({ event: id, season, day, state, type, opponent, ...row }: WithEvent) {
+  if (id === null || season === null || day === null || state === null) return undefined;
+  if (type === null || opponent === null) return undefined;
+  const { year, eventTime: time, our_team, section } = row;
+  return { id, season, year, day, time, state, type, opponent, our_team, section };
+}
+
+/** How the event of a duty stands. */
+async function eventsOfDuties({ db, club, clock }: Looking): Promise<(row: WithEvent) => EventOfDuty> {
+  const { words } = dayAndWords({ club, clock });
+  const kinds = await readKinds(db);
+  const belonging = await belongingOf(db, words);
+  return (duty) => {
+    const found = eventIn(duty);
+    if (!found) return gone;
+    const row = fillAll(found, words);
+    return {
+      date: dateOf(row),
+      time: row.time || usualTime(kindOf(kinds, row.type), club),
+      title: eventTitle({ ...row, ...belonging(row) }),
+      off: row.state === 'on' ? '' : row.state === 'cancelled' ? 'Cancelled' : 'Postponed',
+    };
+  };
+}
+
+interface Turn extends TurnNow {
+  /** Whose it is does nothing here any more: a turn to come is vacant. */
+  isLapsed: boolean;
+  /** The day for which they confirmed it. */
+  forDay: string;
+}
+
+/** The columns of a turn; each is null where nobody is on the duty. */
+interface WithTurn
+  extends Nullable<Pick<Selectable<TurnTable>, 'member' | 'by_hand' | 'for_day' | 'swap_note'>> {
+  turn: string | null;
+  word: string | null;
+  swap_asked_at: string | null;
+  swap_to: string | null;
+  swap_for: string | null;
+  name: string | null;
+  removed_at: string | null;
+  suspended_at: string | null;
+}
+
+function turnIn({ turn: id, member, name, ...row }: WithTurn): Turn[] {
+  if (id === null || member === null || name === null) return [];
+  const { swap_asked_at: at, swap_note: note, swap_to: to } = row;
+  return [
+    {
+      id,
+      member,
+      name,
+      byHand: row.by_hand === 1,
+      confirmed: row.word === 'confirmed',
+      swap: at ? { at, note: note ?? '', to, for: row.swap_for } : null,
+      forDay: row.for_day ?? '',
+      isLapsed: row.removed_at !== null || row.suspended_at !== null,
+    },
+  ];
+}

@@ -1,0 +1,5 @@
+// The door of duties, on the server: all that other subjects take from it.
+export { waitingDuties } from '#app/modules/duties/admin/duties-room.server.ts';
+export { countUntold } from '#app/modules/duties/turns/told.server.ts';
+export { dutiesNow, shownDuties } from './duties-now.server.ts';
+export { type DutyOfEvent, dutiesOfEvent, dutiesOfEvents } from './of-event.server.ts';

@@ -1,0 +1,140 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Named } from '#app/api/calls.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { dateOf, isOff } from '#app/core/event.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
+import { seasonEvents } from '#app/modules/calendar/calendar.server.ts';
+import { duties, dutiesOf, duty, refusePast } from '#app/modules/duties/hold-duty.server.ts';
+import { activeMembers } from '#app/modules/duties/people.server.ts';
+import { untold } from '#app/modules/duties/turns/told.server.ts';
+import { writePeople } from '#app/modules/duties/turns/turns.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { dutyFields } from './duty-fields.ts';
+import { goesWith, weekly } from './rota-dates.ts';
+import { type DatesFields, datesFields, timeField } from './rota-fields.ts';
+import { kindsOf, type RotaRow, readRota } from './rotas.server.ts';
+
+interface NewDate {
+  date: string;
+  event: string | null;
+}
+
+const mutation = mutations(duties);
+
+export const dutyEndpoints = {
+  addDates: mutation({
+    route: 'POST /api/desk/duties/rotas/{id}/dates',
+    summary: 'Adds dates that a rota has not yet: from the calendar, each week, or one',
+    body: datesFields,
+    response: z.object({ added: z.int() }),
+    status: 201,
+    serialize: true,
+    async handler({ tx, site, add, audit: note }, { id, ...wanted }) {
+      if (wanted.from < dayAndWords(site).date) throw invalid({ from: 'This day is past.' });
+      if (wanted.way !== 'one' && wanted.to < wanted.from)
+        throw invalid({ to: 'The last day comes after the first.' });
+      const { name, time, needed, ...rota } = await readRota(tx, id);
+      const there = await dutiesOf(tx, site, id);
+      const found = wanted.way === 'calendar' ? await eventDates(tx, site, rota, wanted) : ownDates(wanted);
+      const added = found.filter(({ date, event }) =>
+        event
+          ? !there.some((duty) => duty.event === event)
+          : !there.some((duty) => duty.event === null && duty.date === date),
+      );
+      // An event's own time holds unless the rota has one.
+      for (const date of added)
+        await add('duty', { id: newShortId(), rota: id, ...date, time, needed, note: '' });
+      if (added.length > 0) note({ action: 'added dates to the rota', title: name, subject: `rota:${id}` });
+      return { added: added.length };
+    },
+  }),
+  change: mutation({
+    route: 'PUT /api/desk/duties/days/{id}',
+    summary:
+      'Changes one date of a rota: how many it needs, its time, a note; and its day, where no event says it',
+    body: schemaOfFields(dutyFields).extend({ time: timeField }),
+    lock: duty,
+    audit: 'changed a date of the rota',
+    async handler({ site, change }, { id, date, ...facts }, was) {
+      refusePast(was);
+      const { event, turns } = was;
+      if (event === null && date < dayAndWords(site).date) throw invalid({ date: 'This day is past.' });
+      if (facts.needed < turns.length)
+        throw invalid({ needed: `${turns.length} are on it. Take somebody off first.` });
+      await change('duty', id, { ...facts, ...(event === null && { date }) });
+    },
+  }),
+  people: mutation({
+    route: 'PUT /api/desk/duties/days/{id}/people',
+    summary: 'Sets by hand who is on a duty; whoever was on it and stays keeps what they have said',
+    body: z.object({ members: z.array(z.string().max(100)).max(20, 'These are too many.') }),
+    lock: duty,
+    audit: 'chose who does',
+    async handler({ tx }, { id, members }, was) {
+      refusePast(was);
+      const known = new Set((await activeMembers(tx).execute()).map((member) => member.id));
+      if (members.some((member) => !known.has(member)))
+        throw invalid({ members: 'Somebody of these is on the roll no more.' });
+      if (new Set(members).size < members.length) throw invalid({ members: 'Nobody can be on it twice.' });
+      const chosen = members.map((member) => ({ member, byHand: true }));
+      await writePeople(tx, id, chosen);
+    },
+  }),
+  remove: mutation({
+    route: 'DELETE /api/desk/duties/days/{id}',
+    summary: 'Takes a date from a rota; whoever is on it is told first that they are not',
+    lock: duty,
+    audit: 'took a date from the rota',
+    async handler({ tx, site, remove }, { id }, was) {
+      refusePast(was);
+      if (was.turns.length > 0 && !was.off)
+        throw new Refusal(409, 'Somebody is on it. Take them off first, and tell them.');
+      if (await waitsToBeTold(tx, site, id))
+        throw new Refusal(
+          409,
+          'Somebody who was on it has not been told yet that they are not. Tell them first.',
+        );
+      await remove('duty', id);
+    },
+  }),
+};
+
+function ownDates({ way, from, to, every }: DatesFields): NewDate[] {
+  const dates = way === 'one' ? [from] : weekly({ from, to, every });
+  return dates.map((date) => ({ date, event: null }));
+}
+
+async function eventDates(
+  tx: Kysely<Schema>,
+  site: Site,
+  rota: Pick<RotaRow, 'kinds'>,
+  { from, to }: DatesFields,
+): Promise<NewDate[]> {
+  const { words } = dayAndWords(site);
+  const seasons = await tx
+    .selectFrom('season')
+    .select('year')
+    .where('published_at', 'is not', null)
+    .execute();
+  const years = seasons.map(({ year }) => year).filter((year) => year + 1 >= Number(from.slice(0, 4)));
+  const events = await Promise.all(years.map((year) => seasonEvents(tx, words, year)));
+  return events
+    .flat()
+    .map((event) => ({ event, date: dateOf(event) }))
+    .filter(({ event, date }) => from <= date && date <= to && !isOff(event))
+    .filter(({ event }) => goesWith(event, kindsOf(rota), site.club.name))
+    .map(({ event, date }) => ({ event: event.id, date }));
+}
+
+async function waitsToBeTold(tx: Kysely<Schema>, site: Site, id: string): Promise<boolean> {
+  const waiting = await untold(site, tx);
+  return waiting.some(({ news }) => news.some(({ duty, what }) => duty.id === id && what === 'gone'));
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof dutyEndpoints> {}
+}

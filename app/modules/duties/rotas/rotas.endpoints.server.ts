@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { writeAuditLog } from '#app/api/audit-log.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { moveField, moveOne } from '#app/endpoints/order.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { readKinds } from '#app/modules/calendar/calendar.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { readyRotas } from './ready-rotas.ts';
+import { inUseField, type RotaFields, rotaFields } from './rota-fields.ts';
+import { readRotas } from './rotas.server.ts';
+
+/** What is shared out, in the desk's room 'Duties'. */
+const rotas = resource({
+  permission: 'duties',
+  table: 'rota',
+  title: ({ name }) => name,
+  notFound: 'There is no such rota.',
+  conflictView: ({ name, about, needed, time }) => ({ name, about, needed, time }),
+});
+
+const mutation = mutations(rotas);
+
+export const rotaEndpoints = {
+  add: mutation({
+    route: 'POST /api/desk/duties/rotas',
+    summary: 'Makes a rota, after those there are',
+    body: rotaFields,
+    response: z.object({ id: z.string() }),
+    status: 201,
+    serialize: true,
+    audit: 'made the rota',
+    handler: async (ctx, fields) => ({ id: await addRota(ctx, fields) }),
+  }),
+  ready: mutation({
+    route: 'POST /api/desk/duties/rotas/ready',
+    summary: 'Makes the rotas that a club usually has, for one that has none',
+    serialize: true,
+    async handler(ctx) {
+      const { tx, site, actor } = ctx;
+      if ((await readRotas(tx)).length > 0) throw new Refusal(409, 'There are rotas already.');
+      for (const fields of readyRotas(await readKinds(tx))) {
+        await addRota(ctx, fields);
+        await writeAuditLog(tx, site.clock, actor, 'made the rota', null, fields.name);
+      }
+    },
+  }),
+  change: mutation({
+    route: 'PUT /api/desk/duties/rotas/{id}',
+    summary: 'Changes what a rota is; its dates stay as they are: each says itself how many it needs',
+    body: rotaFields,
+    lock: 'rota',
+    audit: 'changed the rota',
+    async handler({ tx, change }, { id, ...fields }) {
+      await change('rota', id, columnsOf(fields));
+      await tick(tx, id, fields);
+    },
+  }),
+  use: mutation({
+    route: 'PUT /api/desk/duties/rotas/{id}/use',
+    summary: 'Puts a rota by, or takes it up again',
+    body: inUseField,
+    lock: 'rota',
+    audit: ({ used }) => (used ? 'took up again the rota' : 'put by the rota'),
+    handler: ({ change }, { id, used }) => change('rota', id, { put_by: used ? 0 : 1 }),
+  }),
+  move: mutation({
+    route: 'PUT /api/desk/duties/rotas/{id}/place',
+    summary: 'Moves a rota one place up or down',
+    body: moveField,
+    lock: 'rota',
+    serialize: true,
+    handler: async (ctx, { id, move }, { name }) =>
+      moveOne(ctx, rotas, await readRotas(ctx.tx), { id, move, name }),
+  }),
+  remove: mutation({
+    route: 'DELETE /api/desk/duties/rotas/{id}',
+    summary: 'Removes a rota without dates',
+    lock: 'rota',
+    audit: 'removed the rota',
+    async handler({ tx, remove }, { id }) {
+      const used = await tx
+        .selectFrom('duty')
+        .select('id')
+        .where('rota', '=', id)
+        .limit(1)
+        .executeTakeFirst();
+      if (used) throw new Refusal(409, 'It has dates. Put it by instead, or remove its dates first.');
+      await remove('rota', id);
+    },
+  }),
+};
+
+async function addRota({ tx, add }: MutationContext, fields: RotaFields): Promise<string> {
+  const last = (await readRotas(tx)).at(-1);
+  const id = newShortId();
+  await add('rota', { id, position: (last?.position ?? -1) + 1, put_by: 0, ...columnsOf(fields) });
+  await tick(tx, id, fields);
+  return id;
+}
+
+const columnsOf = ({ name, about, needed, time, kinds, sharedBy }: RotaFields) => ({
+  name,
+  about,
+  needed,
+  time,
+  kinds: JSON.stringify(kinds),
+  shared_by: sharedBy,
+});
+
+async function tick(tx: Kysely<Schema>, rota: string, { sharedBy, members }: RotaFields): Promise<void> {
+  await tx.deleteFrom('rota_member').where('rota', '=', rota).execute();
+  if (sharedBy !== 'ticked') return;
+  for (const member of new Set(members))
+    await tx.insertInto('rota_member').values({ rota, member }).execute();
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof rotaEndpoints> {}
+}

@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+import type { DutyNow } from '#app/modules/duties/duty-now.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/**
+ * How many come to each of some events, and of what that is made: 'For 24: 12 picked, and as many visitors'. Of a match those
+ * picked or, until they are, those who have said yes, with as many of the other side; of anything else those who say they
+ * come. Nothing of an event of which nothing is known. Three queries, however many events there are.
+ */
+export async function headCountsOf(db: Kysely<Schema>, events: string[]): Promise<Map<string, string>> {
+  if (events.length === 0) return new Map();
+  const picked = await db
+    .selectFrom('pick')
+    .innerJoin('selection', 'selection.event', 'pick.event')
+    .select((e) => ['pick.event', e.fn.countAll().as('count')])
+    .where('pick.event', 'in', events)
+    .where('selection.state', '=', 'published')
+    .where('pick.rink', '>', 0)
+    .where('pick.state', '!=', 'withdrawn')
+    .groupBy('pick.event')
+    .execute();
+  const coming = await db
+    .selectFrom('coming')
+    .select((e) => ['event', e.fn.sum('people').as('count')])
+    .where('event', 'in', events)
+    .where('state', '=', 'in')
+    .groupBy('event')
+    .execute();
+  const yes = await db
+    .selectFrom('answer')
+    .select((e) => ['event', e.fn.countAll().as('count')])
+    .where('event', 'in', events)
+    .where('word', '=', 'yes')
+    .groupBy('event')
+    .execute();
+  const words = (rows: { event: string; count: unknown }[], say: (count: number) => string) =>
+    rows.map(({ event, count }) => [event, say(Number(count))] as const);
+  // Of what is known twice, the last: it is the nearest to what will be.
+  return new Map([
+    ...words(yes, (count) => `For ${count * 2}: ${count} have said that they can play, and as many visitors`),
+    ...words(coming, (count) => `For ${count}: as many have said that they come`),
+    ...words(picked, (count) => `For ${count * 2}: ${count} picked, and as many visitors`),
+  ]);
+}
+
+/** Of several duties, for a mail: each with what it is for. */
+export async function headCounts(db: Kysely<Schema>, duties: DutyNow[]): Promise<string[]> {
+  const heads = await headCountsOf(
+    db,
+    duties.flatMap(({ event }) => event ?? []),
+  );
+  const lines = duties.flatMap(({ event, title }) => {
+    const line = event && heads.get(event);
+    return line ? [`${title}: ${line}.`] : [];
+  });
+  return [...new Set(lines)];
+}

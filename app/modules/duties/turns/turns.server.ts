@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { raiseVersion } from '#app/endpoints/locking.server.ts';
+import { holdDuty } from '#app/modules/duties/hold-duty.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Who is to be on a duty, and whether an officer chose them. */
+export interface Chosen {
+  member: string;
+  byHand: boolean;
+}
+
+/** Part of an act that holds the duty; whoever was on it and stays keeps what they have said. */
+export async function writePeople(tx: Kysely<Schema>, duty: string, chosen: Chosen[]): Promise<void> {
+  await raiseVersion(tx, 'duty', duty);
+  // Those whose turn has lapsed are in the table still.
+  const rows = await tx
+    .selectFrom('turn')
+    .select(['id', 'member', 'by_hand'])
+    .where('duty', '=', duty)
+    .execute();
+  for (const { id, member } of rows)
+    if (!chosen.some((one) => one.member === member))
+      await tx.deleteFrom('turn').where('id', '=', id).execute();
+  for (const { member, byHand } of chosen) {
+    const by_hand = byHand ? 1 : 0;
+    const row = rows.find((one) => one.member === member);
+    if (!row)
+      await tx
+        .insertInto('turn')
+        .values({ id: newShortId(), duty, member, by_hand, state: 'given' })
+        .execute();
+    else if (row.by_hand !== by_hand && byHand)
+      await tx.updateTable('turn').set({ by_hand }).where('id', '=', row.id).execute();
+  }
+}
+
+export const noSwap = { swap_asked_at: null, swap_to: null, swap_for: null, swap_note: '' };
+
+/** A member's own turn, and its duty, which is held. 404 where it is not, or is no longer, theirs. */
+export async function holdTurn(tx: Kysely<Schema>, site: Site, id: string, member?: string) {
+  const row = await tx.selectFrom('turn').select(['duty']).where('id', '=', id).executeTakeFirst();
+  if (!row) throw notTheirs();
+  const duty = await holdDuty(tx, site, row.duty);
+  const turn = duty.turns.find((one) => one.id === id && (member === undefined || one.member === member));
+  if (!turn) throw notTheirs();
+  return { duty, turn };
+}
+
+export const notTheirs = () => new Refusal(404, 'This turn is not theirs any more.');

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { ActForm } from '#app/admin/forms/act-form.tsx';
+import type { Acts } from '#app/admin/forms/use-acts.tsx';
+import { call } from '#app/api/call.ts';
+import { line } from '#app/endpoints/fields.ts';
+import type { FollowScreen, LeaguesFound } from '#app/modules/exchange/following/follow-shapes.server.ts';
+import { Card } from '#app/ui/card.tsx';
+import { LeagueChoice } from './league-choice.tsx';
+
+const addressFields = { address: line('The address of the league’s site', { most: 300, type: 'url' }) };
+
+/** No league is followed yet: its address, and then which league and which club of it. */
+export function Begin({ screen: { day, asking }, desk }: { screen: FollowScreen; desk: Acts }) {
+  const [found, setFound] = useState<LeaguesFound>();
+  // What comes of it begins above the button that was pressed.
+  async function onDone(done: object | undefined) {
+    window.scrollTo(0, 0);
+    await desk.refresh();
+    if (done) desk.say('The league is followed.', done);
+  }
+  if (found)
+    return <LeagueChoice day={day} found={found} onDone={onDone} onBack={() => setFound(undefined)} />;
+  return (
+    <Card>
+      {asking.map(({ name, address }) => (
+        <p key={address}>
+          {name} asks for your results: follow it at {address}.
+        </p>
+      ))}
+      <ActForm
+        act="GET /api/desk/results/leagues/{day}/following/found"
+        param={{ day }}
+        fields={addressFields}
+        was={{ address: asking[0]?.address ?? '' }}
+        button="Look there"
+        around={async (_, __, { address = '' }) => {
+          setFound(
+            await call('GET /api/desk/results/leagues/{day}/following/found', {
+              param: { day },
+              query: { address },
+            }),
+          );
+        }}
+      />
+      <p className="soft">
+        Where the league runs on the same program, its fixtures come into the calendar from there, its table
+        stands on your league page, and your results can go to it.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { showDay } from '#app/core/dates.ts';
+import type { Book } from '#app/modules/exchange/protocol/shapes.server.ts';
+import { sameTeam } from '#app/modules/leagues/leagues.ts';
+
+/** What a league's page shows of a book: its table, and our results. */
+
+/** Which division of theirs a league of ours, or a division of it, is. */
+export function divisionFor(
+  book: Book,
+  club: string,
+  { division, isAlone }: { division: string; isAlone: boolean },
+): Book['divisions'][number] | undefined {
+  const named = division && book.divisions.find(({ name }) => sameTeam(name, division));
+  if (named) return named;
+  const plays = book.teams.find((team) => team.club === club)?.division;
+  return isAlone ? (book.divisions.find(({ key }) => key === plays) ?? book.divisions[0]) : undefined;
+}
+
+export function resultsIn(book: Book, division: string, club: string) {
+  const teams = new Map(book.teams.map((team) => [team.id, team]));
+  return book.fixtures
+    .filter((fixture) => fixture.division === division)
+    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    .flatMap(({ home, away, date, result }) => {
+      const [one, other] = [teams.get(home), teams.get(away)];
+      const opponent = one?.club === club ? other : other?.club === club ? one : undefined;
+      if (!result || !opponent) return [];
+      return [
+        { date: showDay(date.slice(5)), opponent: opponent.name, winner: result.word, score: result.score },
+      ];
+    });
+}
+
+export const tableOf = ({ table }: Book['divisions'][number]) =>
+  table.map(({ place, ...row }) => ({ ...row, ...(place && { place }) }));

@@ -1,0 +1,273 @@
+import { z } from 'zod';
+import type { Named } from '#app/api/calls.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { showDay } from '#app/core/dates.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { lockRow } from '#app/endpoints/locking.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { askToAgree } from '#app/modules/exchange/agreeing/ask.server.ts';
+import { bookText, keptBook, type Peer, peerOf } from '#app/modules/exchange/peers/followed.server.ts';
+import { NotUnderstood } from '#app/modules/exchange/peers/line.server.ts';
+import { sequenceAfter } from '#app/modules/exchange/protocol/stored.server.ts';
+import { forgetAnswers, lastTold, queueIn } from '#app/modules/exchange/sending/queue.server.ts';
+import { leagueRow } from '#app/modules/leagues/leagues.server.ts';
+import { raiseContentVersion } from '#app/site/content-version.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { findAt, readFollow } from './follow.server.ts';
+import { following, followScreen, leaguesFound } from './follow-shapes.server.ts';
+import { originOf } from './league-site.server.ts';
+import { planOf, toDecideIn, waitsIn } from './plan.server.ts';
+import { takeFixtures } from './take.server.ts';
+
+/** The site of a league that one of ours follows. */
+const followed = resource({
+  permission: 'results',
+  table: 'exchange_peer',
+  title: ({ name }) => name,
+  notFound: 'This league’s own site is not followed.',
+  rows: ({ role, league, state }) => role === 'league' && league !== null && state !== 'ended',
+});
+/** Its matches, as they come into the calendar. */
+const matches = resource({
+  permission: 'results',
+  table: 'event',
+  title: ({ opponent, day }) => `${opponent}, ${showDay(day)}`,
+  notFound: 'There is no such match.',
+});
+
+const mutation = mutations(followed);
+const query = queries(followed);
+const matchMutation = mutations(matches);
+
+const calls = {
+  screen: query({
+    route: 'GET /api/desk/results/leagues/{day}/following',
+    summary: 'What a league’s own site says, beside our calendar',
+    response: followScreen,
+    load: (site, { day }) => readFollow(site, day),
+  }),
+  found: query({
+    route: 'GET /api/desk/results/leagues/{day}/following/found',
+    summary: 'Which leagues the site at an address runs, and which of their clubs we may be',
+    query: z.object({ address: z.string().min(1, 'Please give the address.').max(300) }),
+    response: leaguesFound,
+    async load(site, { address }, viewer) {
+      await site.limits.count({ 'fetch-member': viewer.id });
+      return findAt(site, address);
+    },
+  }),
+  begin: mutation({
+    route: 'POST /api/desk/results/leagues/{day}/following',
+    summary: 'Follows a league at its own site',
+    body: following,
+    serialize: true,
+    audit: 'began to follow the site of a league',
+    async handler(ctx, { day, ...input }) {
+      const { tx, site, add, afterCommit: after } = ctx;
+      const row = await leagueRow(tx, day);
+      if (await peerOf(tx, day)) throw new Refusal(409, 'This league is followed already.');
+      if (row.parent) throw new Refusal(409, 'This is a division: its league is followed as a whole.');
+      const address = addressOf(input.address);
+      const waiting = await tx
+        .selectFrom('exchange_peer')
+        .select('id')
+        .where('role', '=', 'league')
+        .where('address', '=', address)
+        .where('league', 'is', null)
+        .executeTakeFirst();
+      const facts = { league: day, club: input.club, takes: input.takes, book: bookText(input.league, null) };
+      const id = waiting?.id ?? newShortId();
+      if (waiting) await ctx.change('exchange_peer', id, facts);
+      else
+        await add('exchange_peer', {
+          ...{
+            id,
+            role: 'league',
+            address,
+            name: new URL(address).host,
+            public_key: null,
+            state: 'followed',
+          },
+          ...{ made_at: site.clock().toISOString(), agreed_at: null, seen_at: null, failed_at: null },
+          ...{ failure: '', etag: '', names: 0, waits: 0, ...facts },
+        });
+      await raise(ctx);
+      // Whoever asked in its name: its key is what its own site answers.
+      if (waiting) after(() => askToAgree(site, { id, address, club: input.club, role: 'league' }));
+      after(() => site.exchange.look(id));
+    },
+    load: (site, { day }) => readFollow(site, day),
+    response: followScreen,
+  }),
+  takes: mutation({
+    route: 'PATCH /api/desk/results/following/{id}',
+    summary:
+      'Says whether what is new goes into the calendar by itself, and whether our results say who played',
+    body: z.object({ takes: z.enum(['press', 'self']).optional(), names: z.boolean().optional() }),
+    lock: 'exchange_peer',
+    audit: ({ takes, names }) =>
+      names !== undefined
+        ? names
+          ? 'had players’ names sent to'
+          : 'had players’ names sent no more to'
+        : takes === 'self'
+          ? 'had all taken by itself from'
+          : 'had all looked at first from',
+    async handler({ change, site, afterCommit: after }, { id, takes, names }) {
+      await change('exchange_peer', id, {
+        ...(takes && { takes, waits: 0 }),
+        ...(names !== undefined && { names: names ? 1 : 0 }),
+      });
+      after(() => site.exchange.look(id));
+    },
+  }),
+  again: mutation({
+    route: 'POST /api/desk/results/following/{id}/results',
+    summary: 'Sends the result of a match once more, where the league has asked for it again',
+    body: z.object({ fixture: z.string().max(200) }),
+    errorStatuses: [404],
+    audit: 'sent a result once more to',
+    async handler({ tx, site, audit: note, afterCommit: after }, { id, fixture }) {
+      const peer = await lockRow(tx, followed, id);
+      const last = (await lastTold(tx, id)).get(fixture);
+      if (!last) throw new Refusal(404, matches.notFound);
+      await queueIn(tx, site.clock, id, { ...last, sequence: sequenceAfter(last.sequence) });
+      note({ title: peer.name, subject: `exchange_peer:${id}` });
+      after(() => site.exchange.look(id));
+    },
+  }),
+  fetch: mutation({
+    route: 'POST /api/desk/results/following/{id}/fetch',
+    summary: 'Asks the league’s site now; `accept` takes what it says though it says less than before',
+    body: z.object({ accept: z.boolean().default(false) }),
+    rateLimit: 'fetch-member',
+    async handler({ tx, site, afterCommit: after }, { id, accept }) {
+      const peer = await lockRow(tx, followed, id);
+      const { league, book } = keptBook(peer);
+      const forgotten = book && {
+        ...book,
+        sequence: 0,
+        fixtures: book.fixtures.map((one) => ({ ...one, sequence: 0 })),
+      };
+      if (accept)
+        await tx
+          .updateTable('exchange_peer')
+          .set({ etag: '', book: bookText(league, forgotten) })
+          .where('id', '=', id)
+          .execute();
+      if (accept) await forgetAnswers(tx, id);
+      after(() => site.exchange.look(id));
+    },
+  }),
+  take: matchMutation({
+    route: 'POST /api/desk/results/leagues/{day}/following/taken',
+    summary:
+      'Brings a league’s matches into the calendar: those that are named or, of none, all that nobody here has otherwise',
+    body: z.object({ fixtures: z.array(z.string().max(500)).max(500).default([]) }),
+    serialize: true,
+    response: z.object({ added: z.int(), changed: z.int(), without: z.int() }),
+    audit: 'took over a league’s fixtures',
+    async handler(ctx, { day, fixtures }) {
+      const peer = await peerOf(ctx.tx, day);
+      if (!peer) throw new Refusal(404, followed.notFound);
+      const taken = await takeFixtures(ctx, peer, fixtures.length > 0 ? fixtures : 'all');
+      await noteToDecide(ctx.tx, peer, toDecideIn(await planOf(ctx.site, ctx.tx, peer)));
+      const title = `${peer.name}: ${taken.added} added, ${taken.changed} changed`;
+      ctx.audit({ subject: `league:${day}`, title });
+      return taken;
+    },
+  }),
+  leave: mutation({
+    route: 'POST /api/desk/results/leagues/{day}/following/left',
+    summary: 'Leaves a match as it is here, until the league says something else of it',
+    body: z.object({ fixture: z.string().max(500) }),
+    errorStatuses: [404],
+    async handler({ tx }, { day, fixture }) {
+      const peer = await peerOf(tx, day);
+      const left = await tx
+        .updateTable('followed_fixture')
+        .set({ state: 'left' })
+        .where('id', '=', fixture)
+        .where('peer', '=', peer?.id ?? '')
+        .executeTakeFirst();
+      if (left.numUpdatedRows === 0n) throw new Refusal(404, matches.notFound);
+    },
+  }),
+  ask: mutation({
+    route: 'POST /api/desk/results/following/{id}/keys',
+    summary: 'Asks the league’s site to take our results: both officers then see a code',
+    lock: 'exchange_peer',
+    rateLimit: 'fetch-member',
+    audit: 'asked to send results to',
+    async handler({ change, site, afterCommit: after }, { id }, was) {
+      await change('exchange_peer', id, { state: 'asked', public_key: null });
+      after(() => askToAgree(site, was));
+    },
+  }),
+  agree: mutation({
+    route: 'PUT /api/desk/results/following/{id}/keys',
+    summary: 'Says that the code is the same at the league’s: from now on results go there',
+    lock: 'exchange_peer',
+    audit: 'agreed on the keys with',
+    async handler({ change, site, afterCommit: after }, { id }, was) {
+      if (was.state !== 'asked' || !was.public_key)
+        throw new Refusal(409, 'There is no code to be compared.');
+      await change('exchange_peer', id, { state: 'agreed', agreed_at: site.clock().toISOString(), etag: '' });
+      after(() => site.exchange.look(id));
+    },
+  }),
+  end: mutation({
+    route: 'DELETE /api/desk/results/following/{id}',
+    summary: 'Ends following: what is in the calendar stays there',
+    lock: 'exchange_peer',
+    audit: 'ended following',
+    async handler(ctx, { id }) {
+      await ctx.remove('exchange_peer', id);
+      await raise(ctx);
+    },
+  }),
+};
+
+/** For what is done by itself. */
+export const followEndpoints = {
+  take: calls.take,
+  /** How many matches wait; none where an officer decides on them first, which is noted. */
+  async waiting(site: Site, peer: Peer) {
+    const plan = await planOf(site, site.db, peer);
+    const toDecide = toDecideIn(plan);
+    await noteToDecide(site.db, peer, toDecide);
+    return { waits: toDecide > 0 ? 0 : waitsIn(plan) };
+  },
+};
+
+async function noteToDecide(db: Site['db'], { id }: Peer, waits: number): Promise<void> {
+  await db
+    .updateTable('exchange_peer')
+    .set({ waits })
+    .where('id', '=', id)
+    .where('takes', '=', 'self')
+    .execute();
+}
+
+function addressOf(typed: string): string {
+  try {
+    return originOf(typed);
+  } catch (error) {
+    throw error instanceof NotUnderstood ? invalid({ address: error.message }) : error;
+  }
+}
+
+/** Which are followed is known with the content's version. */
+async function raise({ tx, site, afterCommit: after }: MutationContext) {
+  await raiseContentVersion(tx);
+  after(() => site.version.read());
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const followingApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely';
+import {
+  bookText,
+  type FollowedFixture,
+  followedFixtures,
+  keptBook,
+  type Peer,
+} from '#app/modules/exchange/peers/followed.server.ts';
+import { NotUnderstood } from '#app/modules/exchange/peers/line.server.ts';
+import type { Book } from '#app/modules/exchange/protocol/shapes.server.ts';
+import { raiseContentVersion } from '#app/site/content-version.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { insertRows } from '#db/insert-rows.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { ourFixtures } from './our-fixtures.ts';
+
+/** What a league says is kept, with what of it is ours: pages that show its table are made anew. */
+export async function keepBook(
+  site: Pick<Site, 'db' | 'clock'>,
+  peer: Peer,
+  { book, etag }: { book: Book; etag: string },
+): Promise<void> {
+  const now = site.clock().toISOString();
+  await site.db.transaction().execute(async (tx) => {
+    const known = await followedFixtures(tx, peer.id);
+    const club = clubNow(peer, book, known);
+    await tx
+      .updateTable('exchange_peer')
+      .set({
+        name: book.name,
+        club,
+        book: bookText(book.league, book),
+        etag,
+        seen_at: now,
+        failed_at: null,
+        failure: '',
+      })
+      .where('id', '=', peer.id)
+      .execute();
+    await keepFixtures(tx, { peer: peer.id, club, known }, book, now);
+    await raiseContentVersion(tx);
+  });
+}
+
+/**
+ * Which of their clubs we are. One that they have made one with another is whose our matches are now; where that does not tell,
+ * nothing is taken: without a club none of our matches would be left. Throws NotUnderstood.
+ */
+function clubNow({ club }: Peer, { clubs, teams, fixtures }: Book, known: FollowedFixture[]): string | null {
+  if (known.length === 0 || clubs.some(({ id }) => id === club)) return club;
+  const sides = new Map(known.map(({ theirs, said }) => [theirs, said.side]));
+  const ours = fixtures.flatMap((fixture) => {
+    const side = sides.get(fixture.id);
+    return side ? [fixture[side]] : [];
+  });
+  const [only, more] = new Set(teams.filter(({ id }) => ours.includes(id)).map((team) => team.club));
+  if (!only || more !== undefined) throw new NotUnderstood(clubGone);
+  return only;
+}
+
+const clubGone =
+  'The league’s site has our club no more. Please ask its secretary as which club we play, end this here, and follow it anew.';
+
+interface Keeping {
+  peer: string;
+  club: string | null;
+  known: FollowedFixture[];
+}
+
+async function keepFixtures(tx: Kysely<Schema>, { peer, club, known }: Keeping, book: Book, now: string) {
+  const said = ourFixtures(book, club ?? '');
+  const gone = known.filter(({ theirs }) => !said.has(theirs));
+  // A match of this season that the league has no more is cancelled here; one that was never in the calendar is forgotten.
+  for (const { theirs, said: was, event } of gone)
+    if (event !== null && was.season === book.season) said.set(theirs, { ...was, state: 'void' });
+  if (said.size > mostMatches) throw new NotUnderstood(tooMany(said.size));
+  const forgotten = gone.filter(({ event }) => event === null).map(({ id }) => id);
+  if (forgotten.length > 0) await tx.deleteFrom('followed_fixture').where('id', 'in', forgotten).execute();
+  const before = new Map(known.map((row) => [row.theirs, row]));
+  const added = [...said].filter(([theirs]) => !before.has(theirs));
+  await insertRows(
+    tx,
+    'followed_fixture',
+    added.map(([theirs, one]) => ({
+      ...{ id: `${peer}:${theirs}`, peer, theirs, event: null, taken: null, state: 'new' as const, at: now },
+      said: JSON.stringify(one),
+    })),
+  );
+  for (const [theirs, one] of said) {
+    const row = before.get(theirs);
+    if (row && JSON.stringify(row.said) !== JSON.stringify(one))
+      await tx
+        .updateTable('followed_fixture')
+        .set((e) => ({
+          said: JSON.stringify(one),
+          at: now,
+          version: e('version', '+', 1),
+          // Whoever left it as it was left what the league said then.
+          ...(row.state === 'left' && { state: 'new' as const }),
+        }))
+        .where('id', '=', row.id)
+        .execute();
+  }
+}
+
+/** Matches of ours that one league has in a season, those that it has cancelled among them. */
+const mostMatches = 400;
+const tooMany = (count: number) =>
+  `The league’s site lists ${count} matches of ours for one season. We take ${mostMatches} at most, so we took nothing. Ask its secretary, or end this here and follow it again.`;
+
+/** Whether what came is of an older copy of the league's site than what is kept, as after a restore from a backup. */
+export function isOlder(peer: Peer, { sequence, season, fixtures }: Book): boolean {
+  const { book: was } = keptBook(peer);
+  if (!was) return false;
+  if (sequence < was.sequence) return true;
+  const before = new Map(was.fixtures.map((fixture) => [fixture.id, fixture.sequence]));
+  return was.season === season && fixtures.some((one) => one.sequence < (before.get(one.id) ?? 0));
+}

@@ -1,0 +1,33 @@
+import type { Said } from '#app/modules/exchange/peers/said.ts';
+import type { Book } from '#app/modules/exchange/protocol/shapes.server.ts';
+
+/** The matches of one club in what a league says, by the league's ids. */
+export function ourFixtures(book: Book, club: string): Map<string, Said> {
+  const teams = new Map(book.teams.map((team) => [team.id, team]));
+  const clubs = new Map(book.clubs.map(({ id, name, short, former }) => [id, [short, name, ...former]]));
+  return new Map(
+    book.fixtures.flatMap((fixture) => {
+      const [home, away] = [teams.get(fixture.home), teams.get(fixture.away)];
+      if (!home || !away) return [];
+      const side = home.club === club ? 'home' : away.club === club ? 'away' : undefined;
+      // Two teams of one club meet: it is one match, at the home team's.
+      if (!side) return [];
+      const [us, them] = side === 'home' ? [home, away] : [away, home];
+      const { date, time, state, postponedFrom, note, sequence, division } = fixture;
+      const facts = { season: book.season, division, date, time, state, postponedFrom, note, sequence };
+      const names = (clubs.get(them.club ?? '') ?? []).filter(Boolean);
+      return [[fixture.id, { ...facts, side, us: us.name, them: them.name, clubs: names }] as const];
+    }),
+  );
+}
+
+/** Which club of a league we are, by our name and those of our teams; undefined where nothing tells. */
+export function clubOf(
+  { clubs, teams }: Pick<Book, 'clubs' | 'teams'>,
+  isUs: (name: string) => boolean,
+): string | undefined {
+  const named = clubs.find(({ name, short, former }) =>
+    [name, short, ...former].some((one) => one && isUs(one)),
+  );
+  return named?.id ?? teams.find(({ name, club }) => club !== null && isUs(name))?.club ?? undefined;
+}

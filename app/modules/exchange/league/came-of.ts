@@ -1,0 +1,30 @@
+import { version } from '#app/modules/exchange/protocol/protocol.ts';
+import type { Reply } from '#app/modules/exchange/protocol/shapes.server.ts';
+import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
+import type { Side } from '#app/modules/formats/formats.ts';
+import type { ReturnNow } from '#app/modules/returns/returns.ts';
+
+/** How a match stands between both sides, as one of them is told. */
+export function cameOf(now: ReturnNow | undefined, side: Side, fixture: LeagueFixture): Reply {
+  const other = side === 'home' ? 'away' : 'home';
+  const { name } = fixture[other];
+  const said = (came: Reply['came'], says: string, theirs: Reply['theirs'] = null): Reply => ({
+    ...{ version, came, says, sequence: 0, theirs, warnings: [] },
+  });
+  if (now?.tookBack.includes(side))
+    return said('waits', 'The league’s secretary sees that it was taken back, and decides.', now.sheet);
+  if (now?.state === 'settled' && now.how === 'agreed')
+    return said('agrees', `${name} says the same: it is in the table.`);
+  if (now?.state === 'settled')
+    return said('settled', 'The league has settled this match: it is in the table.', now.sheet);
+  if (now?.state === 'unlike')
+    return said(
+      'differs',
+      `${name} has entered something else. Please look at both together, or ask the league’s secretary.`,
+      now[other]?.sheet ?? null,
+    );
+  return said(
+    'waits',
+    now?.[side] ? `The league has it, and waits for ${name}.` : 'The league waits for it.',
+  );
+}

@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import type { Reply } from '#app/modules/exchange/protocol/shapes.server.ts';
+import { messagesOf, storedMessage, storedReply } from '#app/modules/exchange/protocol/stored.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** What clubs' sites have said, so that the same letter again changes nothing. */
+
+export interface Heard {
+  peer: string;
+  /** The letter's. */
+  id: string;
+  body: string;
+}
+
+const rowId = ({ peer, id }: Omit<Heard, 'body'>) => `in:${peer}:${id}`;
+
+/** What was answered to a letter, if it has come before and was taken to its end. */
+export async function heardOf(db: Kysely<Schema>, letter: Omit<Heard, 'body'>): Promise<Reply | undefined> {
+  const row = await db
+    .selectFrom('exchange_message')
+    .select('answer')
+    .where('id', '=', rowId(letter))
+    .where('state', '=', 'taken')
+    .executeTakeFirst();
+  return row && storedReply(row.answer);
+}
+
+/** The letters of a club: whoever agreed anew, as its key was lost, has said before what it said then. */
+export const lettersOf = (db: Kysely<Schema>, club: string) =>
+  db
+    .selectFrom('exchange_message as m')
+    .innerJoin('exchange_peer as p', 'p.id', 'm.peer')
+    .select(['m.id', 'm.body', 'm.peer'])
+    .where('m.direction', '=', 'in')
+    .where('p.role', '=', 'club')
+    .where('p.club', '=', club)
+    .execute();
+
+/** The latest that a club has said of a match, and in which letter. */
+export async function latestOf(db: Kysely<Schema>, club: string, fixture: string) {
+  const last = messagesOf(await lettersOf(db, club), fixture).at(-1);
+  if (!last) return undefined;
+  const { id, peer } = last.row;
+  return { letter: id.slice(rowId({ peer, id: '' }).length), said: last.said };
+}
+
+/** The numbers of a match begin again: whatever a club has said of it comes before. */
+export async function countAnew(db: Kysely<Schema>, club: string, fixture: string): Promise<void> {
+  for (const { row, said } of messagesOf(await lettersOf(db, club), fixture))
+    await db
+      .updateTable('exchange_message')
+      .set({ body: JSON.stringify({ ...said, sequence: 0 }) })
+      .where('id', '=', row.id)
+      .execute();
+}
+
+/** Before it is entered: whoever brings another meanwhile knows which of both is the later one. */
+export const keepArrived = ({ db, clock }: Pick<Site, 'db' | 'clock'>, heard: Heard) =>
+  db
+    .insertInto('exchange_message')
+    .values({
+      ...{
+        id: rowId(heard),
+        peer: heard.peer,
+        direction: 'in',
+        kind: storedMessage(heard.body)?.kind ?? 'result',
+      },
+      ...{ body: heard.body, state: 'waiting' },
+      ...{ made_at: clock().toISOString(), due_at: clock().toISOString(), ended_at: null },
+    })
+    .onConflict((c) => c.column('id').doNothing())
+    .execute();
+
+/** What it is answered, now and whenever it comes again. */
+export async function keepAnswer(site: Pick<Site, 'db' | 'clock'>, heard: Heard, answer: Reply) {
+  await keepArrived(site, heard);
+  await site.db
+    .updateTable('exchange_message')
+    .set({ state: 'taken', answer: JSON.stringify(answer), ended_at: site.clock().toISOString() })
+    .where('id', '=', rowId(heard))
+    .where('state', '=', 'waiting')
+    .execute();
+  return (await heardOf(site.db, heard)) ?? answer;
+}
+
+export const noteSeen = ({ db, clock }: Pick<Site, 'db' | 'clock'>, peer: string) =>
+  db.updateTable('exchange_peer').set({ seen_at: clock().toISOString() }).where('id', '=', peer).execute();

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { ownKey } from '#app/modules/exchange/protocol/own-key.server.ts';
+import { version } from '#app/modules/exchange/protocol/protocol.ts';
+import type { Book, Found } from '#app/modules/exchange/protocol/shapes.server.ts';
+import { readFixtures, rulesOf } from '#app/modules/fixtures/fixtures.server.ts';
+import { allLeagues, ownTable, readOwnLeague } from '#app/modules/leagues/leagues.server.ts';
+import { outcomeOf } from '#app/modules/leagues/leagues.ts';
+import { fullName } from '#app/site/club-words.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fill, fillAll } from '#app/site/words.ts';
+
+/** What a league's site says to whoever asks: it is all on its pages too. */
+
+/** The leagues that this site runs and whose fixtures are out, each in its latest season. */
+export async function runLeagues(site: Pick<Site, 'db' | 'club' | 'clock'>) {
+  const all = fillAll(await allLeagues(site.db), dayAndWords(site).words);
+  const books = await site.db
+    .selectFrom('league_book')
+    .select(['league', 'season'])
+    .where('published_at', 'is not', null)
+    .orderBy('season', 'desc')
+    .execute();
+  return all
+    .filter(({ parent, put_by, source }) => parent === null && put_by === 0 && source === 'own')
+    .flatMap((league) => {
+      const season = books.find((book) => book.league === league.day)?.season;
+      const divisions = all.filter((one) => one.day === league.day || one.parent === league.day);
+      return season === undefined ? [] : [{ key: league.day, name: league.name, season, divisions }];
+    });
+}
+
+export async function foundOf(site: Site): Promise<Found> {
+  const { publicKey } = await ownKey(site.db, site.clock);
+  const leagues = (await runLeagues(site)).map(({ key, name, season }) => ({ key, name, season }));
+  return { protocol: 'bowls-league', version, name: fullName(site.club), key: publicKey, leagues };
+}
+
+/** Everything that is said of a league, in bytes, and by what whoever has them knows that they are the same. */
+export interface Published {
+  text: string;
+  etag: string;
+}
+
+/** Made once for each version of what visitors see. Undefined for no league of ours, whatever is asked for. */
+export async function publishedBook(site: Site, key: string): Promise<Published | undefined> {
+  const leagues = await site.kept('exchange', () => runLeagues(site));
+  const league = leagues.find((one) => one.key === key);
+  if (!league) return undefined;
+  return site.kept(`exchange ${key}`, async () => {
+    const book = await bookOf(site, league);
+    // The number goes up with every change of the site: by itself it makes no other book.
+    const { sequence: _, ...said } = book;
+    const etag = createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22);
+    return { text: JSON.stringify(book), etag: `W/"${etag}"` };
+  });
+}
+
+type Run = Awaited<ReturnType<typeof runLeagues>>[number];
+
+async function bookOf(site: Site, league: Run): Promise<Book> {
+  const { key, season, name } = league;
+  const { words } = dayAndWords(site);
+  const divisions = await Promise.all(
+    league.divisions.map(async (row) => ({ row, own: await readOwnLeague(site.db, row, season, words) })),
+  );
+  const days = divisions.map(({ row }) => row.day);
+  const results = resultsOf(divisions.map(({ own }) => own));
+  const { players } = await rulesOf(site.db, key, season);
+  return {
+    version,
+    league: key,
+    name,
+    season,
+    sequence: Number(site.version.current()),
+    players,
+    divisions: divisions.map(({ row, own }) => ({
+      key: row.day,
+      name: row.division,
+      table: ownTable(own).map(({ place = '', ...line }) => ({ place, ...line })),
+    })),
+    clubs: await clubsOf(site),
+    teams: await teamsOf(site, days, season),
+    fixtures: (await readFixtures(site.db, { season, leagues: days })).map((fixture) => ({
+      id: fixture.id,
+      division: fixture.league,
+      round: fixture.round,
+      home: fixture.home.id,
+      away: fixture.away.id,
+      date: fixture.date,
+      time: fixture.time,
+      state: fixture.state,
+      postponedFrom: fixture.postponedFrom,
+      note: fixture.note,
+      sequence: fixture.version,
+      result: results.get(fixture.id) ?? null,
+    })),
+  };
+}
+
+function resultsOf(divisions: Awaited<ReturnType<typeof readOwnLeague>>[]) {
+  const said = divisions.flatMap(({ matches, teams, card }) =>
+    matches.flatMap(({ id, home, away, sheet }) => {
+      const nameOf = (team: string) => teams.find((one) => one.id === team)?.name ?? '';
+      const outcome = outcomeOf(sheet, card, 'home', nameOf(away));
+      if (!outcome) return [];
+      const { winner: word, score } = outcome;
+      const winner = word === '{club}' ? ('home' as const) : word === nameOf(away) ? ('away' as const) : null;
+      return [[id, { winner, word: winner === 'home' ? nameOf(home) : word, score }] as const];
+    }),
+  );
+  return new Map(said);
+}
+
+async function clubsOf({ db, club }: Site) {
+  const rows = await db
+    .selectFrom('league_club as c')
+    .innerJoin('opponent as o', 'o.id', 'c.id')
+    .select(['c.id', 'o.name', 'c.short_name', 'c.names'])
+    .orderBy('o.name')
+    .execute();
+  return rows.map(({ id, name, short_name, names }) => ({
+    id,
+    name: fill(name, { club: club.name }),
+    short: short_name,
+    former: JSON.parse(names) as string[],
+  }));
+}
+
+async function teamsOf({ db, club }: Site, days: string[], season: number) {
+  const rows = await db
+    .selectFrom('league_team')
+    .select(['id', 'name', 'club', 'league'])
+    .where('league', 'in', days)
+    .where('season', '=', season)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ id, name, club: of, league }) => ({
+    id,
+    name: fill(name, { club: club.name }),
+    club: of,
+    division: league,
+  }));
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import type { Named } from '#app/api/calls.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { askToAgree } from '#app/modules/exchange/agreeing/ask.server.ts';
+import { originOf } from '#app/modules/exchange/following/league-site.server.ts';
+import { NotUnderstood } from '#app/modules/exchange/peers/line.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { readSites, sitesScreen } from './sites.server.ts';
+
+/** The site of a club that exchanges with this league's. */
+const sites = resource({
+  permission: 'league',
+  table: 'exchange_peer',
+  title: ({ name, address }) => `${name}, ${address}`,
+  notFound: 'There is no such site.',
+  rows: ({ role, state }) => role === 'club' && state !== 'ended',
+});
+
+const mutation = mutations(sites);
+const club = z.string('Please choose the club.').min(1, 'Please choose the club.').max(200);
+
+const calls = {
+  screen: queries(sites)({
+    route: 'GET /api/desk/league/sites',
+    summary: 'The sites of clubs that exchange with the league',
+    response: sitesScreen,
+    load: readSites,
+  }),
+  ask: mutation({
+    route: 'POST /api/desk/league/sites',
+    summary: 'Asks a club’s site to exchange: its officer reads the code out',
+    body: z.object({ address: z.string().min(1, 'Please give the address.').max(300), club }),
+    rateLimit: 'fetch-member',
+    serialize: true,
+    audit: 'asked the site of a club',
+    async handler({ tx, site, add, change, afterCommit: after }, input) {
+      const { name } = await clubRow(tx, input.club);
+      const address = addressOf(input.address);
+      const asked = await tx
+        .selectFrom('exchange_peer')
+        .select('id')
+        .where('role', '=', 'club')
+        .where('address', '=', address)
+        .where('state', '=', 'asked')
+        .executeTakeFirst();
+      const peer = { id: asked?.id ?? newShortId(), role: 'club' as const, address, club: input.club };
+      const unheard = { name, public_key: null, failed_at: null, failure: '' };
+      // One that waits, or did not answer, is asked again.
+      if (asked) await change('exchange_peer', asked.id, { club: input.club, ...unheard });
+      else
+        await add('exchange_peer', {
+          ...{
+            ...peer,
+            ...unheard,
+            league: null,
+            state: 'asked',
+            takes: 'press',
+            names: 0,
+            waits: 0,
+            etag: '',
+            book: null,
+          },
+          ...{ made_at: site.clock().toISOString(), agreed_at: null, seen_at: null },
+        });
+      after(() => askToAgree(site, peer));
+    },
+  }),
+  agree: mutation({
+    route: 'PUT /api/desk/league/sites/{id}',
+    summary:
+      'Says that the code is the same at the club’s, and which club it is: its results are taken from now on',
+    body: z.object({ club }),
+    lock: 'exchange_peer',
+    errorStatuses: [404],
+    audit: 'agreed on the keys with',
+    async handler({ tx, site, change }, { id, club }, was) {
+      if (!was.public_key || was.state !== 'asked')
+        throw new Refusal(409, 'There is no code to be compared.');
+      const { name } = await clubRow(tx, club);
+      // Of two keys of one site the one that was read out last is the one that holds.
+      await tx
+        .updateTable('exchange_peer')
+        .set((e) => ({ state: 'ended' as const, version: e('version', '+', 1) }))
+        .where('role', '=', 'club')
+        .where('club', '=', club)
+        .where('address', '=', was.address)
+        .where('id', '!=', id)
+        .execute();
+      await change('exchange_peer', id, {
+        state: 'agreed',
+        club,
+        name,
+        agreed_at: site.clock().toISOString(),
+      });
+    },
+  }),
+  end: mutation({
+    route: 'DELETE /api/desk/league/sites/{id}',
+    summary: 'Ends the exchange with a club’s site: nothing more is taken from it',
+    lock: 'exchange_peer',
+    audit: 'ended the exchange with',
+    handler: async ({ change }, { id }) => void (await change('exchange_peer', id, { state: 'ended' })),
+  }),
+};
+
+async function clubRow(tx: Site['db'], id: string) {
+  const row = await tx
+    .selectFrom('league_club as c')
+    .innerJoin('opponent as o', 'o.id', 'c.id')
+    .select('o.name')
+    .where('c.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, 'There is no such club in the league.');
+  return row;
+}
+
+function addressOf(typed: string): string {
+  try {
+    return originOf(typed);
+  } catch (error) {
+    throw error instanceof NotUnderstood ? invalid({ address: error.message }) : error;
+  }
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const sitesApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

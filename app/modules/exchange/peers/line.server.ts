@@ -1,0 +1,104 @@
+import type { lookup } from 'node:dns';
+import { guardedCall, LedAstray } from '#app/core/fetch/guarded-fetch.server.ts';
+import { codeOf } from '#app/core/refusals.ts';
+import { isDeeper } from '#app/modules/exchange/protocol/depth.ts';
+import { mostBytes, mostDepth } from '#app/modules/exchange/protocol/protocol.ts';
+
+/** What is wrong with what another site answers, as a sentence. */
+export class NotUnderstood extends Error {}
+
+/** By what other sites are asked. */
+export interface Line {
+  /** Ends whatever is under way. */
+  signal: AbortSignal;
+  /** Origins that may be in our own network. */
+  inside: readonly string[];
+  /** For the whole of an answer, the last byte included. */
+  timeoutMs: number;
+  /** For names; the system's own unless a test has another. */
+  resolve?: typeof lookup;
+}
+
+export interface Answer {
+  status: number;
+  /** Where it came from in the end. */
+  origin: string;
+  text: string;
+  head: (name: string) => string;
+}
+
+interface Asking {
+  headers?: Record<string, string>;
+  body?: string;
+  redirects?: number;
+}
+
+/** Asks another site, whoever named it. Throws NotUnderstood where nothing of use comes. */
+export async function askSite(
+  line: Line,
+  address: string,
+  { body, ...asking }: Asking = {},
+): Promise<Answer> {
+  const signal = AbortSignal.any([line.signal, AbortSignal.timeout(line.timeoutMs)]);
+  const headers = { accept: 'application/json', ...(body !== undefined && json), ...asking.headers };
+  try {
+    const called = { ...asking, signal, headers, inside: line.inside };
+    const answer = await guardedCall(address, {
+      ...called,
+      ...(line.resolve && { resolve: line.resolve }),
+      ...(body !== undefined && { body: new TextEncoder().encode(body) }),
+    });
+    const head = (name: string) => String(answer.headers[name] ?? '');
+    return { status: answer.status, origin: answer.origin, head, text: await textOf(answer.response) };
+  } catch (error) {
+    throw error instanceof NotUnderstood ? error : new NotUnderstood(whyNot(error));
+  }
+}
+
+const json = { 'content-type': 'application/json' };
+
+async function textOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > mostBytes) throw new NotUnderstood('Its answer is larger than any league’s.');
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new NotUnderstood('Its answer is no text.');
+  }
+}
+
+/** What an answer says; of a web page, a list of lists or half an answer NotUnderstood. */
+export function jsonOf(text: string): unknown {
+  if (isDeeper(text, mostDepth)) throw new NotUnderstood('Its answer is none of a league’s site.');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new NotUnderstood('Its answer is none of a league’s site.');
+  }
+}
+
+function whyNot(error: unknown): string {
+  if (error instanceof LedAstray) {
+    if (/own network/.test(error.message))
+      return 'That address leads into our own network, where no league is.';
+    if (/compression/.test(error.message)) return 'Its answer is compressed in a way we did not ask for.';
+    return 'That address leads to no safe web address: it must begin with https://.';
+  }
+  if (!(error instanceof Error)) return 'It could not be reached.';
+  if (error.name === 'TimeoutError') return 'It did not answer in time.';
+  return reasons[codeOf(error.cause) ?? ''] ?? 'It could not be reached.';
+}
+
+const reasons: Record<string, string> = {
+  ENOTFOUND: 'There is no site at that address.',
+  EAI_AGAIN: 'That address could not be looked up just now.',
+  ECONNREFUSED: 'Nothing answers at that address.',
+  CERT_HAS_EXPIRED: 'Its certificate has run out: whoever keeps that site has to renew it.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'Its certificate is that of another site.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'Its certificate is signed by nobody.',
+};

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely } from 'kysely';
+import type { Clock } from '#app/core/clock.ts';
+import {
+  type FollowedFixture,
+  followedFixtures,
+  keptBook,
+  type Peer,
+} from '#app/modules/exchange/peers/followed.server.ts';
+import { version } from '#app/modules/exchange/protocol/protocol.ts';
+import { type Message, played } from '#app/modules/exchange/protocol/shapes.server.ts';
+import {
+  messagesOf,
+  sequenceAfter,
+  storedMessage,
+  storedReply,
+} from '#app/modules/exchange/protocol/stored.server.ts';
+import type { ScoreSheet } from '#app/modules/formats/formats.ts';
+import { sameTeam, sheetOfRow } from '#app/modules/leagues/leagues.ts';
+import { namedInSides } from '#app/modules/sides/sides.server.ts';
+import { fullName } from '#app/site/club-words.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { ExchangeMessageTable } from '#db/schema/league/exchange.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { turned } from './turned.ts';
+
+type Sending = Pick<Site, 'db' | 'clock' | 'club'>;
+
+/**
+ * Puts down what the league is to hear: of each match what is entered here now, where that is not what it was told last. So
+ * nothing is lost, however a result came, was corrected or was taken back.
+ */
+export async function queueResults(site: Sending, peer: Peer): Promise<void> {
+  const fixtures = (await followedFixtures(site.db, peer.id)).filter(({ event }) => event !== null);
+  if (fixtures.length === 0) return;
+  const sheets = await sheetsOf(
+    site.db,
+    fixtures.flatMap(({ event }) => event ?? []),
+  );
+  const told = await lastTold(site.db, peer.id);
+  const named = await playersOf(site, peer, fixtures);
+  for (const { theirs: fixture, event, said } of fixtures) {
+    const entered = sheets.get(event ?? '');
+    const sheet = entered && (entered.ours === said.side ? entered.sheet : turned(entered.sheet));
+    const last = told.get(fixture);
+    const players = sheet?.state === 'played' || sheet?.state === 'abandoned' ? named(event, said.side) : [];
+    const isTold = sheet
+      ? last?.kind === 'result' && isDeepStrictEqual([plain(sheet), players], [last.sheet, last.players])
+      : last?.kind !== 'result';
+    if (isTold) continue;
+    await queue(site, peer.id, {
+      ...{
+        version,
+        fixture,
+        side: said.side,
+        sequence: sequenceAfter(last?.sequence ?? 0),
+        players,
+        note: '',
+      },
+      ...{
+        kind: sheet ? 'result' : 'taken back',
+        sheet: sheet ?? null,
+        by: fullName(site.club).slice(0, 80),
+      },
+    });
+  }
+}
+
+/**
+ * Who played each match, for a league that keeps who plays and where an officer here has said that it is told: of our own side
+ * alone, on the rinks as our sides have them.
+ */
+async function playersOf({ db, club }: Sending, peer: Peer, fixtures: FollowedFixture[]) {
+  const isTold = peer.names === 1 && club.uses.names && keptBook(peer).book?.players;
+  const events = isTold ? fixtures.flatMap(({ event }) => event ?? []) : [];
+  const named = await namedInSides(db, events);
+  return (event: string | null, side: Message['side']): Message['players'] =>
+    (named.get(event ?? '') ?? []).flatMap(({ rink, place, name }) => {
+      const read = played.safeParse({ rink, place, name, side });
+      return read.success ? [read.data] : [];
+    });
+}
+
+/** As it is once it was sent and read. */
+const plain = (sheet: ScoreSheet) => JSON.parse(JSON.stringify(sheet));
+
+/** What is entered of our matches, with the side on which we stand in it; what is only put off has no result. */
+async function sheetsOf(db: Kysely<Schema>, events: string[]) {
+  const rows = await db
+    .selectFrom('league_match as m')
+    .leftJoin('league_team as a', 'a.id', 'm.away')
+    .leftJoin('league_team as h', 'h.id', 'm.home')
+    .leftJoin('event as e', 'e.id', 'm.event')
+    .leftJoin('team as t', 't.id', 'e.our_team')
+    .selectAll('m')
+    .select(['a.is_us as away_us', 'h.is_us as home_us', 'a.name as guest', 't.name as our'])
+    .where('m.event', 'in', events)
+    .where('m.state', '!=', 'postponed')
+    .execute();
+  return new Map(
+    rows.map(({ away_us, home_us, guest, our, ...row }) => {
+      // Of two teams of ours it is the one that the event is of.
+      const isAway = home_us === 1 ? sameTeam(guest ?? '', our ?? '') : true;
+      const ours = away_us === 1 && isAway ? ('away' as const) : ('home' as const);
+      return [row.event ?? '', { ours, sheet: sheetOfRow(row) }];
+    }),
+  );
+}
+
+/** The last that the league was told of each match, or is to be. */
+export async function lastTold(db: Kysely<Schema>, peer: string): Promise<Map<string, Message>> {
+  const rows = await db
+    .selectFrom('exchange_message')
+    .select('body')
+    .where('peer', '=', peer)
+    .where('direction', '=', 'out')
+    .execute();
+  const all = rows.flatMap(({ body }) => storedMessage(body) ?? []);
+  return new Map(all.toSorted((a, b) => a.sequence - b.sequence).map((one) => [one.fixture, one]));
+}
+
+/** So many messages of one match are stored beside its latest. */
+const mostEarlier = 20;
+
+const withoutWarnings = (answer: string) => JSON.stringify({ ...storedReply(answer), warnings: [] });
+
+/** One more to be sent; what waits of the same match is overtaken by it, and names stand in the latest alone. */
+export const queue = ({ db, clock }: Sending, peer: string, body: Message): Promise<void> =>
+  db.transaction().execute((tx) => queueIn(tx, clock, peer, body));
+
+const isAnswered = (state: ExchangeMessageTable['state']) => state === 'taken' || state === 'refused';
+
+export async function queueIn(tx: Kysely<Schema>, clock: Clock, peer: string, body: Message): Promise<void> {
+  const now = clock().toISOString();
+  const sent = await tx
+    .selectFrom('exchange_message')
+    .select(['id', 'body', 'state', 'answer'])
+    .where('peer', '=', peer)
+    .where('direction', '=', 'out')
+    .execute();
+  const earlier = messagesOf(sent, body.fixture);
+  for (const { row } of earlier.splice(0, earlier.length - mostEarlier))
+    await tx.deleteFrom('exchange_message').where('id', '=', row.id).execute();
+  for (const { row, said } of earlier) {
+    const { id, state, answer } = row;
+    const isWaiting = state === 'waiting';
+    const isAnew = said.sequence >= body.sequence;
+    if (!isAnew && !isWaiting && said.players.length === 0) continue;
+    await tx
+      .updateTable('exchange_message')
+      .set({
+        body: JSON.stringify({ ...said, players: [], ...(isAnew && { sequence: 0 }) }),
+        // What is wrong with whom we named was said of them.
+        ...(isAnswered(state) && { answer: withoutWarnings(answer) }),
+        ...(isWaiting && { state: 'gone' as const, ended_at: now }),
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+  await tx
+    .insertInto('exchange_message')
+    .values({
+      ...{ id: randomUUID(), peer, direction: 'out', kind: body.kind, body: JSON.stringify(body) },
+      ...{ state: 'waiting', made_at: now, due_at: now, ended_at: null },
+    })
+    .execute();
+}
+
+/** What a league answered before it was restored from a backup it may know no more: it is asked anew. */
+export async function forgetAnswers(tx: Kysely<Schema>, peer: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('exchange_message')
+    .select(['id', 'answer'])
+    .where('peer', '=', peer)
+    .where('direction', '=', 'out')
+    .where('state', '=', 'taken')
+    .execute();
+  for (const { id, answer } of rows)
+    await tx
+      .updateTable('exchange_message')
+      .set({
+        answer: JSON.stringify({
+          ...storedReply(answer),
+          ...{
+            came: 'waits',
+            says: 'The league’s site was restored: it is asked what it knows.',
+            theirs: null,
+          },
+        }),
+      })
+      .where('id', '=', id)
+      .execute();
+}

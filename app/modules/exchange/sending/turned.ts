@@ -1,0 +1,17 @@
+import type { ScoreSheet, Side, Sides } from '#app/modules/formats/formats.ts';
+
+const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+const turn = ({ home, away }: Sides): Sides => ({ home: away, away: home });
+
+/** A sheet by the league's sides, where the match stands in our calendar with home and away exchanged. */
+export const turned = ({ concededBy, rinks, shots, points, extraEnd, ...rest }: ScoreSheet): ScoreSheet => ({
+  ...rest,
+  concededBy: concededBy && other(concededBy),
+  rinks: rinks.map(({ short, ...rink }) => ({
+    ...turn(rink),
+    ...(short && { short: short === 'both' ? short : other(short) }),
+  })),
+  shots: shots && turn(shots),
+  points: points && turn(points),
+  ...(extraEnd && { extraEnd: other(extraEnd) }),
+});

@@ -1,0 +1,52 @@
+import { useLoaderData } from 'react-router';
+import { LatestChanges } from '#app/admin/changes/latest-changes.tsx';
+import { useActs } from '#app/admin/forms/use-acts.tsx';
+import { RoomPage } from '#app/admin/room-page.tsx';
+import { call } from '#app/api/call.ts';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
+import { OneFormat } from './one-format.tsx';
+
+export const clientLoader = () => call('GET /api/desk/formats');
+
+/** The formats that a league, a cup, a friendly or a competition can be started from. */
+export default function FormatsRoom() {
+  const formats = useLoaderData<typeof clientLoader>();
+  const desk = useActs();
+  const choices = formats.filter(({ putBy }) => !putBy);
+  const others = formats.filter(({ putBy }) => putBy);
+  return (
+    <RoomPage
+      room="results"
+      title="Formats"
+      lead="What is played and how it counts, ready to be chosen for a league."
+    >
+      {desk.word}
+      {choices.length === 0 ? (
+        <p>There is none. Take one up again, or keep a league’s rule card as one.</p>
+      ) : null}
+      <div className="folds">
+        {choices.map((one) => (
+          <OneFormat key={one.id} one={one} desk={desk} />
+        ))}
+      </div>
+      {others.length > 0 ? (
+        <section className="stack">
+          <h2>Put by</h2>
+          <div className="folds">
+            {others.map((one) => (
+              <OneFormat key={one.id} one={one} desk={desk} />
+            ))}
+          </div>
+        </section>
+      ) : null}
+      <HowThisWorks
+        steps={[
+          'Open a league, and in its rule card choose a format under ‘Start from’. All its values are filled in; change what is different with you, and save.',
+          'To use the same values again, press ‘Keep as a format’ beneath the rule card and give it a name. It stands here then.',
+          'A format that nobody needs is put by: it is no choice any more, and can be taken up again.',
+        ]}
+      />
+      <LatestChanges room="results" onUndone={desk.refresh} />
+    </RoomPage>
+  );
+}

@@ -1,0 +1,13 @@
+// The door of formats, on the server: all that other subjects take from it.
+export { type ReadyFormat, readyFormat } from '#app/modules/formats/admin/formats-room.server.ts';
+export { readyFormats } from '#app/modules/formats/admin/ready-formats.server.ts';
+export {
+  bothSides,
+  figures,
+  fittingFormat,
+  format,
+  points,
+  scoreSheet,
+  shots,
+  side,
+} from './schemas.server.ts';

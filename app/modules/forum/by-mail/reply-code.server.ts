@@ -1,0 +1,104 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Clock } from '#app/core/clock.ts';
+import { sealer } from '#app/modules/members/members.server.ts';
+import type { Answerable } from '#app/site/mail.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Database } from '#db/connection.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+
+/** The address of one member in one topic stands before this, or after; what is between is its code. */
+export interface AnswerAddress {
+  before: string;
+  after: string;
+  /** The names of servers whose word counts, where they say whose a mail is. */
+  trusts: string[];
+}
+
+declare module '#app/site/site.server.ts' {
+  interface Site {
+    /** Undefined where no mail is read, so that none can be answered. */
+    mailIn: AnswerAddress | undefined;
+  }
+}
+
+const day = 24 * 3600_000;
+/** So many days an address is good. */
+export const goodDays = 90;
+
+type Sealed = Answerable & { on: number };
+
+/**
+ * The address at which one member answers in one topic, made as the mail goes: no row is kept of it. It says which topic and which
+ * day, and the seal is the member's, so that nobody else's word is taken for theirs. Undefined where nothing is read.
+ */
+export async function answerAddress(
+  { db, clock, mailIn }: Pick<Site, 'db' | 'clock' | 'mailIn'>,
+  what: Answerable,
+): Promise<string | undefined> {
+  if (!mailIn || !/^[a-z0-9]{1,20}$/.test(what.topic)) return undefined;
+  const on = today(clock);
+  const code = `${what.topic}-${on.toString(36)}-${shortSeal(await sealer(db), { ...what, on })}`;
+  return mailIn.before + code + mailIn.after;
+}
+
+/** The code in an address; undefined where it is none of ours. */
+export function codeIn(mailIn: Pick<AnswerAddress, 'before' | 'after'>, address: string): string | undefined {
+  const [given, before, after] = [address, mailIn.before, mailIn.after].map((text) => text.toLowerCase());
+  if (!given || before === undefined || after === undefined) return undefined;
+  if (given.length <= before.length + after.length) return undefined;
+  if (!given.startsWith(before) || !given.endsWith(after)) return undefined;
+  return given.slice(before.length, given.length - after.length);
+}
+
+/** Whose a code is, and of which topic; `isOld` where its time is over. Undefined where we never made it, or they have gone. */
+export async function whoseCode(db: Database, clock: Clock, code: string) {
+  const [, topic = '', then = '', given = ''] =
+    /^([a-z0-9]{1,20})-([a-z0-9]{1,4})-([a-v0-9]{16})$/.exec(code) ?? [];
+  const on = Number.parseInt(then, 36);
+  if (!topic || on > today(clock) + 1) return undefined;
+  const seal = await sealer(db);
+  const ids = await db
+    .selectFrom('member')
+    .select('id')
+    .where('email', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .execute();
+  const found = ids.find(({ id }) => isSame(shortSeal(seal, { member: id, topic, on }), given));
+  if (!found) return undefined;
+  const member = await db
+    .selectFrom('member')
+    .selectAll()
+    .where('id', '=', found.id)
+    .executeTakeFirstOrThrow();
+  return { member, topic, code, isOld: on < today(clock) - goodDays } satisfies Whose;
+}
+
+/** Whether somebody can answer to an address. */
+export async function answerIsKnown(
+  { db, clock, mailIn }: Pick<Site, 'db' | 'clock' | 'mailIn'>,
+  address: string,
+): Promise<boolean> {
+  const code = mailIn && codeIn(mailIn, address);
+  return code !== undefined && (await whoseCode(db, clock, code)) !== undefined;
+}
+
+/** Who answers, and in which topic. */
+export interface Whose {
+  member: MemberTable;
+  topic: string;
+  code: string;
+  isOld: boolean;
+}
+
+const today = (clock: Clock) => Math.floor(clock().getTime() / day);
+
+/** 80 bits in letters that no mail server changes: capitals may not stay. */
+function shortSeal(seal: (text: string) => string, { member, topic, on }: Sealed): string {
+  const mac = seal(JSON.stringify(['answer', member, topic, on]));
+  return BigInt(`0x${mac.slice(0, 20)}`)
+    .toString(32)
+    .padStart(16, '0');
+}
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other));

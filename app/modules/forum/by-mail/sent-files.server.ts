@@ -1,0 +1,88 @@
+import { stat } from 'node:fs/promises';
+import { PassThrough, type Readable } from 'node:stream';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { onOneLine } from '#app/core/one-line.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { mostPictures } from '#app/core/rich-text/picture-rules.ts';
+import type { RichText } from '#app/core/rich-text/rich-text.ts';
+import { keepPicture } from '#app/modules/forum/pictures/pictures.server.ts';
+import { withoutLinks } from '#app/modules/mail/mail.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+/** A file in a mail, as it comes. */
+export interface SentFile {
+  name: string;
+  type: string;
+  /** Shown within the text, as a signature's little pictures are. */
+  isInline: boolean;
+  bytes: Readable;
+}
+
+export type FilingSite = Pick<Site, 'db' | 'clock' | 'limits' | 'arrivals' | 'memberPictures'>;
+
+/** So small a picture within a text is a sign of somebody's firm, or nothing at all. */
+const leastInline = 10_000;
+/** What programs put beside words for other programs. */
+const forPrograms =
+  /^(?:application\/(?:pkcs7-|x-pkcs7-|pgp-|ms-tnef)|text\/(?:calendar|x-vcard|vcard|rfc822-headers))/;
+
+/** Takes the pictures of a mail as if each were sent in the forum, and says what could not be. */
+export function takeFiles(site: FilingSite, viewer: Viewer) {
+  const pictures: RichText[] = [];
+  const left: string[] = [];
+
+  async function keep({ bytes, isInline }: SentFile): Promise<void> {
+    if (pictures.length >= mostPictures)
+      throw new Refusal(422, `At most ${mostPictures} pictures fit into a message.`);
+    await site.arrivals.receive(new Response(streamOf(bytes)), viewer.id, async ({ file }) => {
+      const { size } = await stat(file);
+      if (isInline && size < leastInline) return;
+      await site.limits.count({ 'picture-member': viewer.id });
+      await site.limits.measure('pictures', viewer.id, size);
+      const { src, width, height } = await keepPicture(site, viewer, file);
+      pictures.push({ type: 'image', attrs: { src, width, height, alt: 'A picture sent by mail' } });
+    });
+  }
+
+  return {
+    pictures,
+    /** A sentence for each. */
+    left,
+    async take(file: SentFile): Promise<void> {
+      if (forPrograms.test(file.type)) return;
+      // It goes back by mail, in the club's name: neither an address, nor an ending that looks like one.
+      const stem = onOneLine(file.name)
+        .slice(0, 80)
+        .replace(/\.\w{1,5}$/, '');
+      const name = withoutLinks(stem) || 'a file without a name';
+      if (!file.type.startsWith('image/'))
+        return void left.push(`${name}: only pictures can be put into a message.`);
+      try {
+        await keep(file);
+      } catch (error) {
+        // Of what is over in a while the whole mail comes again.
+        if (!(error instanceof Refusal) || error.status >= 500) throw error;
+        left.push(`${name}: ${error.message}`);
+      }
+    },
+  };
+}
+
+/** The same bytes as a browser's would come. What is not wanted of them passes by: more of the mail comes after. */
+function streamOf(bytes: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const passing = new PassThrough();
+  bytes.once('error', (error) => passing.destroy(error));
+  bytes.once('close', () => bytes.readableEnded || passing.destroy(new Error('the mail did not come whole')));
+  const parts = bytes.pipe(passing)[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(into) {
+      const { done, value } = await parts.next();
+      if (done) into.close();
+      else into.enqueue(value);
+    },
+    cancel() {
+      bytes.unpipe(passing);
+      bytes.resume();
+    },
+  });
+}

@@ -1,0 +1,98 @@
+import { z } from '@hono/zod-openapi';
+import type { Named } from '#app/api/calls.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { isOneLine, isVisible, notOneLine, tidyLine } from '#app/core/one-line.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { type Lockable, lockByName } from '#app/endpoints/locking.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { storable } from '#app/modules/forum/messages/fields.server.ts';
+import { type CategoryRow, categoriesInOrder, categoryVersion } from './categories.server.ts';
+
+/** The shelves of the forum, kept by its moderators. */
+const categories = resource({
+  permission: 'moderator',
+  table: 'category',
+  title: ({ name }) => name,
+  notFound: 'There is no such category.',
+});
+
+const oneCategory: Lockable<CategoryRow & { version: number }> = {
+  lock: (tx) => lockByName(tx, 'category'),
+  async read(tx, { id }) {
+    const row = (await categoriesInOrder(tx)).find((category) => category.id === id);
+    if (!row) throw new Refusal(404, categories.notFound);
+    return { ...row, version: categoryVersion(row) };
+  },
+  conflictView: (category) => ({ ...category }),
+  title: ({ name }) => name,
+};
+
+const mutation = mutations(categories);
+
+const name = storable(
+  z
+    .string('Please give a name.')
+    .overwrite(tidyLine)
+    .refine(isVisible, 'Please give a name.')
+    .refine(isOneLine, 'A name is one line of text.')
+    .max(80, 'A name can be at most 80 characters long.'),
+);
+const description = storable(
+  z.string().trim().max(300, 'Please keep it under 300 characters.').refine(isOneLine, notOneLine),
+);
+
+export const categoryEndpoints = {
+  add: mutation({
+    route: 'POST /api/moderation/categories',
+    summary: 'Makes a category',
+    body: z.object({ name, description: description.default('') }),
+    serialize: true,
+    audit: 'made the category',
+    async handler({ tx, audit: note }, words) {
+      const last = (await categoriesInOrder(tx)).at(-1);
+      const row = { id: newShortId(), position: (last?.position ?? -1) + 1, ...words };
+      await tx.insertInto('category').values(row).execute();
+      note({ title: words.name });
+    },
+  }),
+  change: mutation({
+    route: 'PATCH /api/moderation/categories/{id}',
+    summary: 'Renames, describes or moves a category',
+    body: z.object({
+      name: name.optional(),
+      description: description.optional(),
+      move: z.enum(['up', 'down']).optional(),
+    }),
+    lock: oneCategory,
+    async handler({ tx, audit: note }, { id, move, ...words }, was) {
+      const { name = was.name, description = was.description } = words;
+      if (name !== was.name || description !== was.description) {
+        await tx.updateTable('category').set({ name, description }).where('id', '=', id).execute();
+        note({ action: 'changed the category', title: name });
+      }
+      if (!move) return;
+      const all = await categoriesInOrder(tx);
+      const other = all[all.findIndex((category) => category.id === id) + (move === 'up' ? -1 : 1)];
+      if (!other) return;
+      const to = { [id]: other.position, [other.id]: was.position };
+      for (const [id, position] of Object.entries(to))
+        await tx.updateTable('category').set({ position }).where('id', '=', id).execute();
+    },
+  }),
+  remove: mutation({
+    route: 'DELETE /api/moderation/categories/{id}',
+    summary: 'Takes an empty category away',
+    lock: oneCategory,
+    audit: 'removed the category',
+    async handler({ tx }, { id }) {
+      const used = await tx.selectFrom('topic').select('id').where('category', '=', id).executeTakeFirst();
+      if (used) throw new Refusal(409, 'There are topics in it. Move them to another category first.');
+      await tx.deleteFrom('category').where('id', '=', id).execute();
+    },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof categoryEndpoints> {}
+}

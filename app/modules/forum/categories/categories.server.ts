@@ -1,0 +1,80 @@
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import { versionOf } from '#app/api/versions.server.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Category } from '#app/modules/forum/messages/forum.ts';
+import type { Database } from '#db/connection.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** The categories in their order, with how many topics have something new for the reader. */
+export async function listCategories(db: Database, viewer: Viewer): Promise<Category[]> {
+  const rows = await db
+    .selectFrom('category')
+    .leftJoin('follow', (j) =>
+      j.on(sql<boolean>`follow.thread = 'category:' || category.id`).on('follow.member', '=', viewer.id),
+    )
+    .select(['category.id', 'category.name', 'category.description', 'category.position'])
+    .select('follow.thread as followed')
+    .select((e) =>
+      e
+        .selectFrom('topic')
+        .select((t) => t.fn.countAll().as('topics'))
+        .whereRef('topic.category', '=', 'category.id')
+        .where('removed_at', 'is', null)
+        .as('topics'),
+    )
+    .select((e) => [latest(e, 0).as('last_of_plain'), latest(e, 1).as('last_of_pinned')])
+    .orderBy('category.position')
+    .execute();
+  const read = await countRead(db, viewer);
+  return rows.map(({ id, name, description, position, topics, followed, ...last }) => ({
+    id,
+    name,
+    description,
+    version: categoryVersion({ id, name, description, position }),
+    last_at: [last.last_of_plain, last.last_of_pinned].reduce(later),
+    unread: Number(topics) - (read.get(id) ?? 0),
+    following: followed !== null,
+  }));
+}
+
+/** When something was last written in a category's topics; pinned and not apart, so that the index has it at its end. */
+const latest = (e: ExpressionBuilder<Schema, 'category'>, is_pinned: 0 | 1) =>
+  e
+    .selectFrom('topic')
+    .select('topic.last_at')
+    .whereRef('topic.category', '=', 'category.id')
+    .where('topic.is_pinned', '=', is_pinned)
+    .where('topic.removed_at', 'is', null)
+    .orderBy('topic.last_at', 'desc')
+    .limit(1);
+
+const later = (one: string | null, other: string | null) => ((one ?? '') > (other ?? '') ? one : other);
+
+/** How many topics of each category a member has read to their end. */
+async function countRead(db: Database, viewer: Viewer): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('reading')
+    .innerJoin('topic', 'topic.id', 'reading.topic')
+    .select((e) => ['topic.category', e.fn.countAll().as('topics')])
+    .where('reading.member', '=', viewer.id)
+    .where('topic.removed_at', 'is', null)
+    .whereRef('reading.read_to', '>=', 'topic.last_at')
+    .groupBy('topic.category')
+    .execute();
+  return new Map(rows.map(({ category, topics }) => [category, Number(topics)]));
+}
+
+export type CategoryRow = Selectable<Schema['category']>;
+
+export const categoryVersion = ({ id, name, description, position }: CategoryRow) =>
+  versionOf(id, name, description, position);
+
+export const categoriesInOrder = (db: Kysely<Schema>): Promise<CategoryRow[]> =>
+  db.selectFrom('category').selectAll().orderBy('position').execute();
+
+/** Refuses with 404 where there is no such category. */
+export async function refuseUnknownCategory(db: Database, id: string): Promise<void> {
+  const known = await db.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst();
+  if (!known) throw new Refusal(404, 'There is no such category.');
+}

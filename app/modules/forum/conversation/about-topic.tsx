@@ -1,0 +1,41 @@
+import { type OpenedTopic, postedOn, writerLine } from '#app/modules/forum/messages/forum.ts';
+import { When } from '#app/modules/forum/messages/when.tsx';
+import { AboutLine } from '#app/modules/forum/subjects/about-line.tsx';
+import { Card } from '#app/ui/card.tsx';
+
+/** Beside a conversation, or beneath it where there is no room: how it stands, and who follows it. */
+export function AboutTopic({ topic }: { topic: OpenedTopic }) {
+  const { author, created_at, replies, last_reply, about } = topic;
+  return (
+    <Card title="About this topic" className="about-topic">
+      <dl className="facts">
+        <dt>Started by</dt>
+        <dd>
+          {writerLine(author)}, {postedOn(created_at)}
+        </dd>
+        <dt>Replies</dt>
+        <dd>{replies === 0 ? 'None yet' : replies}</dd>
+        {last_reply ? (
+          <>
+            <dt>Last reply</dt>
+            <dd>
+              {last_reply.by}, <When at={last_reply.created_at} />
+            </dd>
+          </>
+        ) : null}
+        <dt>Followed by</dt>
+        <dd>{followedBy(topic)}</dd>
+      </dl>
+      {about ? <AboutLine about={about} /> : null}
+    </Card>
+  );
+}
+
+/** 'you, Joan A and 3 others' */
+function followedBy({ following, followers: { count, names } }: OpenedTopic): string {
+  const told = following ? ['you', ...names] : names;
+  const others = count - names.length;
+  if (others > 0) return `${told.join(', ')} and ${others === 1 ? 'one other' : `${others} others`}`;
+  if (told.length === 0) return 'Nobody yet';
+  return told.length > 1 ? `${told.slice(0, -1).join(', ')} and ${told.at(-1)}` : told.join();
+}

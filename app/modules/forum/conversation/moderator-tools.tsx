@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import type { Category, Topic } from '#app/modules/forum/messages/forum.ts';
+import { AboutTool } from '#app/modules/forum/subjects/about-tool.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+
+type Marks = Partial<Pick<Topic, 'is_locked' | 'is_pinned' | 'removed'>>;
+
+interface Props {
+  topic: Topic;
+  /** Whether it is the moderator's own, who then says as its author what it is about. */
+  mine: boolean;
+  onChanged: (topic: Topic) => void;
+}
+
+/** Lock, pin, move, remove: each goes into the record. */
+export function ModeratorTools({ topic, mine, onChanged }: Props) {
+  const [categories, setCategories] = useState<Category[]>([]);
+  useEffect(() => {
+    // Without them a topic cannot be moved, and everything else can be done.
+    call('GET /forums/categories').then(setCategories, (error) =>
+      console.error('Error fetching categories', error),
+    );
+  }, []);
+  const { busy, failed, run } = useCall();
+  const change = (json: Marks & { category_id?: string }, said: Partial<Topic>) =>
+    run(async () => {
+      await call('PATCH /api/moderation/topics/{id}', { param: { id: topic.id }, json });
+      onChanged({ ...topic, ...said });
+    });
+  const { is_locked, is_pinned, removed, category } = topic;
+  const button = (label: string, json: Marks) => (
+    <button type="button" className="button quiet small" disabled={busy} onClick={() => change(json, json)}>
+      {label}
+    </button>
+  );
+  return (
+    <fieldset className="moderation">
+      <legend>For moderators</legend>
+      <Trouble>{failed?.message}</Trouble>
+      <div className="actions">
+        {button(is_locked ? 'Unlock' : 'Lock', { is_locked: !is_locked })}
+        {button(is_pinned ? 'Unpin' : 'Pin', { is_pinned: !is_pinned })}
+        {button(removed ? 'Bring it back' : 'Remove', { removed: !removed })}
+        <label>
+          Move to{' '}
+          <select
+            value={category.id}
+            disabled={busy}
+            onChange={({ target }) => {
+              const to = categories.find(({ id }) => id === target.value);
+              if (to) void change({ category_id: to.id }, { category: { id: to.id, name: to.name } });
+            }}
+          >
+            {(categories.length > 0 ? categories : [category]).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        {mine && !is_locked ? null : <AboutTool topic={topic} onChanged={onChanged} moderating />}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { useCall } from '#app/api/use-call.ts';
+import type { Me } from '#app/api/who/me.ts';
+import { pagesOf, type Reply } from '#app/modules/forum/messages/forum.ts';
+import { Unread } from '#app/modules/forum/read-marks/unread.tsx';
+import { NewReplies } from '#app/modules/forum/replies/new-replies.tsx';
+import { Posted } from '#app/modules/forum/replies/posted.tsx';
+import { ReplyList } from '#app/modules/forum/replies/reply-list.tsx';
+import { ReplyPager } from '#app/modules/forum/replies/reply-pager.tsx';
+import type { useConversation } from '#app/modules/forum/replies/use-conversation.ts';
+import { Alert } from '#app/ui/field.tsx';
+import type { LoadedTopic } from './use-arrival.ts';
+
+interface Props {
+  loaded: LoadedTopic;
+  conversation: ReturnType<typeof useConversation>;
+  me: Me;
+  moderator: boolean;
+  closed: boolean;
+  /** The reader's own that has just been posted, and whether it still stands out. */
+  posted: string | undefined;
+  fresh: string | undefined;
+  onQuote: (reply: Reply) => void;
+}
+
+/** A page of a topic's replies, and what has come since. */
+export function TopicReplies({ loaded, conversation, posted, closed, ...list }: Props) {
+  const { failed, linked, missing } = loaded;
+  const { now, isUp, replace, show } = conversation;
+  const { topic, replies, page } = now;
+  const { me, moderator } = list;
+  const showing = useCall();
+  const last = replies.at(-1);
+  const showNew = () =>
+    showing.run(async () => {
+      const first = await show();
+      // The button that had the focus is gone.
+      if (first) setTimeout(() => document.getElementById(first.id)?.focus());
+    });
+  const pager = (label: string) => (
+    <ReplyPager topic={topic.id} page={page} last={pagesOf(topic.replies)} label={label} />
+  );
+  return (
+    <>
+      <h2 id="replies" tabIndex={-1}>
+        Replies
+      </h2>
+      {failed ? <Alert kind="danger">The replies could not be fetched. {failed}</Alert> : null}
+      {missing ? <Alert kind="danger">The reply that the link leads to is not here.</Alert> : null}
+      <Unread topic={topic} replies={replies} />
+      {pager('Pages of replies')}
+      {replies.length === 0 && !failed ? <p>Nobody has answered yet.</p> : null}
+      <ReplyList
+        {...list}
+        replies={replies}
+        linked={linked}
+        firstNew={topic.read_to ? topic.first_new?.id : undefined}
+        locked={closed}
+        onChanged={replace}
+      />
+      <Posted reply={last?.id === posted ? last : undefined} moderator={moderator} onChanged={replace} />
+      {showing.failed ? <Alert kind="danger">{showing.failed.message}</Alert> : null}
+      <NewReplies now={now} me={me.id} isUp={isUp} onShow={showNew} />
+      {pager('Pages of replies, below them')}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Kysely } from 'kysely';
+import { refusals } from '#app/api/answers.server.ts';
+import { memberCalls } from '#app/api/member-calls.server.ts';
+import { hashOf } from '#app/api/who/tokens.server.ts';
+import { type Feed, feedTypes } from '#app/core/feeds/feed.ts';
+import { jsonFeed } from '#app/core/feeds/json-feed.ts';
+import { rss } from '#app/core/feeds/rss.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { fullName } from '#app/site/club-words.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { latestMessages } from './latest-messages.server.ts';
+import { topicFeedActsApi } from './topic-feed.endpoints.server.ts';
+
+const feed = createRoute({
+  method: 'get',
+  path: '/topics/{file}',
+  summary: 'The forum’s latest messages as a feed, for whoever has a member’s private address',
+  request: {
+    params: z.object({ file: z.string().max(100) }),
+    query: z.object({
+      category: z.string().max(200).optional().openapi({ description: 'One part of the forum only' }),
+      topic: z.string().max(200).optional().openapi({ description: 'One topic only' }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'RSS 2.0, or JSON Feed 1.1 where the name ends with .json',
+      content: { 'application/rss+xml': { schema: z.string() } },
+    },
+    304: { description: 'As it was' },
+    ...refusals(404, 422, 429),
+  },
+});
+
+/** The forum for a program that follows it: an address of its own opens it, and nothing else. */
+export function topicFeedApi(site: Site) {
+  const api = memberCalls();
+  api.route('/', topicFeedActsApi(site));
+  return api.openapi(feed, async (c) => {
+    const [, key = '', format] = /^(.*)\.(xml|json)$/.exec(c.req.valid('param').file) ?? [];
+    const member = await memberOfKey(site.db, key);
+    if (!member) {
+      await site.limits.count({ 'code-here': c.get('address') });
+      throw new Refusal(404, 'There is no such feed. Its address may have been renewed or ended.');
+    }
+    await site.limits.count({ 'topics-key': member.id });
+    const items = await latestMessages(site, c.req.valid('query'));
+    const text = format === 'json' ? jsonFeed(told(site, items)) : rss(told(site, items));
+    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    const headers = {
+      'content-type': format === 'json' ? feedTypes.json : feedTypes.xml,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+      etag,
+    };
+    return c.req.header('if-none-match') === etag ? c.body(null, 304, headers) : c.body(text, 200, headers);
+  });
+}
+
+/** Without its own address: a file of it that is passed on opens nothing. */
+const told = ({ club, url }: Site, items: Feed['items']): Feed => ({
+  title: `${fullName(club)}: forum`,
+  about: 'New topics and replies.',
+  language: club.language,
+  home: `${url}/forums`,
+  items,
+});
+
+/** Whose feed a key opens; nobody's where it has ended, or its member may not come in. */
+const memberOfKey = (db: Kysely<Schema>, key: string) =>
+  db
+    .selectFrom('topic_feed')
+    .innerJoin('member', 'member.id', 'topic_feed.member')
+    .select('member.id')
+    .where('topic_feed.key_hash', '=', hashOf(key))
+    .where('member.suspended_at', 'is', null)
+    .where('member.removed_at', 'is', null)
+    .executeTakeFirst();

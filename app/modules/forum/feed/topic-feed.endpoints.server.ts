@@ -1,0 +1,61 @@
+import { z } from '@hono/zod-openapi';
+import type { Named } from '#app/api/calls.ts';
+import { hashOf, newToken } from '#app/api/who/tokens.server.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { holdSignedIn } from '#app/modules/members/members.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+const topicFeeds = resource({
+  permission: 'member',
+  table: 'topic_feed',
+  title: () => 'A feed of the forum',
+  notFound: 'There is no such feed.',
+});
+const mutation = mutations(topicFeeds);
+const query = queries(topicFeeds);
+
+const calls = {
+  read: query({
+    route: 'GET /api/me/topics/address',
+    summary: 'When I made the private address by which a program of mine follows the forum',
+    response: z.object({ madeAt: z.string().nullable() }),
+    async load({ db }, _, { id }) {
+      const row = await db
+        .selectFrom('topic_feed')
+        .select('made_at')
+        .where('member', '=', id)
+        .executeTakeFirst();
+      return { madeAt: row?.made_at ?? null };
+    },
+  }),
+  renew: mutation({
+    route: 'POST /api/me/topics/address',
+    summary: 'Makes a private address of the forum as a feed, told this once; an earlier one ends at once',
+    response: z.object({ madeAt: z.string(), link: z.string() }),
+    status: 201,
+    async handler({ tx, site, viewer }) {
+      const key = newToken();
+      const made = { key_hash: hashOf(key), made_at: site.clock().toISOString() };
+      await holdSignedIn(tx, viewer);
+      await tx
+        .insertInto('topic_feed')
+        .values({ member: viewer.id, ...made })
+        .onConflict((c) => c.column('member').doUpdateSet(made))
+        .execute();
+      return { link: `${site.url}/topics/${key}.xml`, madeAt: made.made_at };
+    },
+  }),
+  end: mutation({
+    route: 'DELETE /api/me/topics/address',
+    summary: 'Ends the private address of the forum as a feed',
+    handler: ({ tx, viewer }) => tx.deleteFrom('topic_feed').where('member', '=', viewer.id).execute(),
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const topicFeedActsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

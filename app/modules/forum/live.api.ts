@@ -1,0 +1,85 @@
+import { z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { refusals } from '#app/api/answers.server.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
+import { refuseUnknownCategory } from '#app/modules/forum/categories/categories.server.ts';
+import { lastEvent } from '#app/modules/forum/live/events.server.ts';
+import { id } from '#app/modules/forum/messages/fields.server.ts';
+import { findTopic } from '#app/modules/forum/topics/topics.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+const event = z.string().regex(/^\d{1,9}$/, 'That is no event of ours.');
+
+const live = memberCall({
+  method: 'get',
+  path: '/api/forum/live',
+  summary: 'What happens in the forum, as it happens: of one topic, of one category or of all',
+  description: [
+    'A `text/event-stream`. Events carry ids alone (`{"topic":"…","post":"…"}`); what they are about is asked for by the other calls.',
+    '`hello` comes first; its `resumed` is false where everything may have changed. `started`: a new topic. `reply`: a new reply.',
+    '`topic`, `post`: it has been changed, removed, restored, locked, moved or the like. `end`: the sign-in is over.',
+    'A comment comes every 25 seconds. After a lost line ask again with `Last-Event-ID` (or `since`), and the same `tab` as before. Answers about topics and replies carry `Last-Event-ID` too: what the stream says after it is not in them.',
+  ].join(' '),
+  request: {
+    query: z.object({
+      topic: id.optional(),
+      category_id: id.optional(),
+      since: event.optional(),
+      tab: z
+        .string()
+        .regex(/^[\w-]{8,64}$/, 'A window’s name has 8 to 64 letters, digits, - or _.')
+        .optional(),
+    }),
+    headers: z.object({ 'last-event-id': event.optional() }),
+  },
+  responses: {
+    200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } },
+    ...refusals(401, 404, 422, 429, 503),
+  },
+});
+
+/** Nothing between here and the browser may keep, press together or hold back what is said. */
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+
+/**
+ * Every reading says after which event it was: from there on the stream tells what changes in it. What is answered from
+ * memory says so itself.
+ */
+export const sayLastEvent =
+  ({ db }: Site): MiddlewareHandler =>
+  async (c, next) => {
+    const last = c.req.method === 'GET' ? await lastEvent(db) : undefined;
+    await next();
+    if (last !== undefined && !c.res.headers.has('last-event-id')) c.header('last-event-id', String(last));
+  };
+
+/** The stream; the forum's guard (forum.api.ts) stands before it. */
+export function liveApi(site: Site) {
+  return memberCalls().openapi(live, async (c) => {
+    const { topic, category_id: category, since, tab } = c.req.valid('query');
+    const last = c.req.valid('header')['last-event-id'] ?? since;
+    const viewer = c.get('viewer');
+    if (topic !== undefined) await findTopic(site.db, viewer, topic);
+    if (category !== undefined) await refuseUnknownCategory(site.db, category);
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    const body = await site.live.open({
+      member: viewer.id,
+      session: viewer.session,
+      topic,
+      category,
+      tab,
+      since: last === undefined ? undefined : Number(last),
+      cut: () => (c.env as Partial<NodeEnv> | undefined)?.outgoing?.destroy(),
+    });
+    return c.body(body, 200, headers);
+  });
+}
+
+/** What Node's server hands in; nothing in tests without a port. */
+interface NodeEnv {
+  outgoing: { destroy(): void };
+}

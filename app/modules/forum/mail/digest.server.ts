@@ -1,0 +1,151 @@
+import { dateOf, daysInWords, lastDateOf, stateText } from '#app/core/event.ts';
+import { calendarSeason, readGreen } from '#app/modules/calendar/calendar.server.ts';
+import { type Green, greenSentence, withMoved } from '#app/modules/calendar/calendar.ts';
+import { isMentioned } from '#app/modules/forum/mentions/mentions.server.ts';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import { stopMailLink } from '#app/modules/members/members.server.ts';
+import { fullName } from '#app/site/club-words.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import type { Database } from '#db/connection.ts';
+
+/** The hour in London at which the daily and the weekly mail go; the weekly one on Mondays. */
+const hour = 7;
+const mostTopics = 10;
+
+interface Reader {
+  id: string;
+  name: string;
+  email: string;
+  mail_key: string;
+  how: 'daily' | 'weekly';
+  /** Up to when they have been told. */
+  since: string;
+  told: string | null;
+}
+
+/** Sends the daily and weekly mails that are due, each once however many processes look. Returns how many. */
+export async function sendDigests(site: Site): Promise<number> {
+  const due = (await readers(site.db)).filter(({ how, since }) => since < lastTime(site.clock(), how));
+  if (due.length === 0) return 0;
+  const games = await gamesOfTheWeek(site);
+  const green = await readGreen(site.db, site.clock);
+  let sent = 0;
+  for (const reader of due) if (await sendDigest(site, reader, { games, green })) sent += 1;
+  if (sent > 0) site.postman.wake();
+  return sent;
+}
+
+/** Everybody with an address who has come in once and has not said no; whoever said nothing gets the weekly mail. */
+async function readers(db: Database): Promise<Reader[]> {
+  const rows = await db
+    .selectFrom('member')
+    .leftJoin('mail_choice', (j) =>
+      j.onRef('mail_choice.member', '=', 'member.id').on('mail_choice.kind', '=', 'forum'),
+    )
+    .leftJoin('digest', 'digest.member', 'member.id')
+    .select(['member.id', 'name', 'email', 'mail_key', 'added_at', 'choice', 'told_at'])
+    .where('email', 'is not', null)
+    .where('password_hash', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ id, name, email, mail_key, added_at, choice, told_at }) => {
+    const how = choice ?? 'weekly';
+    if (!email || (how !== 'daily' && how !== 'weekly')) return [];
+    return [{ id, name, email, mail_key, how, since: told_at ?? added_at, told: told_at }];
+  });
+}
+
+/** The latest moment at which such a mail was to go, as ISO text. */
+export function lastTime(now: Date, how: 'daily' | 'weekly'): string {
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('Europe/London');
+  const today = here.toPlainDate().toZonedDateTime({ timeZone: 'Europe/London', plainTime: { hour } });
+  const back = how === 'weekly' ? here.dayOfWeek - 1 : 0;
+  const last = today.subtract({ days: back });
+  const passed = Temporal.ZonedDateTime.compare(last, here) <= 0;
+  const moment = passed ? last : last.subtract({ days: how === 'weekly' ? 7 : 1 });
+  return new Date(moment.epochMilliseconds).toISOString();
+}
+
+async function gamesOfTheWeek(site: Site): Promise<string[]> {
+  const { date, words } = dayAndWords(site);
+  const season = await calendarSeason(site.db, words, date);
+  if (!season) return [];
+  const last = Temporal.PlainDate.from(date).add({ days: 6 }).toString();
+  return withMoved(season.events)
+    .filter((event) => lastDateOf(event) >= date && dateOf(event) <= last)
+    .map((event) => {
+      const { opponent, location } = event;
+      const what = [`${daysInWords(event)}: ${opponent}`, location].filter(Boolean).join(' @ ');
+      return [what, stateText(event)].filter(Boolean).join('. ');
+    });
+}
+
+async function sendDigest(
+  site: Site,
+  reader: Reader,
+  { games, green }: { games: string[]; green: Green | undefined },
+): Promise<boolean> {
+  const { db, clock, club, url } = site;
+  return db.transaction().execute(async (tx) => {
+    const told_at = clock().toISOString();
+    // Of several processes the one that changes the row sends.
+    const mine = await tx
+      .insertInto('digest')
+      .values({ member: reader.id, told_at })
+      .onConflict((c) =>
+        c
+          .column('member')
+          .doUpdateSet({ told_at })
+          .where('digest.told_at', '=', reader.told ?? ''),
+      )
+      .executeTakeFirst();
+    if (mine.numInsertedOrUpdatedRows === 0n) return false;
+    const topics = await tx
+      .selectFrom('topic')
+      .innerJoin('category', 'category.id', 'topic.category')
+      .leftJoin('reading', (j) =>
+        j.onRef('reading.topic', '=', 'topic.id').on('reading.member', '=', reader.id),
+      )
+      .select(['topic.title', 'category.name', isMentioned(reader.id).as('mentioned')])
+      .where('topic.removed_at', 'is', null)
+      .where('last_at', '>=', reader.since)
+      .where((e) => e.or([e('read_to', 'is', null), e('read_to', '<', e.ref('last_at'))]))
+      .orderBy('last_at', 'desc')
+      .limit(mostTopics + 1)
+      .execute();
+    const week = reader.how === 'weekly' ? games : [];
+    if (week.length === 0 && topics.length === 0) return false;
+    const news = topics
+      .slice(0, mostTopics)
+      .map(
+        ({ title, name, mentioned }) =>
+          `‘${title}’ in ${name}${Number(mentioned) === 1 ? ', where you are mentioned' : ''}`,
+      );
+    if (topics.length > mostTopics) news.push('and more.');
+    await queueMail(
+      tx,
+      clock,
+      {
+        to: reader.email,
+        toName: reader.name,
+        greeting: `Dear ${reader.name},`,
+        subject:
+          reader.how === 'weekly'
+            ? `This week at ${fullName(club)}`
+            : `New in the forum of ${fullName(club)}`,
+        lines: [
+          ...(week.length > 0 ? ['This week’s games:', ...week] : []),
+          ...(green && week.length > 0
+            ? [[greenSentence(green, club), green.note].filter(Boolean).join(' ')]
+            : []),
+          ...(news.length > 0 ? ['New in the forum since you were there:', ...news] : []),
+        ],
+        action: { label: 'Open the forum', link: `${url}/forums` },
+        unsubscribe: stopMailLink(url, reader.mail_key, 'forum'),
+      },
+      { club: 'the clock' },
+    );
+    return true;
+  });
+}

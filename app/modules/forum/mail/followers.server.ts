@@ -1,0 +1,38 @@
+import { type Expression, type Kysely, sql } from 'kysely';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { OpenedTopic } from '#app/modules/forum/messages/forum.ts';
+import type { ShownAuthors } from '#app/modules/forum/messages/known-authors.server.ts';
+import type { OwnMarks } from '#app/modules/forum/read-marks/own-marks.server.ts';
+import { eachOnALine } from '#db/lines.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+const mostNames = 10;
+
+/** All who follow something: how many, and the first of them, one more than is shown, since a reader is not told of themselves. */
+export interface Followers {
+  count: number;
+  first: { id: string; name: string }[];
+}
+
+/** For a query: their ids. Who they are is known: to look it up for each took longer than all else that is asked of a topic. */
+export const followersOf = (db: Kysely<Schema>, thread: Expression<string>) =>
+  db
+    .selectFrom('follow')
+    .select(eachOnALine(sql.ref('follow.member')).as('ids'))
+    .where('follow.thread', '=', thread);
+
+/** By their names on the roll; whoever has gone follows nothing. */
+export function followersIn(ids: string[], authors: ShownAuthors): Followers {
+  const all = authors.inOrder(ids);
+  return { count: all.length, first: all.slice(0, mostNames + 1).map(({ id, name }) => ({ id, name })) };
+}
+
+/** Who else follows it, by the names that the forum shows. */
+export function followersFor(
+  { count, first }: Followers,
+  { id }: Viewer,
+  { following }: OwnMarks,
+): OpenedTopic['followers'] {
+  const others = first.filter((one) => one.id !== id).slice(0, mostNames);
+  return { count: following ? count - 1 : count, names: others.map(({ name }) => name) };
+}

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { shownAs } from '#app/modules/members/members.ts';
+import type { ToldPhones } from '#app/modules/push/push.server.ts';
+import type { Mail } from '#app/site/mail.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { tellAnswered } from './answered.server.ts';
+import { type MailSite, type News, newsMail, queueWritten, tellFollowers } from './follow.server.ts';
+
+const hour = 3600_000;
+/** To one member in an hour, of all topics together. */
+const mostAnHour = 6;
+
+/** Part of a writing: mails those who are named in it, and then those who follow it, nobody twice. */
+export async function tellAll(tx: Kysely<Schema>, site: MailSite, viewer: Viewer, news: News): Promise<void> {
+  const phones = await tellAnswered(tx, site, viewer, news);
+  const toldAlready = await tellMentioned(tx, site, viewer, news, phones);
+  await tellFollowers(tx, site, viewer, news, { toldAlready, phones });
+}
+
+/**
+ * Mails those who are newly named and want to hear of it, of one topic at most once an hour, and returns who they are. What
+ * they were not mailed stands in the forum, and is counted in the next mail if they have not read it by then.
+ */
+export async function tellMentioned(
+  tx: Kysely<Schema>,
+  site: MailSite,
+  viewer: Viewer,
+  news: News,
+  phones: ToldPhones = { instead: async () => {} },
+): Promise<string[]> {
+  if (news.mentioned.length === 0) return [];
+  const members = await tx
+    .selectFrom('member')
+    .leftJoin('mail_choice', (j) =>
+      j.onRef('mail_choice.member', '=', 'member.id').on('mail_choice.kind', '=', 'mentions'),
+    )
+    .select(['member.id', 'name', 'email', 'mail_key'])
+    .where('member.id', 'in', news.mentioned)
+    .where('email', 'is not', null)
+    .where('password_hash', 'is not', null)
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where((e) => e.or([e('choice', 'is', null), e('choice', '!=', 'no')]))
+    // Two writings that name the same people wait for one another, and never each for the other.
+    .orderBy('member.id')
+    .execute();
+  const by = shownAs(viewer);
+  const told: string[] = [];
+  const written: { mail: Mail; to: string }[] = [];
+  for (const member of members) {
+    const before = await takeTurn(tx, site.clock, member.id, news.topic);
+    if (before === undefined) continue;
+    told.push(member.id);
+    const missed = await countMissed(tx, member.id, news, before);
+    const mails = newsMail(site, news, member, {
+      kind: 'mentions',
+      subject: `${by} mentions you: ${news.title}`,
+      first: `${by} mentions you in ‘${news.title}’:`,
+      ...(missed > 0 && { also: `You are mentioned in ${timesMore(missed)} there that you have not read.` }),
+      why: 'You are mentioned in the forum.',
+    });
+    written.push(...mails.map((mail) => ({ mail, to: member.id })));
+  }
+  await queueWritten(tx, site, viewer, news, { written, phones });
+  return told;
+}
+
+const timesMore = (count: number) => (count === 1 ? 'another message' : `${count} other messages`);
+
+/**
+ * Notes that a member is mailed of a topic now. Returns when they were the time before, '' for never, and undefined where it
+ * is not an hour ago: of several processes the one that changes the row mails.
+ */
+async function takeTurn(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  member: string,
+  topic: string,
+): Promise<string | undefined> {
+  const at = clock().toISOString();
+  const hourAgo = new Date(clock().getTime() - hour).toISOString();
+  const lately = await tx
+    .selectFrom('mention_mail')
+    .select(['topic', 'at'])
+    .where('member', '=', member)
+    .where((e) => e.or([e('at', '>', hourAgo), e('topic', '=', topic)]))
+    .execute();
+  if (lately.filter((one) => one.at > hourAgo).length >= mostAnHour) return undefined;
+  const mine = await tx
+    .insertInto('mention_mail')
+    .values({ member, topic, at })
+    .onConflict((c) =>
+      c.columns(['member', 'topic']).doUpdateSet({ at }).where('mention_mail.at', '<=', hourAgo),
+    )
+    .executeTakeFirst();
+  if (mine.numInsertedOrUpdatedRows === 0n) return undefined;
+  return lately.find((one) => one.topic === topic)?.at ?? '';
+}
+
+/** How many unread messages of the topic name a member since they were mailed, but for this one. */
+async function countMissed(
+  tx: Kysely<Schema>,
+  member: string,
+  { topic, reply }: News,
+  since: string,
+): Promise<number> {
+  if (since === '') return 0;
+  const { count } = await tx
+    .selectFrom('mention')
+    .leftJoin('post', 'post.id', 'mention.written')
+    .select((e) => e.fn.countAll().as('count'))
+    .where('mention.member', '=', member)
+    .where('mention.topic', '=', topic)
+    .where('mention.at', '>', since)
+    .where('mention.written', '!=', reply ?? topic)
+    .where('seen', '=', 0)
+    .where('is_there', '=', 1)
+    .where('post.removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,155 @@
+import { type Expression, type Kysely, sql } from 'kysely';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { mentionsIn, relabelled } from '#app/core/rich-text/mentions.ts';
+import { plainText, type RichText } from '#app/core/rich-text/rich-text.ts';
+import {
+  authorColumns,
+  authorOf,
+  authorOffice,
+  nameColumns,
+  nameOf,
+} from '#app/modules/forum/messages/author-columns.server.ts';
+import { documentOf, type FoundMessage, readMessage } from '#app/modules/forum/messages/forum.ts';
+import { answersTo, partsOf } from '#app/modules/forum/messages/mentions.ts';
+import { extractOf } from '#app/modules/forum/search/search-results.ts';
+import { labelOf, shownOf } from '#app/modules/members/members.server.ts';
+import { shownAs } from '#app/modules/members/members.ts';
+import type { Database } from '#db/connection.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { Mentionable } from './mentionable.server.ts';
+
+const mostResults = 8;
+const mostShown = 5;
+
+/** Whom a name that is being typed may mean. Whoever has gone or may not come in is not found, nor the writer. */
+export async function findMentionable(db: Database, viewer: Viewer, q: string): Promise<Mentionable[]> {
+  const typed = partsOf(q);
+  if (typed.length === 0) return [];
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'name', 'name_is_given', 'display_name', 'email'])
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where('id', '!=', viewer.id)
+    .orderBy('name')
+    .execute();
+  const found = rows
+    // By what is shown of them alone; of an address, what stands behind the @ is the same for many.
+    .filter((row) => answersTo(shownAs(shownOf(row)).replace(/@.*/, ''), typed))
+    .slice(0, mostResults);
+  const offices = await officesOf(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map((row) => ({ id: row.id, label: labelOf(row), about: offices.get(row.id) ?? null }));
+}
+
+/** What some members do for the club. */
+async function officesOf(db: Database, ids: string[]): Promise<Map<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('member')
+    .select('member.id')
+    .select(authorColumns)
+    .select(authorOffice)
+    .where('member.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, author_office, ...row }) => [id, authorOf(id, row, author_office).office]));
+}
+
+/**
+ * A text from outside as it is to be kept, and who is named in it: the roll says what a mention reads, and a mention of
+ * nobody is plain words.
+ */
+export async function settleText(
+  tx: Kysely<Schema>,
+  text: string,
+): Promise<{ doc: RichText; named: string[] }> {
+  const doc = readMessage(text);
+  const ids = mentionsIn(doc).map(({ id }) => id);
+  if (ids.length === 0) return { doc, named: [] };
+  const rows = await tx
+    .selectFrom('member')
+    .select(['id', 'name', 'name_is_given', 'display_name', 'email'])
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .execute();
+  const labels = new Map(rows.map((row) => [row.id, labelOf(row)]));
+  return {
+    doc: relabelled(doc, ({ id }) => labels.get(id)),
+    named: ids.filter((id) => labels.has(id)),
+  };
+}
+
+/** Part of every writing: who is named in it. Returns those who had not been named in it before, but for its author. */
+export async function noteMentions(
+  tx: Kysely<Schema>,
+  viewer: Viewer,
+  {
+    written,
+    topic,
+    at,
+    named,
+    isNew,
+  }: { written: string; topic: string; at: string; named: string[]; isNew: boolean },
+): Promise<string[]> {
+  if (!isNew) await tx.updateTable('mention').set({ is_there: 0 }).where('written', '=', written).execute();
+  const added: string[] = [];
+  for (const member of named.filter((id) => id !== viewer.id)) {
+    const noted = await tx
+      .insertInto('mention')
+      .values({ written, topic, member, at, is_there: 1, seen: 0 })
+      .onConflict((c) => c.doNothing())
+      .executeTakeFirst();
+    if (noted.numInsertedOrUpdatedRows) added.push(member);
+    else
+      await tx
+        .updateTable('mention')
+        .set({ is_there: 1 })
+        .where('written', '=', written)
+        .where('member', '=', member)
+        .execute();
+  }
+  return added;
+}
+
+/** 1 where a member is named in a topic and has not read as far as there, else 0. */
+export const isMentionedIn = (
+  topic: Expression<string>,
+  member: string | Expression<string>,
+) => sql<number>`case when exists (
+  select 1 from mention where mention.topic = ${topic} and mention.member = ${member} and seen = 0 and is_there = 1
+) then 1 else 0 end`;
+
+/** The same for a query of topics. */
+export const isMentioned = (member: string | Expression<string>) =>
+  isMentionedIn(sql.ref<string>('topic.id'), member);
+
+/** Where the reader is named and has not been since, the latest first. */
+export async function unreadMentions(db: Database, viewer: Viewer): Promise<FoundMessage[]> {
+  const rows = await db
+    .selectFrom('mention')
+    .innerJoin('topic', 'topic.id', 'mention.topic')
+    .leftJoin('post', 'post.id', 'mention.written')
+    .innerJoin('member', (j) =>
+      j.on((e) => e('member.id', '=', e.fn.coalesce('post.author', 'topic.author'))),
+    )
+    .select(['topic.id as topic_id', 'topic.title', 'post.id as post_id', 'mention.at as created_at'])
+    .select((e) => e.fn.coalesce('post.content', 'topic.content').as('content'))
+    .select(nameColumns)
+    .where('mention.member', '=', viewer.id)
+    .where('seen', '=', 0)
+    .where('is_there', '=', 1)
+    .where('topic.removed_at', 'is', null)
+    .where('post.removed_at', 'is', null)
+    .orderBy('mention.at', 'desc')
+    .orderBy('mention.written')
+    .limit(mostShown)
+    .execute();
+  return rows.map(({ topic_id, post_id, title, created_at, content, ...author }) => {
+    const doc = documentOf(content);
+    const label = mentionsIn(doc).find((mention) => mention.id === viewer.id)?.label ?? '';
+    const extract = extractOf(plainText(doc), [`@${label}`.toLowerCase()]);
+    return { topic_id, post_id, title, author: nameOf(author), created_at, extract };
+  });
+}

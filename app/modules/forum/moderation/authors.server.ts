@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely';
+import { holds } from '#app/api/who/roles.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { showMoment } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { AuditNote } from '#app/endpoints/context.server.ts';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import { addressed, readMember } from '#app/modules/members/members.server.ts';
+import { fullName } from '#app/site/club-words.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+const day = 24 * 3600_000;
+
+/** What the record says of it. */
+type Line = Pick<AuditNote, 'action' | 'title' | 'member'>;
+
+interface Warning {
+  /** The member. */
+  id: string;
+  why: string;
+}
+
+/** Tells a member by mail that something they wrote will not do. */
+export async function warn(
+  tx: Kysely<Schema>,
+  site: Site,
+  viewer: Viewer,
+  { id, why }: Warning,
+): Promise<Line> {
+  const { clock, club } = site;
+  const member = await readMember(tx, id);
+  refuseModerators(viewer, member);
+  const line = { action: 'warned', title: why, member };
+  if (!member.email) return line;
+  await queueMail(
+    tx,
+    clock,
+    {
+      to: member.email,
+      toName: member.name,
+      greeting: `Dear ${member.name},`,
+      subject: `About what you wrote in the forum of ${fullName(club)}`,
+      lines: ['A moderator asks you to keep to the guidelines of the forum.', why],
+      action: { label: 'Read the guidelines', link: `${site.url}/forums/guidelines` },
+      after: ['If you think that this is a mistake, please answer this mail. The committee will look at it.'],
+    },
+    { officer: viewer },
+  );
+  return line;
+}
+
+interface Quiet extends Warning {
+  days: number;
+}
+
+/** Lets a member read and not write for some days; none ends it. */
+export async function quieten(
+  tx: Kysely<Schema>,
+  site: Site,
+  viewer: Viewer,
+  { id, days, why }: Quiet,
+): Promise<Line> {
+  const { clock, club } = site;
+  const until = days > 0 ? new Date(clock().getTime() + days * day) : null;
+  const member = await readMember(tx, id);
+  refuseModerators(viewer, member);
+  await tx
+    .updateTable('member')
+    .set({ quiet_until: until?.toISOString() ?? null })
+    .where('id', '=', id)
+    .execute();
+  const line = {
+    action: until ? 'suspended from writing' : 'let write again',
+    title: until ? `until ${showMoment(until)}. Why: ${why}` : why,
+    member,
+  };
+  if (!member.email || !until) return line;
+  const who = addressed(site, member, member.email);
+  await queueMail(
+    tx,
+    clock,
+    {
+      to: who.email,
+      toName: who.name,
+      greeting: `Dear ${who.name},`,
+      subject: `Writing in the forum of ${fullName(club)}`,
+      lines: [`The moderators have asked you not to write in the forum until ${showMoment(until)}.`, why],
+      after: [
+        'You can go on reading. If you think that this is a mistake, please answer this mail. The committee will look at it.',
+      ],
+    },
+    { officer: viewer },
+  );
+  return line;
+}
+
+/** Moderators deal with members; with one another the administrators do. */
+function refuseModerators(viewer: Viewer, member: { id: string; role: Viewer['role'] }): void {
+  if (member.id === viewer.id) throw new Refusal(409, 'That is you.');
+  if (holds(member.role, 'moderator') && !holds(viewer.role, 'administrator')) {
+    throw new Refusal(403, 'This is for a club administrator.');
+  }
+}

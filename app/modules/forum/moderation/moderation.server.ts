@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { invalid } from '#app/core/refusals.ts';
+import type { AuditNote } from '#app/endpoints/context.server.ts';
+import { noteEvent } from '#app/modules/forum/live/events.server.ts';
+import { takeBackNews } from '#app/modules/forum/mail/follow.server.ts';
+import { readReply } from '#app/modules/forum/replies/replies.server.ts';
+import { aboutWords } from '#app/modules/forum/subjects/about.ts';
+import type { Subject } from '#app/modules/forum/subjects/subjects.server.ts';
+import { findTopic, readTopic } from '#app/modules/forum/topics/topics.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** What moderators do to what was written. */
+
+interface TopicChange {
+  id: string;
+  is_locked?: boolean | undefined;
+  is_pinned?: boolean | undefined;
+  category_id?: string | undefined;
+  /** Takes it away, or brings it back. */
+  removed?: boolean | undefined;
+  /** What it is about from now on; null for nothing. */
+  about?: Subject | null | undefined;
+  why?: string | undefined;
+}
+
+/** Locks, pins, moves, removes or restores a topic, or says what it is about. Answers its line in the record, if anything is other. */
+export async function moderateTopic(
+  tx: Kysely<Schema>,
+  { clock }: Pick<Site, 'clock'>,
+  viewer: Viewer,
+  { id, ...change }: TopicChange,
+): Promise<Partial<AuditNote>> {
+  const topic = await readTopic(tx, viewer, id);
+  const acts: string[] = [];
+  const is = (act: string, wanted: boolean | undefined, was: boolean, not: string) => {
+    if (wanted !== undefined && wanted !== was) acts.push(wanted ? act : not);
+  };
+  is('locked', change.is_locked, topic.is_locked, 'unlocked');
+  is('pinned', change.is_pinned, topic.is_pinned, 'unpinned');
+  is('removed', change.removed, topic.removed, 'restored');
+  const { category_id = topic.category.id } = change;
+  if (category_id !== topic.category.id) {
+    await refuseUnknownCategory(tx, category_id);
+    acts.push('moved');
+  }
+  const about = change.about === undefined ? topic.about : (change.about?.key ?? null);
+  const tied = about !== topic.about && change.about ? `, to ${aboutWords(change.about.about)}` : '';
+  if (about !== topic.about) acts.push(about ? 'tied' : 'untied');
+  if (acts.length === 0) return {};
+  const { is_locked = topic.is_locked, is_pinned = topic.is_pinned, removed = topic.removed } = change;
+  await tx
+    .updateTable('topic')
+    .set({
+      category: category_id,
+      about,
+      is_locked: is_locked ? 1 : 0,
+      is_pinned: is_pinned ? 1 : 0,
+      ...(removed !== topic.removed && {
+        removed_at: removed ? clock().toISOString() : null,
+        removed_by: removed ? viewer.id : null,
+      }),
+    })
+    .where('id', '=', id)
+    .execute();
+  if (removed && !topic.removed) await takeBackNews(tx, clock, { topic: id, reply: null });
+  await noteEvent(tx, 'topic', id);
+  return { action: `${acts.join(' and ')} the topic`, title: said(topic.title + tied, change.why) };
+}
+
+interface ReplyChange {
+  id: string;
+  removed: boolean;
+  why?: string | undefined;
+}
+
+/** Removes or restores a reply, with the reason. */
+export async function moderateReply(
+  tx: Kysely<Schema>,
+  { clock }: Pick<Site, 'clock'>,
+  viewer: Viewer,
+  { id, removed, why }: ReplyChange,
+): Promise<Partial<AuditNote>> {
+  const reply = await readReply(tx, viewer, id);
+  if (reply.removed === removed) return {};
+  const fields = removed
+    ? { removed_at: clock().toISOString(), removed_by: viewer.id }
+    : { removed_at: null, removed_by: null };
+  await tx.updateTable('post').set(fields).where('id', '=', id).execute();
+  if (removed) await takeBackNews(tx, clock, { topic: reply.topic_id, reply: id });
+  const topic = await findTopic(tx, viewer, reply.topic_id);
+  await noteEvent(tx, 'post', reply.topic_id, id);
+  return {
+    action: removed ? 'removed a reply in' : 'restored a reply in',
+    title: said(`${topic.title}, by ${reply.author.name}`, why),
+  };
+}
+
+const said = (what: string, why: string | undefined) => (why ? `${what}. Why: ${why}` : what);
+
+async function refuseUnknownCategory(tx: Kysely<Schema>, id: string): Promise<void> {
+  const known = await tx.selectFrom('category').select('id').where('id', '=', id).executeTakeFirst();
+  if (!known) throw invalid({ category_id: 'There is no such category.' });
+}

@@ -1,0 +1,44 @@
+import { z } from '@hono/zod-openapi';
+import { id, storable } from '#app/modules/forum/messages/fields.server.ts';
+
+/** A report as a member makes it, as it waits, and as a moderator puts it away. */
+
+export const newReport = z.object({
+  topic_id: id,
+  post_id: id.optional(),
+  why: storable(
+    z
+      .string('Please say why.')
+      .trim()
+      .min(1, 'Please say why.')
+      .max(1000, 'Please keep it under 1,000 characters.'),
+  ),
+});
+
+export const report = z.object({
+  id: z.string(),
+  why: z.string(),
+  made_at: z.string(),
+  by: z.string(),
+  topic_id: z.string(),
+  post_id: z.string().nullable(),
+  title: z.string(),
+  /** The text that was reported, serialised. */
+  content: z.string(),
+  author: z.string(),
+  author_id: z.string(),
+});
+export type Report = z.output<typeof report>;
+
+/** Why a moderator does something: for the record, and for the author where they are told. */
+export const reason = storable(
+  z.string('Please say why.').trim().min(1, 'Please say why.').max(500, 'Please keep it shorter.'),
+);
+
+export const putAway = z.object({
+  act: z
+    .enum(['nothing', 'remove', 'warn', 'week', 'month'], 'Please say what is to be done.')
+    .default('nothing'),
+  outcome: reason,
+});
+export type PutAway = z.output<typeof putAway>;

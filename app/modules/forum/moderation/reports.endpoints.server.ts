@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { z } from '@hono/zod-openapi';
+import type { Named } from '#app/api/calls.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { readReply } from '#app/modules/forum/replies/replies.server.ts';
+import { findTopic } from '#app/modules/forum/topics/topics.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { newReport, putAway, report } from './report-schemas.server.ts';
+import { listReports, putReportAway } from './reports.server.ts';
+
+/** What members tell the moderators of, and what becomes of it. */
+const reports = resource({
+  permission: 'member',
+  table: 'report',
+  title: () => '',
+  notFound: 'This report has been dealt with already.',
+});
+const reportsAtDesk = resource({ ...reports, permission: 'moderator' });
+
+/** What every member can tell the moderators. Telling them twice is telling them once. */
+export const reportEndpoints = {
+  report: mutations(reports)({
+    route: 'POST /forum/reports',
+    summary: 'Tells the moderators about a topic or a reply',
+    body: newReport,
+    errorStatuses: [404],
+    async handler({ tx, site, viewer }, { topic_id, post_id, why }) {
+      await findTopic(tx, viewer, topic_id);
+      const reply = post_id !== undefined ? await readReply(tx, viewer, post_id) : undefined;
+      if (reply && reply.topic_id !== topic_id) throw new Refusal(404, 'There is no such reply.');
+      const same = await tx
+        .selectFrom('report')
+        .select('id')
+        .where('member', '=', viewer.id)
+        .where('topic', '=', topic_id)
+        .where('post', post_id ? '=' : 'is', post_id ?? null)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst();
+      if (same) return;
+      const row = { id: randomUUID(), member: viewer.id, topic: topic_id, post: post_id ?? null, why };
+      await tx
+        .insertInto('report')
+        .values({ ...row, made_at: site.clock().toISOString(), ended_at: null })
+        .execute();
+    },
+  }),
+};
+
+export const reportsAtDeskEndpoints = {
+  reports: queries(reportsAtDesk)({
+    route: 'GET /api/moderation/reports',
+    summary: 'What has been reported and waits',
+    response: z.array(report),
+    load: ({ db }, _, viewer) => listReports(db, viewer),
+  }),
+  end: mutations(reportsAtDesk)({
+    route: 'POST /api/moderation/reports/{id}/end',
+    summary: 'Does what a report calls for and closes it, all of it or nothing',
+    body: putAway,
+    audit: 'dealt with a report',
+    async handler({ tx, site, viewer, audit: note, afterCommit: after }, input) {
+      await putReportAway(tx, site, viewer, input);
+      note({ title: input.outcome });
+      after(() => site.postman.wake());
+    },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof reportEndpoints>, Named<typeof reportsAtDeskEndpoints> {}
+}
+
+export const reportsApi = (site: Site) => mountEndpoints(site, ...Object.values(reportEndpoints));

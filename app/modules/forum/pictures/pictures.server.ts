@@ -1,0 +1,115 @@
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { pictureAddress } from '#app/modules/forum/messages/picture.ts';
+import { moderates, refuseQuiet } from '#app/modules/forum/messages/writers.server.ts';
+import type { Format, Incoming, PhotoStore, PrintedPicture } from '#app/site/photo-store.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Database } from '#db/connection.ts';
+import { pictureUses } from './picture-use.server.ts';
+import type { SentPicture } from './sent-picture.server.ts';
+
+/** Pictures that members put into messages: kept apart from the gallery's, and shown to members alone. */
+
+const album = 'forum';
+const fileOf = (id: string) => `${id}.jpg`;
+const day = 24 * 3600_000;
+
+/** Keeps a picture for a message yet to be posted. Refuses like the gallery's store what is no photograph. */
+export async function keepPicture(
+  { db, clock, memberPictures }: Pick<Site, 'db' | 'clock' | 'memberPictures'>,
+  viewer: Viewer,
+  picture: Incoming,
+): Promise<SentPicture> {
+  refuseQuiet(clock, viewer);
+  const id = newShortId();
+  const { width, height } = await memberPictures.keep(album, fileOf(id), picture);
+  const row = { id, member: viewer.id, made_at: clock().toISOString(), width, height };
+  await db.insertInto('forum_picture').values(row).execute();
+  return { id, src: pictureAddress(id), width, height };
+}
+
+/** A picture at a width. Refuses with 404 where this reader may not see it, or it is kept no longer. */
+export async function printPicture(
+  { db, memberPictures }: Site,
+  viewer: Viewer,
+  id: string,
+  width: number,
+  format: Format,
+): Promise<PrintedPicture> {
+  const shown = await maySee(db, viewer, id);
+  const printed = shown ? await memberPictures.rendition(album, fileOf(id), width, format) : undefined;
+  if (!printed) throw noPicture();
+  return printed;
+}
+
+export const noPicture = () => new Refusal(404, 'This picture is no longer kept here.');
+
+/** Whoever sent it, moderators, and everybody as long as a message that shows it stands. */
+async function maySee(db: Database, viewer: Viewer, id: string): Promise<boolean> {
+  const picture = await db
+    .selectFrom('forum_picture')
+    .select('member')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!picture) return false;
+  if (picture.member === viewer.id || moderates(viewer)) return true;
+  const standing = await pictureUses(db)
+    .select('picture')
+    .where('picture', '=', id)
+    .where('ended_at', 'is', null)
+    .where('post.removed_at', 'is', null)
+    .where('topic.removed_at', 'is', null)
+    .executeTakeFirst();
+  return standing !== undefined;
+}
+
+/**
+ * Forgets pictures, with their files, that were sent more than a day ago and that no message shows, nor showed within
+ * the last 30 days: till then what was removed or changed can come back, and moderators can see it.
+ */
+export async function forgetPictures(db: Database, clock: Clock, store: PhotoStore): Promise<void> {
+  const ago = (days: number) => new Date(clock().getTime() - days * day).toISOString();
+  const since = ago(30);
+  const forgotten = await db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom('forum_picture')
+      .innerJoin('member', 'member.id', 'forum_picture.member')
+      .selectAll('forum_picture')
+      .where((e) => e.or([e('made_at', '<', ago(1)), e('member.removed_at', 'is not', null)]))
+      .where('forum_picture.id', 'not in', (e) =>
+        pictureUses(e)
+          .select('picture')
+          .where((e) => e.or([e('ended_at', 'is', null), e('ended_at', '>', since)]))
+          .where((e) => e.or([e('post.removed_at', 'is', null), e('post.removed_at', '>', since)]))
+          .where((e) => e.or([e('topic.removed_at', 'is', null), e('topic.removed_at', '>', since)])),
+      )
+      .limit(500)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) {
+      await tx.deleteFrom('picture_use').where('picture', 'in', ids).execute();
+      await tx.deleteFrom('forum_picture').where('id', 'in', ids).execute();
+    }
+    return rows;
+  });
+  for (const [done, { id }] of forgotten.entries())
+    await store.remove(album, fileOf(id)).catch(async (error) => {
+      // Those whose files are still there are noted again, or nobody would ever think of them.
+      await db.insertInto('forum_picture').values(forgotten.slice(done)).execute();
+      throw error;
+    });
+}
+
+/** The pictures that a member sent, for them to take away. */
+export async function picturesOfMember(db: Database, viewer: Viewer) {
+  const rows = await db
+    .selectFrom('forum_picture')
+    .select(['id', 'made_at'])
+    .where('member', '=', viewer.id)
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, made_at }) => ({ id, made_at, address: pictureAddress(id) }));
+}

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { noteEvent } from '#app/modules/forum/live/events.server.ts';
+import type { Reaction } from '#app/modules/forum/messages/reaction-schemas.server.ts';
+import type { ReactionName } from '#app/modules/forum/messages/reaction-words.ts';
+import { refuseQuiet } from '#app/modules/forum/messages/writers.server.ts';
+import { readReply } from '#app/modules/forum/replies/replies.server.ts';
+import { readTopic } from '#app/modules/forum/topics/topics.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+interface Press {
+  what: 'topics' | 'posts';
+  id: string;
+  name: ReactionName;
+  /** Whether it is to be there. */
+  on: boolean;
+}
+
+/** Says something of a message with one press, or takes it back. Returns what is said of it now. */
+export async function react(
+  tx: Kysely<Schema>,
+  { clock }: Pick<Site, 'clock'>,
+  viewer: Viewer,
+  { what, id, name, on }: Press,
+): Promise<Reaction[]> {
+  if (on) refuseQuiet(clock, viewer);
+  const reply = what === 'posts' ? await readReply(tx, viewer, id) : undefined;
+  const topic = await readTopic(tx, viewer, reply?.topic_id ?? id);
+  if (topic.removed || reply?.removed) throw new Refusal(409, 'This has been removed.');
+  if (topic.is_locked) throw new Refusal(403, 'This topic is locked.');
+  if ((reply ?? topic).author.id === viewer.id) throw new Refusal(403, 'These are your own words.');
+  const { reactions } = reply ?? topic;
+  if (reactions.some((one) => one.name === name && one.mine) === on) return reactions;
+  if (on) {
+    await tx
+      .insertInto('reaction')
+      .values({ written: id, topic: topic.id, member: viewer.id, name, at: clock().toISOString() })
+      .onConflict((c) => c.doNothing())
+      .execute();
+    // Whoever reads it looks for what is said only where this says so.
+    await tx
+      .updateTable(reply ? 'post' : 'topic')
+      .set({ pressed: 1 })
+      .where('id', '=', id)
+      .where('pressed', '=', 0)
+      .execute();
+  } else
+    await tx
+      .deleteFrom('reaction')
+      .where('written', '=', id)
+      .where('member', '=', viewer.id)
+      .where('name', '=', name)
+      .execute();
+  await noteEvent(tx, reply ? 'post' : 'topic', topic.id, reply?.id);
+  return (reply ? await readReply(tx, viewer, id) : await readTopic(tx, viewer, id)).reactions;
+}

@@ -1,0 +1,26 @@
+import type { Reaction } from '#app/modules/forum/messages/reaction-schemas.server.ts';
+import { type ReactionName, reactionNames } from '#app/modules/forum/messages/reaction-words.ts';
+
+export const mostNames = 10;
+
+/** As it is when the reader, shown as `me`, presses it: once more or once less. */
+export function pressed(reactions: Reaction[], name: ReactionName, me: string): Reaction[] {
+  const was = reactions.find((one) => one.name === name) ?? { name, count: 0, mine: false, by: [] };
+  const by = was.mine ? was.by.filter((one) => one !== me) : [...was.by, me].slice(0, mostNames);
+  return withOne(reactions, name, { name, count: was.count + (was.mine ? -1 : 1), mine: !was.mine, by });
+}
+
+/** With one of them in another's place, in the order in which they are offered; none, or nobody's, goes. */
+export function withOne(reactions: Reaction[], name: ReactionName, one: Reaction | undefined): Reaction[] {
+  return reactionNames.flatMap((other) => {
+    const is = other === name ? one : reactions.find((reaction) => reaction.name === other);
+    return is && is.count > 0 ? [is] : [];
+  });
+}
+
+/** 'Tom, Joan A and 3 others' */
+export function namesOf({ by, count }: Reaction): string {
+  const others = count - by.length;
+  if (others > 0) return `${by.join(', ')} and ${others === 1 ? 'one other' : `${others} others`}`;
+  return by.length > 1 ? `${by.slice(0, -1).join(', ')} and ${by.at(-1)}` : by.join();
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallFailed, call } from '#app/api/call.ts';
+import type { Written } from '#app/modules/forum/messages/forum.ts';
+import type { ReactionName } from '#app/modules/forum/messages/reaction-words.ts';
+import { pressed, withOne } from './reactions.ts';
+
+/** What is said of a message with one press, as it is now for its reader, and the press itself. */
+export function useReactions(
+  what: 'topics' | 'posts',
+  { id, reactions: given }: Pick<Written, 'id' | 'reactions'>,
+  shownAs: string,
+) {
+  const [reactions, setReactions] = useState(given);
+  const [choosing, setChoosing] = useState(false);
+  // What is pressed keeps its place, and the focus, even when it is nobody's any more.
+  const [kept, setKept] = useState<ReactionName[]>([]);
+  const [trouble, setTrouble] = useState('');
+  const underWay = useRef(new Set<ReactionName>());
+  useEffect(() => setReactions(given), [given]);
+
+  /** Shown at once, and taken back if the server does not take it. */
+  async function press(name: ReactionName) {
+    if (underWay.current.has(name)) return;
+    underWay.current.add(name);
+    const was = reactions.find((one) => one.name === name);
+    const put = (one: typeof was) => setReactions((now) => withOne(now, name, one));
+    setTrouble('');
+    setKept((names) => [...names, name]);
+    setReactions((now) => pressed(now, name, shownAs));
+    try {
+      const address = '/forum/{what}/{id}/reactions/{name}';
+      const now = await call(`${was?.mine ? 'DELETE' : 'PUT'} ${address}`, { param: { what, id, name } });
+      put(now.find((one) => one.name === name));
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      put(was);
+      setTrouble(error.message);
+    } finally {
+      underWay.current.delete(name);
+    }
+  }
+
+  const toggle = () => setChoosing(!choosing);
+  return { reactions, kept, choosing, trouble, press, toggle };
+}
+
+export type Reacting = ReturnType<typeof useReactions>;

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCall } from '#app/api/use-call.ts';
+import { type OpenedTopic, type Reply, replyAddress } from '#app/modules/forum/messages/forum.ts';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { useReadMark } from './use-read-mark.ts';
+
+/** The way to the first new reply, wherever it stands; and for whoever has come in behind it, the end of the marks. */
+export function Unread({ topic, replies }: { topic: OpenedTopic; replies: Reply[] }) {
+  const { unseenBefore, markAll } = useReadMark(topic, replies);
+  const { busy, failed, run } = useCall();
+  const [marked, setMarked] = useState(false);
+  const { first_new, read_to } = topic;
+  const isHere = replies.some(({ id }) => id === first_new?.id);
+  return (
+    <>
+      <Trouble>{failed?.message}</Trouble>
+      {first_new && (read_to || unseenBefore) && !marked ? (
+        <div className="actions">
+          <Link className="back" to={replyAddress(topic.id, first_new.id)} preventScrollReset>
+            Go to the first new reply <span aria-hidden="true">{isHere ? '↓' : '→'}</span>
+          </Link>
+          {unseenBefore ? (
+            <button
+              type="button"
+              className="link-button"
+              disabled={busy}
+              onClick={() => run(async () => setMarked(Boolean(await markAll().then(() => true))))}
+            >
+              Mark all as read
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+      {marked ? <p role="status">Everything here is marked as read.</p> : null}
+    </>
+  );
+}

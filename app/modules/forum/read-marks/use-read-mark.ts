@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { call } from '#app/api/call.ts';
+import type { OpenedTopic, Reply } from '#app/modules/forum/messages/forum.ts';
+
+/**
+ * Remembers up to where a topic has been read: what was shown, and no further. A page that comes behind unread ones marks
+ * nothing, since a mark covers all that is before it; `markAll` is for whoever wants no more of them.
+ */
+export function useReadMark(topic: OpenedTopic, replies: Reply[]) {
+  // The places up to which everything has been shown since the screen was opened.
+  const seen = useRef(0);
+  const from = replies[0]?.place ?? 1;
+  const last = replies.at(-1);
+  const unseenBefore = (topic.first_new?.place ?? from) < from && seen.current < from - 1;
+  const readTo = last?.created_at ?? topic.created_at;
+  const mark = (read_to: string, from?: string) =>
+    call('PUT /forum/topics/{id}/read', { param: { id: topic.id }, json: { read_to, from } });
+  // That it has been read matters less than the reading: a failure is only logged.
+  const failed = (error: unknown) => console.error('Error marking as read', error);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each moment up to which there is something to mark
+  useEffect(() => {
+    if (unseenBefore) {
+      // Whoever is named here has seen it all the same.
+      if (topic.mentioned && replies[0]) mark(readTo, replies[0].created_at).catch(failed);
+      return;
+    }
+    seen.current = Math.max(seen.current, last?.place ?? 0);
+    if (!topic.mentioned && topic.read_to && topic.read_to >= readTo) return;
+    mark(readTo).catch(failed);
+  }, [topic.id, topic.read_to, topic.mentioned, readTo, unseenBefore]);
+
+  return { unseenBefore, markAll: () => mark(topic.last_at) };
+}

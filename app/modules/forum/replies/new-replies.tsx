@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import { pageAddress } from '#app/modules/forum/messages/forum.ts';
+import { type Conversation, news } from './conversation.ts';
+
+interface Props {
+  now: Conversation;
+  me: string;
+  isUp: boolean;
+  onShow: () => void;
+}
+
+/** Says politely that others have replied; nothing moves before the reader wants it. Its room is kept free. */
+export function NewReplies({ now, me, isUp, onShow }: Props) {
+  const { count, only, here } = news(now);
+  // Nothing more comes to a locked topic, and no room is kept for it.
+  if (!now.atEnd || (now.topic.is_locked && count === 0)) return null;
+  const one = count === 1;
+  const who = only && (only.author.id === me ? 'You have' : `${only.author.name} has`);
+  return (
+    <div className="new-replies">
+      <div aria-live="polite">
+        {count > 0 ? (
+          <p>
+            {who ? `${who} replied. ` : `${count} new ${one ? 'reply' : 'replies'}. `}
+            {here ? (
+              <button type="button" className="button small" onClick={onShow}>
+                {one ? 'Show the new reply' : 'Show them'}
+              </button>
+            ) : (
+              <Link className="button small" to={pageAddress(now.topic.id, now.page + 1)} preventScrollReset>
+                {one ? 'Go to the new reply' : 'Go to them'}
+              </Link>
+            )}
+          </p>
+        ) : null}
+      </div>
+      {count === 0 && isUp ? <p className="soft">New replies are announced here as they come.</p> : null}
+    </div>
+  );
+}

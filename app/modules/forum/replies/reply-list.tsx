@@ -1,0 +1,39 @@
+import type { Me } from '#app/api/who/me.ts';
+import type { Reply } from '#app/modules/forum/messages/forum.ts';
+import { OneReply } from './one-reply.tsx';
+
+interface Props {
+  replies: Reply[];
+  me: Me;
+  moderator: boolean;
+  locked: boolean;
+  /** The first that is new to the reader. */
+  firstNew: string | undefined;
+  /** To which a link led. */
+  linked: string | undefined;
+  /** The reader's own that has just been posted. */
+  fresh: string | undefined;
+  onChanged: (reply: Reply) => void;
+  onQuote: (reply: Reply) => void;
+}
+
+/** A page of a topic's replies, with a mark before those that are new. */
+export function ReplyList({ replies, me, firstNew, linked, fresh, ...shared }: Props) {
+  if (replies.length === 0) return null;
+  return (
+    <div className="posts">
+      {replies.map((reply) => (
+        <div key={reply.id}>
+          {reply.id === firstNew ? <p className="new-since">New since you were here</p> : null}
+          <OneReply
+            {...shared}
+            reply={reply}
+            me={me}
+            mine={reply.author.id === me.id}
+            mark={reply.id === fresh ? 'fresh' : reply.id === linked ? 'linked' : ''}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

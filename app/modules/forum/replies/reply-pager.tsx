@@ -1,0 +1,31 @@
+import { Link, useNavigation } from 'react-router';
+import { pageAddress } from '#app/modules/forum/messages/forum.ts';
+
+interface Props {
+  topic: string;
+  page: number;
+  last: number;
+  label: string;
+}
+
+/** From page to page of a topic's replies. */
+export function ReplyPager({ topic, page, last, label }: Props) {
+  const { state } = useNavigation();
+  if (last <= 1) return null;
+  const link = (to: number, words: string, rel?: 'prev' | 'next') => (
+    <Link className="button quiet small" to={pageAddress(topic, to)} rel={rel} preventScrollReset>
+      {words}
+    </Link>
+  );
+  return (
+    <nav className="pager" aria-label={label}>
+      <p>{state === 'loading' ? 'One moment…' : `Page ${page} of ${last}`}</p>
+      <div>
+        {page > 1 ? link(1, 'First') : null}
+        {page > 1 ? link(page - 1, 'Previous', 'prev') : null}
+        {page < last ? link(page + 1, 'Next', 'next') : null}
+        {page < last ? link(last, 'Last') : null}
+      </div>
+    </nav>
+  );
+}

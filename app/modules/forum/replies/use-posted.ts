@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { Reply } from '#app/modules/forum/messages/forum.ts';
+
+/** How long one's own new reply stands out, in milliseconds. */
+const moment = 4000;
+
+/** The reader's own new reply: they are led to it, and it stands out for a moment. */
+export function usePosted() {
+  const [posted, setPosted] = useState<string>();
+  const [fresh, setFresh] = useState<string>();
+  useEffect(() => {
+    const place = document.getElementById(posted ?? '');
+    if (!place) return;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    place.focus({ preventScroll: true });
+    const block = place.offsetHeight > innerHeight / 2 ? 'start' : 'center';
+    place.scrollIntoView({ block, behavior: still ? 'instant' : 'smooth' });
+    setFresh(posted);
+    const timer = setTimeout(() => setFresh(undefined), moment);
+    return () => clearTimeout(timer);
+  }, [posted]);
+  return { posted, fresh, show: ({ id }: Reply) => setPosted(id) };
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { emptyDocument, type Reply } from '#app/modules/forum/messages/forum.ts';
+
+interface Acting {
+  reply: Reply;
+  mine: boolean;
+  moderator: boolean;
+  /** Whether it is known that no moderator took it away. */
+  undoable?: boolean;
+  onChanged: (reply: Reply) => void;
+}
+
+/** Takes a reply away and brings it back: its author, or a moderator by a call of theirs. */
+export function useReplyActs({ reply, mine, moderator, undoable: known = false, onChanged }: Acting) {
+  const param = { id: reply.id };
+  const [undoable, setUndoable] = useState(known);
+  const { busy, failed, run } = useCall();
+
+  const remove = () =>
+    run(async () => {
+      if (mine) await call('DELETE /forum/posts/{id}', { param });
+      else await call('PATCH /api/moderation/posts/{id}', { param, json: { removed: true } });
+      setUndoable(mine);
+      onChanged({ ...reply, removed: true, content: moderator ? reply.content : emptyDocument });
+    });
+  const restore = () =>
+    run(async () => {
+      if (undoable) return onChanged(await call('POST /forum/posts/{id}/restoration', { param }));
+      await call('PATCH /api/moderation/posts/{id}', { param, json: { removed: false } });
+      onChanged({ ...reply, removed: false });
+    });
+  return { busy, failed, undoable, remove, restore };
+}

@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { noteReplies } from '#app/modules/forum/live/events.server.ts';
+import { authorColumns, authorOf, authorOffice } from '#app/modules/forum/messages/author-columns.server.ts';
+import type { Reply } from '#app/modules/forum/messages/forum.ts';
+import { keepMessage, type WritingSite } from '#app/modules/forum/writing/write-message.server.ts';
+import { isPostgres } from '#db/connection.ts';
+import { type Given, prepared } from '#db/prepared.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+type Topic = NonNullable<Awaited<ReturnType<typeof takePlace>>>;
+
+interface ReplyWriting {
+  id: string;
+  topic: Topic;
+  text: string;
+  quietly?: boolean | undefined;
+}
+
+/**
+ * Part of a transaction: a topic as it is until the transaction ends, and who is to answer in it. Two who answer at the same
+ * time wait for one another here, so that each has a place of their own and a moment after the other's. Nothing where there
+ * is no such topic, or no longer.
+ */
+export const takePlace = (tx: Kysely<Schema>, viewer: Viewer, id: string) =>
+  topicTaken.first(tx, { id, writer: viewer.id });
+
+/** Part of the same transaction: a reply in the topic, with its event. */
+export async function writeReply(
+  tx: Kysely<Schema>,
+  site: WritingSite,
+  viewer: Viewer,
+  writing: ReplyWriting,
+): Promise<void> {
+  await keepReply(tx, site, viewer, writing);
+  const { id: topic, category } = writing.topic;
+  await noteReplies(tx, [{ topic, category, post: writing.id }]);
+}
+
+/** All of it but the event. Returns it as its writer reads it. */
+export async function keepReply(
+  tx: Kysely<Schema>,
+  site: WritingSite,
+  viewer: Viewer,
+  { id, topic, text, quietly }: ReplyWriting,
+): Promise<Reply> {
+  const { id: topic_id, title, category, read_to, last_at } = topic;
+  const place = topic.replies + 1;
+  const created_at = momentAfter(last_at, site.clock);
+  let kept = '';
+  await keepMessage(tx, site, viewer, {
+    topic: topic_id,
+    title,
+    category,
+    reply: id,
+    text,
+    isNew: true,
+    quietly,
+    async keep(content) {
+      kept = content;
+      await giveOut.run(tx, { id: topic_id, place, at: created_at });
+      await add.run(tx, { id, topic: topic_id, place, content, author: viewer.id, at: created_at });
+      // Whoever answers before they have read it all has still something to read.
+      return { at: created_at, hasRead: read_to !== null && read_to >= last_at };
+    },
+  });
+  return {
+    ...{
+      id,
+      topic_id,
+      place,
+      content: kept,
+      author: authorOf(viewer.id, topic, topic.author_office),
+      created_at,
+    },
+    edited_at: null,
+    removed: false,
+    reactions: [],
+  };
+}
+
+function momentAfter(last: string, clock: Clock): string {
+  const now = clock().toISOString();
+  return now > last ? now : new Date(Date.parse(last) + 1).toISOString();
+}
+
+const topicTaken = prepared((db, given: Given<{ id: string; writer: string }>) =>
+  db
+    .selectFrom('topic')
+    .leftJoin('reading', (j) =>
+      j.onRef('reading.topic', '=', 'topic.id').on('reading.member', '=', given('writer')),
+    )
+    .innerJoin('member', (j) => j.on('member.id', '=', given('writer')))
+    .select(['topic.id', 'title', 'category', 'is_locked', 'replies', 'last_at', 'read_to'])
+    .select(authorColumns)
+    .select(authorOffice)
+    .where('topic.id', '=', given('id'))
+    .where('topic.removed_at', 'is', null)
+    // On SQLite whoever writes is alone.
+    .$if(isPostgres(db), (q) => q.forNoKeyUpdate('topic')),
+);
+
+const giveOut = prepared((db, given: Given<{ id: string; place: number; at: string }>) =>
+  db
+    .updateTable('topic')
+    .set({ replies: given('place'), last_at: given('at') })
+    .where('id', '=', given('id')),
+);
+
+interface Kept {
+  id: string;
+  topic: string;
+  place: number;
+  content: string;
+  author: string;
+  at: string;
+}
+
+const add = prepared((db, given: Given<Kept>) =>
+  db.insertInto('post').values({
+    id: given('id'),
+    topic: given('topic'),
+    place: given('place'),
+    content: given('content'),
+    author: given('author'),
+    created_at: given('at'),
+    edited_at: null,
+    removed_at: null,
+    removed_by: null,
+  }),
+);

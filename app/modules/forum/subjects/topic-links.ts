@@ -1,0 +1,67 @@
+import { readToken } from '#app/api/who/token.ts';
+import { mostAsked, topicLinksAddress } from '#app/modules/forum/messages/about-key.ts';
+import type { TopicLinks } from '#app/modules/forum/messages/about-schemas.server.ts';
+
+/**
+ * Adds to each thing on a public page (`data-about`; an event without a fold: `data-talk`) the way to what members say about it.
+ * Nothing on the page needs it: where the forum cannot be asked it stays away.
+ */
+export async function showTopicLinks(until: AbortSignal): Promise<void> {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-about], [data-talk]')];
+  for (let from = 0; from < places.length; from += mostAsked) {
+    const some = places.slice(from, from + mostAsked);
+    const known = await askForum(some.map(keyOf));
+    if (!known || until.aborted) return;
+    for (const place of some) {
+      const talk = known.find(({ about }) => about === keyOf(place));
+      const link = linkTo(place, talk);
+      const added = isBare(place) ? foldOf(place, link) : link;
+      place.append(added);
+      until.addEventListener('abort', () => added.remove());
+    }
+  }
+}
+
+/** What it is about; where that is not said, the event in whose row it stands. */
+const keyOf = (place: HTMLElement) => place.dataset.about || `event:${place.closest('.event')?.id}`;
+const isBare = ({ dataset }: HTMLElement) => dataset.talk !== undefined;
+
+/** As the folds of the events that have more to unfold (event-fold.tsx). */
+function foldOf(row: HTMLElement, link: HTMLElement): HTMLElement {
+  const fold = document.createElement('details');
+  const summary = document.createElement('summary');
+  const room = document.createElement('div');
+  summary.ariaLabel = `More about ${nameOf(row)}`;
+  fold.dataset.signedIn = '';
+  room.append(link);
+  fold.append(summary, room);
+  return fold;
+}
+
+async function askForum(keys: string[]): Promise<TopicLinks[] | undefined> {
+  const api = document.documentElement.dataset.api ?? '';
+  const of = keys.map(encodeURIComponent).join();
+  const headers = { authorization: `Bearer ${readToken()}` };
+  const answer = await fetch(`${api}/api/forum/about?of=${of}`, { headers }).catch(() => undefined);
+  // member-parts.ts finds out whether a token is still good.
+  return answer?.ok ? answer.json().catch(() => undefined) : undefined;
+}
+
+function linkTo(place: HTMLElement, talk: TopicLinks | undefined): HTMLElement {
+  const link = document.createElement('a');
+  link.className = 'talk no-print';
+  link.dataset.signedIn = '';
+  link.href = talk?.topic_id ? `/forums/topics/${talk.topic_id}` : topicLinksAddress(keyOf(place));
+  link.textContent = talk ? `Talk about it (${talk.topics})` : 'Start a topic about it';
+  // Many links of a page read the same.
+  link.ariaLabel = `${link.textContent}: ${nameOf(place)}`;
+  return link;
+}
+
+/** The day and the opponent, the two sides, or the open's name, as they stand beside it. */
+function nameOf(place: HTMLElement): string {
+  const whole = place.closest('.event, .tie, .page');
+  const parts =
+    whole?.querySelectorAll('.event > header strong, .event > div > p:first-child, .side, h1') ?? [];
+  return [...parts].map((part) => part.textContent?.trim()).join(', ');
+}

@@ -1,0 +1,115 @@
+import type { Kysely } from 'kysely';
+import { isMailed } from '#app/admin/telling/reached.server.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { comersTo } from '#app/modules/gatherings/gatherings.server.ts';
+import { stopMailLink, wantingMail } from '#app/modules/members/members.server.ts';
+import { answersOf, peopleNow } from '#app/modules/names/names.server.ts';
+import { readArrivals } from '#app/modules/roll-ups/roll-ups.server.ts';
+import { membersPicked } from '#app/modules/sides/sides.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { entrantsOf, followersOf, type Hearer, type Places } from './reach.server.ts';
+
+/** Who hears of an event: worked out in one way for the sheet and for the sending. */
+
+export interface Heard {
+  event: string;
+  /** As topics keep it. */
+  about: string;
+  season: number;
+  places: Places;
+}
+
+/** Those whom it concerns, and all members; neither with whoever tells it. */
+export async function hearersOf(
+  tx: Kysely<Schema>,
+  site: Site,
+  viewer: Pick<Viewer, 'id'>,
+  heard: Heard,
+): Promise<{ concerned: Hearer[]; members: Hearer[] }> {
+  const roll = (await peopleNow(tx)).filter(({ id }) => id !== viewer.id);
+  const stop = (key: string, kind: string) => stopMailLink(site.url, key, kind);
+  const events = await wantingMail(tx, 'events');
+  const playing = await wantingMail(tx, 'playing');
+  const { picked, down, here } = await namesAt(tx, site, heard.event);
+  const follow = await followersOf(tx, heard.places);
+  const asOf = (who: (typeof roll)[number], kind: 'events' | 'playing'): Omit<Hearer, 'why' | 'opens'> => ({
+    id: who.id,
+    member: who.id,
+    name: who.name,
+    email: who.email,
+    telephone: who.phone,
+    wants: (kind === 'events' ? events : playing)(who.id) || (follow.has(who.id) && events(who.id)),
+    stop: stop(who.mailKey, kind),
+  });
+  const concerned = roll.flatMap((who): Hearer[] => {
+    if (picked.has(who.id))
+      return [{ ...asOf(who, 'playing'), opens: 'place', why: `${who.name} is picked for it.` }];
+    if (down.has(who.id)) return [{ ...asOf(who, 'playing'), opens: 'topic', why: 'You are down for it.' }];
+    if (here.has(who.id)) return [{ ...asOf(who, 'events'), opens: 'topic', why: 'You are here for it.' }];
+    // Whoever follows it asked for mail: without an address there is nothing to ring about.
+    if (follow.has(who.id) && who.email && events(who.id))
+      return [{ ...asOf(who, 'events'), opens: 'topic', why: 'You follow this in the forum.' }];
+    return [];
+  });
+  const others = [...(await comersOf(tx, heard, stop, roll)), ...(await entrantsOf(tx, heard))];
+  const mailed = new Map(concerned.filter(isMailed).map((one) => [one.id, one]));
+  const all = roll.map(
+    (who): Hearer =>
+      mailed.get(who.id) ?? { ...asOf(who, 'events'), opens: 'topic', why: 'This goes to all members.' },
+  );
+  return { concerned: withOthers(concerned, others), members: withOthers(all, others) };
+}
+
+/** Members who are picked and know it, who have put their names down, and who have come. */
+async function namesAt(tx: Kysely<Schema>, { club }: Site, event: string) {
+  const picked = club.uses.names ? await membersPicked(tx, event) : [];
+  const answers = club.uses.names ? await answersOf(tx, [event], { hasBegun: false }) : [];
+  const arrivals = await readArrivals(tx, event);
+  return {
+    picked: new Set(picked.map(({ id }) => id)),
+    down: new Set(answers.filter(({ word }) => word !== 'no').map(({ member }) => member)),
+    here: new Set(arrivals.filter(({ left }) => !left).map(({ member }) => member ?? '')),
+  };
+}
+
+/** Those who come to what is a gathering; of members what the roll says. */
+async function comersOf(
+  tx: Kysely<Schema>,
+  { event }: Heard,
+  stop: (key: string, kind: string) => string,
+  roll: Awaited<ReturnType<typeof peopleNow>>,
+): Promise<Hearer[]> {
+  return (await comersTo(tx, event)).flatMap(({ id, member, name, email, phone }): Hearer[] => {
+    const known = roll.find((one) => one.id === member);
+    // Whoever is suspended plays no part, and whoever tells it knows.
+    if (member && !known) return [];
+    return [
+      {
+        id: `coming:${id}`,
+        name,
+        email: email || null,
+        telephone: phone,
+        wants: true,
+        why: 'You come to it.',
+        opens: 'coming',
+        ...(known && { member: known.id, stop: stop(known.mailKey, 'events') }),
+      },
+    ];
+  });
+}
+
+/** None twice: whoever is there as a member, or by an address that a member has, is not there again. */
+function withOthers(members: Hearer[], others: Hearer[]): Hearer[] {
+  const known = new Set(members.map(({ id }) => id));
+  const addresses = new Set(members.flatMap(({ email }) => email?.toLowerCase() ?? []));
+  const more: Hearer[] = [];
+  for (const one of others) {
+    const address = one.email?.toLowerCase();
+    if ((one.member && known.has(one.member)) || (address && addresses.has(address))) continue;
+    if (one.member) known.add(one.member);
+    if (address) addresses.add(address);
+    more.push(one);
+  }
+  return [...members, ...more];
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely';
+import type { Person } from '#app/admin/telling/reached.server.ts';
+import { categoryThread, topicThread } from '#app/modules/forum/mail/follow.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Where an event is talked about, and who hears of it because they said so. */
+
+/** One who hears of it. */
+export interface Hearer extends Person {
+  /** Under the mail: 'You follow this in the forum.' */
+  why: string;
+  /** What their mail opens: their place, their reply, the topic, or its page. */
+  opens: 'place' | 'coming' | 'topic' | 'page';
+  /** The member; none for whoever is no member. */
+  member?: string;
+  /** Stops such mail; a member's. */
+  stop?: string;
+}
+
+export interface Places {
+  /** Those about the event, the latest first. */
+  topics: { id: string; title: string; category: string; is_locked: number }[];
+  /** Where a topic about it would be started. */
+  category: { id: string; name: string } | null;
+}
+
+/** The one that still takes messages. */
+export const openTopic = ({ topics }: Places) => topics.find(({ is_locked }) => is_locked === 0);
+
+/** `about` is the event as topics keep it. A new topic goes where others about events are, or to the first category. */
+export async function placesOf(tx: Kysely<Schema>, about: string): Promise<Places> {
+  const topics = await tx
+    .selectFrom('topic')
+    .select(['id', 'title', 'category', 'is_locked'])
+    .where('about', '=', about)
+    .where('removed_at', 'is', null)
+    .orderBy('last_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const like = await tx
+    .selectFrom('topic')
+    .select('category')
+    .where('about', 'like', 'event:%')
+    .where('removed_at', 'is', null)
+    .orderBy('last_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const wanted = topics[0]?.category ?? like?.category;
+  const category = await tx
+    .selectFrom('category')
+    .select(['id', 'name'])
+    .$if(wanted !== undefined, (q) => q.where('id', '=', wanted ?? ''))
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst();
+  return { topics, category: category ?? null };
+}
+
+/** Members who follow a topic about it, and those who follow its category and want to hear of everything at once. */
+export async function followersOf(tx: Kysely<Schema>, { topics, category }: Places): Promise<Set<string>> {
+  const ownThreads = ['', ...topics.map(({ id }) => topicThread(id))];
+  const categories = new Set([...topics.map((topic) => topic.category), ...(category ? [category.id] : [])]);
+  const wider = ['', ...[...categories].map(categoryThread)];
+  const rows = await tx
+    .selectFrom('member')
+    .leftJoin('mail_choice as forum', (j) =>
+      j.onRef('forum.member', '=', 'member.id').on('forum.kind', '=', 'forum'),
+    )
+    .select('member.id')
+    .where('member.removed_at', 'is', null)
+    .where('member.suspended_at', 'is', null)
+    .where((e) =>
+      e.or([
+        e('member.id', 'in', e.selectFrom('follow').select('member').where('thread', 'in', ownThreads)),
+        e.and([
+          e('forum.choice', '=', 'at once'),
+          e('member.id', 'in', e.selectFrom('follow').select('member').where('thread', 'in', wider)),
+        ]),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Those who have entered the open that it is. */
+export async function entrantsOf(
+  tx: Kysely<Schema>,
+  { about, season }: { about: string; season: number },
+): Promise<Hearer[]> {
+  if (!about.startsWith('open:')) return [];
+  const entries = await tx
+    .selectFrom('open_entry')
+    .select(['id', 'skip', 'email', 'phone'])
+    .where('open', '=', about.slice('open:'.length))
+    .where('season', '=', season)
+    .where('state', '!=', 'withdrawn')
+    .orderBy('number')
+    .execute();
+  return entries.map(({ id, skip, email, phone }) => ({
+    id: `entry:${id}`,
+    name: skip,
+    email: email || null,
+    telephone: phone,
+    wants: true,
+    why: 'You have entered it.',
+    opens: 'page',
+  }));
+}

@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely';
+import type { Told, ToRing } from '#app/admin/telling/reached.server.ts';
+import { goesNowhere, waitingOf, whenTold } from '#app/admin/telling/reached.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** That people were told of an event: the line of the record says how many, and who is to be rung is kept by their names. */
+
+/** In the audit log, after the officer's name. */
+export const toldMutation = 'told the players and followers of an event';
+const toRing = 'an event, to ring';
+
+/** 'Tathby, Tuesday 10 June: 16 by mail, in its topic' */
+export function toldLine(title: string, mail: number, topic: '' | 'open' | 'new'): string {
+  const where = { '': '', open: 'in its topic', new: 'in a new topic' }[topic];
+  return `${title}: ${[`${mail} by mail`, where].filter(Boolean).join(', ')}`;
+}
+
+/** The number in such a line. */
+const mailedIn = (line: string) => Number.parseInt(line.slice(line.lastIndexOf(': ') + 2), 10) || 0;
+
+/** Members who are to be rung about a change; whoever is no member is found by what they are down for. */
+export async function noteToRing(
+  tx: Kysely<Schema>,
+  { clock }: Site,
+  change: string,
+  ring: ToRing[],
+): Promise<void> {
+  const at = clock().toISOString();
+  const rows = ring
+    .filter(({ id }) => !id.includes(':'))
+    .map(({ id }) => ({ what: toRing, subject: change, member: id, at }));
+  if (rows.length > 0) await tx.insertInto('sent_once').values(rows).execute();
+}
+
+/** Who told of a change already. */
+export const whoTold = (tx: Kysely<Schema>, change: string) =>
+  tx
+    .selectFrom('record')
+    .select(['actor', 'actor_name', 'at', 'detail'])
+    .where('change', '=', change)
+    .where('act', '=', toldMutation)
+    .executeTakeFirst();
+
+/** The same as the sheet says it; `others` are those to ring who are no members. */
+export async function readTold(
+  tx: Kysely<Schema>,
+  { clock, postman }: Site,
+  change: string,
+  others: ToRing[],
+): Promise<Told | null> {
+  const line = await whoTold(tx, change);
+  if (!line) return null;
+  const ring = await tx
+    .selectFrom('sent_once')
+    .innerJoin('member', 'member.id', 'sent_once.member')
+    .select(['member.id', 'member.name', 'member.email', 'member.phone'])
+    .where('what', '=', toRing)
+    .where('subject', '=', change)
+    .where('member.removed_at', 'is', null)
+    .where('member.suspended_at', 'is', null)
+    .orderBy('member.name')
+    .execute();
+  const members = ring.map(({ id, name, email, phone }) => ({
+    id,
+    name,
+    telephone: phone,
+    line: email ? 'Wants no such mail' : 'No e-mail',
+  }));
+  const when = whenTold(clock, line.at);
+  const mail = mailedIn(line.detail);
+  return {
+    when,
+    by: line.actor_name,
+    officer: line.actor ?? '',
+    mail,
+    waits: mail === 0 ? 0 : Math.min(mail, await waitingOf(tx, line.actor)),
+    nowhere: goesNowhere({ postman }),
+    ring: [...members, ...others],
+  };
+}
+
+/** Of an earlier change of the same event: 'Pauline Escritt wrote to 16 at 10.04 what held before.' */
+export async function toldBefore(
+  tx: Kysely<Schema>,
+  { clock }: Site,
+  event: string,
+  change: string,
+): Promise<string> {
+  const line = await tx
+    .selectFrom('record')
+    .innerJoin('change', 'change.id', 'record.change')
+    .select(['record.actor_name', 'record.at', 'record.detail'])
+    .where('change.subject', '=', `event:${event}`)
+    .where('change.id', '!=', change)
+    .where('record.act', '=', toldMutation)
+    .orderBy('record.at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return line
+    ? `${line.actor_name} wrote to ${mailedIn(line.detail)} ${whenTold(clock, line.at)} what held before.`
+    : '';
+}

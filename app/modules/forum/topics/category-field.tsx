@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Category } from '#app/modules/forum/messages/forum.ts';
+
+interface Props {
+  category: string;
+  categories: Category[];
+  disabled: boolean;
+}
+
+/** Where a new topic goes, for a form that no category led to; it stands in the address, as for every other (SPEC.md section 5). */
+export function CategoryField({ category, categories, disabled }: Props) {
+  const id = useId();
+  const [search, setSearch] = useSearchParams();
+  function choose(category: string) {
+    const next = new URLSearchParams(search);
+    if (category) next.set('category', category);
+    else next.delete('category');
+    setSearch(next, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>Category</label>
+      <select
+        id={id}
+        value={category}
+        disabled={disabled}
+        required
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="">Please choose…</option>
+        {categories.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { type Dispatch, type SetStateAction, useState } from 'react';
+import { type CallAnswer, CallFailed, call, callForPage } from '#app/api/call.ts';
+import { type LiveEvent, useLive } from '#app/api/live/use-live.ts';
+import { useCall } from '#app/api/use-call.ts';
+import type { ListedTopic } from '#app/modules/forum/messages/forum.ts';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+
+/** Which topics a list has: those about one thing, those of one category, or all. */
+export interface TopicsQuery {
+  about?: string;
+  category_id?: string;
+}
+
+interface Props {
+  query: TopicsQuery;
+  /** '' for all. */
+  category: string;
+  /** Whether the line tells of other topics too. */
+  mixed: boolean;
+  since: string | undefined;
+  topics: ListedTopic[];
+  setTopics: Dispatch<SetStateAction<ListedTopic[]>>;
+  restart: (first: CallAnswer<ListedTopic[]>) => void;
+}
+
+/** Says politely that something new has come into the list; it stays as it is until its reader wants it. */
+export function NewTopics({ query, category, mixed, since, topics, setTopics, restart }: Props) {
+  const [events, setEvents] = useState<Pick<LiveEvent, 'kind' | 'topic'>[]>([]);
+  const { busy, failed, run } = useCall();
+  const listed = (id: string) => topics.some((topic) => topic.id === id);
+  const fetchFirst = (stay: boolean) => callForPage('GET /forum/topics', { query, stay });
+
+  async function follow(come: LiveEvent[]): Promise<void> {
+    // Which of the others belongs here only the list can say; a change may have brought one in.
+    if (mixed && come.some(({ kind, topic }) => kind !== 'post' && !(kind === 'topic' && listed(topic))))
+      await renew();
+    else setEvents((was) => [...was, ...come.filter(({ kind }) => kind === 'started' || kind === 'reply')]);
+    const changed = new Set(come.filter(({ kind }) => kind === 'topic').map(({ topic }) => topic));
+    for (const id of [...changed].filter(listed)) {
+      const topic = await call('GET /forum/topics/{id}', { param: { id }, stay: true }).catch(absent);
+      // One that has been taken away keeps its place, so that nothing moves under a finger.
+      setTopics((was) => was.map((one) => (one.id === id ? (topic ?? { ...one, removed: true }) : one)));
+    }
+  }
+
+  async function renew(): Promise<void> {
+    const { items } = await fetchFirst(true);
+    const changed = items.filter(
+      ({ id, last_at }) => !topics.some((one) => one.id === id && one.last_at === last_at),
+    );
+    setEvents(changed.map(({ id }) => ({ kind: listed(id) ? 'reply' : 'started', topic: id })));
+  }
+
+  const show = () =>
+    run(async () => {
+      restart(await fetchFirst(false));
+      setEvents([]);
+      // The button that had the focus is gone.
+      setTimeout(() => document.getElementById('topics')?.focus());
+    });
+
+  useLive(category ? new URLSearchParams({ category_id: category }).toString() : '', since, {
+    follow,
+    renew,
+  });
+  // One's own new topic stands in the list already.
+  const fresh = events.filter(({ kind, topic }) => kind === 'reply' || !listed(topic));
+  const count = new Set(fresh.map(({ topic }) => topic)).size;
+  return (
+    <div className="new-topics">
+      <Trouble>{failed?.message}</Trouble>
+      <div aria-live="polite">
+        {count > 0 ? (
+          <button type="button" className="button small" disabled={busy} onClick={show}>
+            New since you came: show {count === 1 ? 'it' : `${count} topics`}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function absent(error: unknown): undefined {
+  if (!(error instanceof CallFailed) || error.status !== 404) throw error;
+}

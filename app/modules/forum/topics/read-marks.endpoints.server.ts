@@ -1,0 +1,35 @@
+import { z } from '@hono/zod-openapi';
+import type { Named } from '#app/api/calls.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { markRead, markSeen } from '#app/modules/forum/read-marks/read-marks.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { findTopic } from './topics.server.ts';
+
+const mutation = mutations(
+  resource({ permission: 'member', table: 'reading', title: () => '', notFound: 'There is no such topic.' }),
+);
+
+const moment = z.iso.datetime('This is no moment.');
+
+export const readMarkEndpoints = {
+  readTo: mutation({
+    route: 'PUT /forum/topics/{id}/read',
+    summary: 'Remembers up to when one has read a topic; with `from`, only that one has been shown that part',
+    body: z.object({ read_to: moment, from: moment.optional() }),
+    async handler({ tx, viewer }, { id, read_to, from }) {
+      const { last_at } = await findTopic(tx, viewer, id);
+      if (from !== undefined) return markSeen(tx, viewer, id, from, read_to);
+      // Never past what there is: a clock that is wrong must not hide what comes.
+      await markRead(tx, viewer, id, read_to < last_at ? read_to : last_at);
+    },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof readMarkEndpoints> {}
+}
+
+/** What one has read. */
+export const readMarksApi = (site: Site) => mountEndpoints(site, ...Object.values(readMarkEndpoints));

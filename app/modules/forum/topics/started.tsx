@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import type { Topic } from '#app/modules/forum/messages/forum.ts';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+
+interface Props {
+  /** The reader's own new topic. */
+  topic: Topic | undefined;
+  /** It has been removed again. */
+  onRemoved: (topic: Topic) => void;
+}
+
+/** Says politely, over the list, that one's own new topic is there, and takes it back. */
+export function Started({ topic, onRemoved }: Props) {
+  return (
+    <div aria-live="polite">{topic ? <Line key={topic.id} topic={topic} onRemoved={onRemoved} /> : null}</div>
+  );
+}
+
+function Line({ topic, onRemoved }: Props & { topic: Topic }) {
+  const { busy, failed, run } = useCall();
+  const [removed, setRemoved] = useState(false);
+  const undo = () =>
+    run(async () => {
+      await call('DELETE /forum/topics/{id}', { param: { id: topic.id } });
+      setRemoved(true);
+      onRemoved(topic);
+    });
+  if (removed) return <p>Topic removed.</p>;
+  return (
+    <>
+      <Trouble>{failed?.message}</Trouble>
+      <p>
+        Posted.{' '}
+        <button type="button" className="link-button" disabled={busy} onClick={undo}>
+          Undo
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLoaderData } from 'react-router';
+import { call, callForPage, goToSignIn } from '#app/api/call.ts';
+import { readToken } from '#app/api/who/token.ts';
+import { fetching } from '#app/modules/forum/door/fetching.ts';
+import { ForumDoor } from '#app/modules/forum/door/forum-door.tsx';
+import { aboutWords } from '#app/modules/forum/subjects/about.ts';
+import { BackLink } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import type { TopicsQuery } from './new-topics.tsx';
+import { TopicList } from './topic-list.tsx';
+
+export const handle = { app: true };
+
+export async function clientLoader({ request }: { request: Request }) {
+  if (!readToken()) return goToSignIn();
+  const search = new URL(request.url).searchParams;
+  const [category, about] = [search.get('category') ?? '', search.get('about') ?? ''];
+  // What is said about a thing is shown whatever its category: that is where a new topic about it goes.
+  const query: TopicsQuery = about ? { about } : category ? { category_id: category } : {};
+  const [topics, categories, subject] = await Promise.all([
+    fetching('fetching topics', callForPage('GET /forum/topics', { query })),
+    fetching('fetching categories', call('GET /forums/categories')),
+    about
+      ? fetching('fetching what it is about', call('GET /api/forum/things/{about}', { param: { about } }))
+      : undefined,
+  ]);
+  return { query, category, about, topics, categories, subject };
+}
+clientLoader.hydrate = true as const;
+
+const words = { title: 'Topics', description: 'What members are talking about.' };
+const back = <BackLink href="/forums">Back to Forums</BackLink>;
+
+export function HydrateFallback() {
+  return <ForumDoor {...words} before={back} />;
+}
+
+/** A category's topics, or those about one thing, and the form to start one (SPEC.md section 2, 'Forum topics'). */
+export default function Topics() {
+  const { query, category, about, topics, categories, subject } = useLoaderData<typeof clientLoader>();
+  const here = about ? undefined : categories.found?.find(({ id }) => id === category);
+  const title = subject?.found ? aboutWords(subject.found) : (here?.name ?? words.title);
+  return (
+    <Page
+      {...words}
+      title={title}
+      lead={subject?.found ? 'What members say about it.' : here?.description}
+      before={back}
+    >
+      {topics.failed ? <Alert kind="danger">The topics could not be fetched. {topics.failed}</Alert> : null}
+      {subject?.failed ? <Alert kind="danger">{subject.failed}</Alert> : null}
+      {about && categories.failed ? (
+        <Alert kind="danger">The categories could not be fetched. {categories.failed}</Alert>
+      ) : null}
+      <TopicList
+        key={about || category}
+        query={query}
+        category={category}
+        here={here}
+        about={subject?.found ?? null}
+        categories={categories.found ?? []}
+        first={topics.found ?? { items: [] }}
+        failed={topics.failed !== undefined}
+      />
+    </Page>
+  );
+}

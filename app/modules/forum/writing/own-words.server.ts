@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { Topic } from '#app/modules/forum/messages/forum.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** What stands in the way of whoever changes what has been written, and what is kept of it. */
+
+export function refuseOthers(viewer: Viewer, author: string): void {
+  if (viewer.id !== author) throw notYours();
+}
+
+export const notYours = () => new Refusal(403, 'Only its author can do that.');
+export const hasBeenRemoved = () => new Refusal(409, 'This has been removed.');
+
+export function refuseClosed({ is_locked, removed }: Pick<Topic, 'is_locked' | 'removed'>): void {
+  if (removed) throw hasBeenRemoved();
+  if (is_locked) throw new Refusal(403, 'This topic is locked.');
+}
+
+/** Keeps a message as it is before it is changed; a reply has no title. */
+export async function keepRevision(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  { written, title = '', content }: { written: string; title?: string; content: string },
+): Promise<void> {
+  const at = clock().toISOString();
+  await tx.insertInto('revision').values({ id: randomUUID(), written, title, content, at }).execute();
+}

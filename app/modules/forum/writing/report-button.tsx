@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import { ActForm } from '#app/admin/forms/act-form.tsx';
+import { line } from '#app/endpoints/fields.ts';
+import { Alert } from '#app/ui/field.tsx';
+
+const fields = { why: line('What is wrong with it?', { most: 1000, autoComplete: 'off' }) };
+
+/** Tells the moderators about a topic or a reply, with a reason. */
+export function ReportButton({ topic, reply }: { topic: string; reply?: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [told, setTold] = useState(false);
+  return (
+    <>
+      {told ? <Alert kind="success">Thank you. A moderator will look at it.</Alert> : null}
+      <button type="button" className="link-button" onClick={() => dialog.current?.showModal()}>
+        Report
+      </button>
+      <dialog ref={dialog} aria-label="Report to the moderators">
+        <div className="stack">
+          <h2>Report to the moderators</h2>
+          <p>The moderators see what was written and who told them. Its author does not.</p>
+          <ActForm
+            act="POST /forum/reports"
+            fields={fields}
+            button="Send"
+            check={({ why = '' }) => (why.trim() ? {} : { why: 'Please say why.' })}
+            also={{ topic_id: topic, post_id: reply }}
+            onDone={() => {
+              dialog.current?.close();
+              setTold(true);
+            }}
+          />
+          <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+            Go back
+          </button>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { refuseOvertaken } from '#app/endpoints/changes/change-set.server.ts';
+import { type Act, makeChange } from '#app/endpoints/changes/changes.server.ts';
+import { forgetConsents } from '#app/modules/gallery/consents/consents.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { albumRow } from './desk-albums.server.ts';
+
+/** What is done at the desk to an album as a whole. */
+
+export const albumMutation = (ctx: string, { id, title }: { id: string; title: string }): Act => ({
+  room: 'photos',
+  subject: `album:${id}`,
+  act: ctx,
+  title,
+});
+
+/**
+ * Removes an album, its pictures and every copy of them, for good: no row of it is kept for taking it back. The files go
+ * first, so that what is broken off can be done again.
+ */
+export async function removeAlbum(
+  site: Site,
+  officer: Actor,
+  { id, version }: { id: string; version: number },
+) {
+  const { drive_folder } = await albumRow(site.db, id);
+  await refuseOvertaken(site.db, 'album', id, version);
+  if (drive_folder)
+    throw new Refusal(409, 'This album comes from a shared folder, and would come back from there.');
+  await site.photos.removeAlbum(id);
+  return makeChange(site, officer, async ({ tx }) => {
+    const album = await albumRow(tx, id);
+    await forgetAlbum(tx, site.clock().toISOString(), id);
+    return { act: albumMutation('removed an album', album), made: null };
+  });
+}
+
+async function forgetAlbum(tx: Kysely<Schema>, updated_at: string, id: string): Promise<void> {
+  await tx
+    .updateTable('event')
+    .set((e) => ({ album: null, updated_at, version: e('version', '+', 1) }))
+    .where('album', '=', id)
+    .execute();
+  await tx
+    .updateTable('open')
+    .set((e) => ({ album: null, version: e('version', '+', 1) }))
+    .where('album', '=', id)
+    .execute();
+  const photos = await tx.selectFrom('photo').select('id').where('album', '=', id).execute();
+  await forgetConsents(
+    tx,
+    photos.map((photo) => photo.id),
+  );
+  await tx.deleteFrom('photo').where('album', '=', id).execute();
+  await tx.deleteFrom('album').where('id', '=', id).execute();
+  await tx.updateTable('change').set({ rows: '[]' }).where('subject', '=', `album:${id}`).execute();
+}

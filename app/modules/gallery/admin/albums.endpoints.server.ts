@@ -1,0 +1,202 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from '@hono/zod-openapi';
+import type { Named } from '#app/api/calls.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import * as schemas from '#app/modules/gallery/albums/album-schemas.server.ts';
+import { consentsOf } from '#app/modules/gallery/consents/consents.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { albumAtDesk, albumEvents, albumLines, albumRow, deskPhoto, photosOf } from './desk-albums.server.ts';
+
+/** Albums and the words of their pictures, in the desk's room 'Photos'; pictures come and go by albums-desk.api.ts. */
+const albums = resource({
+  permission: 'photos',
+  table: 'album',
+  title: ({ title }) => title,
+  notFound: 'There is no such album.',
+});
+const photos = resource({
+  permission: 'photos',
+  table: 'photo',
+  title: ({ file }) => file,
+  notFound: 'This picture is no longer there.',
+});
+
+/** What the record says of what is done to an album past its own row. */
+const ofAlbum = ({ id, title }: { id: string; title: string }) => ({ subject: `album:${id}`, title });
+
+const mutation = mutations(albums);
+const query = queries(albums);
+
+const params = schemas.oneAlbum.params.shape;
+
+const calls = {
+  list: query({
+    route: 'GET /api/desk/photos/albums',
+    summary: 'Every album, hidden and empty ones too, the latest first',
+    response: z.array(schemas.albumLine),
+    load: albumLines,
+  }),
+  events: query({
+    route: 'GET /api/desk/photos/events',
+    summary: 'The events that a new album may belong to',
+    response: z.array(schemas.albumEvent),
+    load: (site) => albumEvents(site, null),
+  }),
+  add: mutation({
+    route: 'POST /api/desk/photos/albums',
+    summary: 'Adds an album',
+    body: schemas.newAlbum,
+    response: z.object({ id: z.string() }),
+    status: 201,
+    audit: 'added an album',
+    async handler(ctx, { title, day, event }) {
+      if (day === '') throw invalid({ day: 'Please give the day.' });
+      const row = {
+        id: newShortId(),
+        title,
+        date: showDayAndYear(day),
+        hidden: 0,
+        drive_folder: null,
+        cover: null,
+        agreed_at: null,
+        agreed_by: null,
+      };
+      await ctx.add('album', row);
+      await tie(ctx, row.id, event);
+      return { id: row.id };
+    },
+  }),
+  read: query({
+    route: 'GET /api/desk/photos/albums/{id}',
+    summary: 'An album with its pictures, and the events that it may belong to',
+    params,
+    response: schemas.albumAtDesk,
+    load: (site, { id }) => albumAtDesk(site, id),
+  }),
+  change: mutation({
+    route: 'PUT /api/desk/photos/albums/{id}',
+    summary:
+      'Changes an album’s name, day and event, and whether visitors see it; a day that is not given stays as it reads',
+    params,
+    body: schemas.albumFacts,
+    lock: 'album',
+    audit: 'changed an album',
+    async handler(ctx, { id, title, day, event, hidden }) {
+      const patch = { title, hidden: hidden ? 1 : 0, ...(day && { date: showDayAndYear(day) }) };
+      await ctx.change('album', id, patch);
+      await tie(ctx, id, event);
+    },
+  }),
+  agree: mutation({
+    route: 'PUT /api/desk/photos/albums/{id}/agreement',
+    summary:
+      'Confirms that those who can be recognised in its pictures agree; before that no picture is taken in',
+    params,
+    body: schemas.agreed,
+    audit: 'confirmed that those in the pictures agree',
+    async handler({ tx, site, actor, audit: note }, { id }) {
+      const album = await albumRow(tx, id);
+      // Past the change set: taken back, with the album after it, it would leave pictures behind that belong to nothing.
+      await tx
+        .updateTable('album')
+        .set((e) => ({
+          agreed_at: site.clock().toISOString(),
+          agreed_by: actor.name,
+          version: e('version', '+', 1),
+        }))
+        .where('id', '=', id)
+        .execute();
+      note(ofAlbum(album));
+    },
+  }),
+  cover: mutation({
+    route: 'PUT /api/desk/photos/albums/{id}/cover',
+    summary: 'Chooses the picture that stands for the album',
+    params,
+    body: schemas.cover,
+    lock: 'album',
+    audit: 'chose the cover of an album',
+    async handler({ tx, change }, { id, photo }) {
+      if (!(await photosOf(tx, id)).some((one) => one.id === photo)) throw new Refusal(404, photos.notFound);
+      await change('album', id, { cover: photo });
+    },
+  }),
+  order: mutation({
+    route: 'PUT /api/desk/photos/albums/{id}/order',
+    summary: 'Puts the pictures that were seen into another order; what has come since keeps its place',
+    params,
+    body: schemas.order,
+    audit: 'put the pictures of an album in order',
+    async handler({ tx, change, audit: note }, { id, photos: ids, was }) {
+      const album = await albumRow(tx, id);
+      const seen = (await photosOf(tx, id)).filter((photo) => was.includes(photo.id));
+      const now = seen.map((photo) => photo.id);
+      if (!isDeepStrictEqual(ids.toSorted(), now.toSorted()))
+        throw new Refusal(
+          409,
+          'Pictures have been removed meanwhile. Please look at the album as it is now.',
+        );
+      if (!isDeepStrictEqual(was, now))
+        throw new Refusal(
+          409,
+          'Somebody else has moved pictures meanwhile. Please look at the album as it is now.',
+        );
+      const places = rising(seen.map(({ position }) => position));
+      for (const photo of seen) {
+        const position = places[ids.indexOf(photo.id)] ?? 0;
+        if (photo.position !== position) await change('photo', photo.id, { position });
+      }
+      note(ofAlbum(album));
+    },
+  }),
+  describe: mutations(photos)({
+    route: 'PUT /api/desk/photos/albums/{id}/photos/{photo}',
+    summary: 'Gives a picture its caption and description',
+    params: schemas.onePhoto.params.shape,
+    body: schemas.photoWords,
+    lock: 'photo',
+    response: z.object({ photo: schemas.deskPhoto }),
+    audit: 'described a picture',
+    async handler({ tx, change, audit: note }, { id, photo, ...words }, { album }) {
+      if (album !== id) throw new Refusal(404, photos.notFound);
+      const made = await change('photo', photo, words);
+      note(ofAlbum(await albumRow(tx, id)));
+      return { photo: deskPhoto(made, (await consentsOf(tx, [photo])).get(photo)) };
+    },
+  }),
+};
+
+/** Makes an event the only one that leads to the album; '' for none. */
+async function tie({ tx, site, change }: MutationContext, album: string, event: string): Promise<void> {
+  const updated_at = site.clock().toISOString();
+  const tied = await tx.selectFrom('event').select('id').where('album', '=', album).execute();
+  for (const { id } of tied.filter(({ id }) => id !== event)) {
+    await change('event', id, { album: null, updated_at });
+  }
+  if (event === '' || tied.some(({ id }) => id === event)) return;
+  const wanted = await tx.selectFrom('event').select('album').where('id', '=', event).executeTakeFirst();
+  if (!wanted) throw invalid({ event: 'That event is no longer in the calendar.' });
+  if (wanted.album) throw invalid({ event: 'That event has an album already.' });
+  await change('event', event, { album, updated_at });
+}
+
+/** The same places, where two have one the second moved on: holes stay for pictures that are still on their way. */
+function rising(places: number[]): number[] {
+  let last = -1;
+  return places.map((place) => {
+    last = Math.max(last + 1, place);
+    return last;
+  });
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const albumActsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,0 +1,92 @@
+import type { Named } from '#app/api/calls.ts';
+import { refuseToCome } from '#app/core/invalid.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { onePhoto } from '#app/modules/gallery/albums/album-schemas.server.ts';
+import { childConsent } from '#app/modules/gallery/consents/consent-schema.server.ts';
+import { forgetConsents } from '#app/modules/gallery/consents/consents.server.ts';
+import { raiseContentVersion } from '#app/site/content-version.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fill } from '#app/site/words.ts';
+
+/** Who agreed that a picture is shown in which a child is. */
+const mutation = mutations(
+  resource({
+    permission: 'photos',
+    table: 'photo_consent',
+    title: ({ photo }) => photo,
+    notFound: 'This picture is no longer there.',
+  }),
+);
+
+const params = onePhoto.params.shape;
+
+const calls = {
+  child: mutation({
+    route: 'PUT /api/desk/photos/albums/{id}/photos/{photo}/child',
+    summary:
+      'A child is in a picture: who agreed, or that nobody has, and it is out of sight. The latest word holds',
+    params,
+    body: childConsent,
+    audit: ({ givenBy }) =>
+      givenBy === ''
+        ? 'took a picture of a child out of sight'
+        : 'noted who agreed for the child in a picture',
+    async handler(ctx, { id, photo, givenBy, onDay, note }) {
+      const { tx, site, actor } = ctx;
+      if (!site.club.uses.law) throw new Refusal(404, 'The club does not keep this here.');
+      if (givenBy !== '' && onDay === '') throw invalid({ onDay: 'Please say on which day they agreed.' });
+      refuseToCome(site.clock, onDay, 'onDay');
+      await showAtOnce(ctx, { album: id, photo });
+      const row = {
+        given_by: givenBy,
+        on_day: givenBy === '' ? '' : onDay,
+        note,
+        at: site.clock().toISOString(),
+        actor_name: actor.name,
+      };
+      await tx
+        .insertInto('photo_consent')
+        .values({ photo, ...row })
+        .onConflict((c) => c.column('photo').doUpdateSet(row))
+        .execute();
+    },
+  }),
+  noChild: mutation({
+    route: 'DELETE /api/desk/photos/albums/{id}/photos/{photo}/child',
+    summary: 'No child is in a picture after all',
+    params,
+    audit: 'said that no child is in a picture',
+    async handler(ctx, { id, photo }) {
+      await showAtOnce(ctx, { album: id, photo });
+      await forgetConsents(ctx.tx, [photo]);
+    },
+  }),
+};
+
+/** Visitors see at once what came of it; the record names the album. 404 for a picture that is gone. */
+async function showAtOnce(
+  { tx, site, audit: note, afterCommit: after }: MutationContext,
+  { album, photo }: { album: string; photo: string },
+): Promise<void> {
+  const row = await tx
+    .selectFrom('photo')
+    .innerJoin('album', 'album.id', 'photo.album')
+    .select('album.title')
+    .where('photo.id', '=', photo)
+    .where('photo.album', '=', album)
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, 'This picture is no longer there.');
+  note({ title: fill(row.title, dayAndWords(site).words) });
+  await raiseContentVersion(tx);
+  after(() => site.version.read());
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const consentsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,0 +1,165 @@
+import { useRef, useState } from 'react';
+import type { Acts } from '#app/admin/forms/use-acts.tsx';
+import type { DeskAlbum, DeskPhoto } from '#app/modules/gallery/albums/desk-album.ts';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import { ChildInPicture } from './child-in-picture.tsx';
+import { DeskThumbnail } from './desk-thumbnail.tsx';
+import { PhotoWords } from './photo-words.tsx';
+import type { useOrder } from './use-order.ts';
+
+interface Props {
+  album: DeskAlbum;
+  photo: DeskPhoto;
+  /** From 1. */
+  number: number;
+  count: number;
+  cover: boolean;
+  /** Only to put them in order: no words. */
+  small: boolean;
+  /** The first that is not described yet. */
+  next: boolean;
+  order: Pick<ReturnType<typeof useOrder>, 'move' | 'handle' | 'dragged'>;
+  desk: Acts;
+}
+
+/** A picture of the album: its place, and folded its words and whether it stands for the album. */
+export function PhotoRow({ album, photo, number, count, cover, small, next, order, desk }: Props) {
+  const { id, alt, child } = photo;
+  // Where it stood as it was first shown: words that are saved close nothing.
+  const [begins] = useState(next);
+  const thumbnail = (
+    <DeskThumbnail
+      photo={photo}
+      hidden={album.hidden || child?.givenBy === ''}
+      alt={alt || `Picture ${number}, not described yet`}
+      width={photo.width}
+      height={photo.height}
+    />
+  );
+  return (
+    <li className={`card photo-row${order.dragged === id ? ' dragged' : ''}`} data-photo={id}>
+      {small ? (
+        <div className="picture">
+          {thumbnail}
+          <div className="marks">
+            <span className="drag-handle" aria-hidden="true" title="Drag to move" {...order.handle(id)}>
+              ⠿
+            </span>
+            <strong>
+              {number} of {count}
+            </strong>
+          </div>
+          <Places id={id} number={number} count={count} onMove={order.move} />
+        </div>
+      ) : null}
+      {/* Never taken out: what is typed in it stays while they are put in order. */}
+      <details hidden={small} open={begins}>
+        <summary>
+          {small ? null : thumbnail}
+          <span>
+            <strong>
+              {number} of {count}
+            </strong>{' '}
+            {cover ? <span className="badge">Cover</span> : null}
+            {alt ? null : <span className="badge warm">No description yet</span>}
+            {child?.givenBy === '' ? <span className="badge warm">Not shown: a child is in it</span> : null}
+            {alt ? <span className="photo-says">{alt}</span> : null}
+          </span>
+        </summary>
+        <div className="words">
+          <PhotoWords photo={photo} onChange={desk.refresh} />
+          <ChildInPicture photo={photo} number={number} desk={desk} />
+          <PhotoDeeds album={album} photo={photo} number={number} cover={cover} desk={desk} />
+        </div>
+      </details>
+    </li>
+  );
+}
+
+/** What can be done with it beside changing its words. */
+function PhotoDeeds({
+  album,
+  photo: { id, version },
+  number,
+  cover,
+  desk,
+}: Pick<Props, 'album' | 'photo' | 'number' | 'cover' | 'desk'>) {
+  const name = `picture ${number}`;
+  const choose = () =>
+    desk.act(
+      'PUT /api/desk/photos/albums/{id}/cover',
+      { param: { id: album.id }, json: { photo: id }, version: album.version },
+      `Picture ${number} now stands for the album.`,
+    );
+  const remove = () =>
+    desk.act(
+      'DELETE /api/desk/photos/albums/{id}/photos/{photo}',
+      { param: { id: album.id, photo: id }, version },
+      { said: `Picture ${number} is removed, with every copy of it.`, forGood: true },
+    );
+  return (
+    <div className="actions">
+      {cover ? null : (
+        <button
+          type="button"
+          className="button quiet small"
+          disabled={desk.busy}
+          aria-label={`Make it the cover: ${name}`}
+          onClick={choose}
+        >
+          Make it the cover
+        </button>
+      )}
+      <SureButton
+        button="Remove"
+        name={`Remove ${name}`}
+        title={`Remove ${name}?`}
+        busy={desk.busy}
+        onSure={remove}
+      >
+        The picture and every copy of it are removed from the site. This cannot be taken back. Whoever saw it
+        lately may have it in their browser for up to a day.
+      </SureButton>
+    </div>
+  );
+}
+
+interface PlacesProps {
+  id: string;
+  /** From 1. */
+  number: number;
+  count: number;
+  onMove: (id: string, by: number) => void;
+}
+
+/** Earlier, later, and first of all. The focus stays with the picture, wherever it goes. */
+function Places({ id, number, count, onMove }: PlacesProps) {
+  const group = useRef<HTMLDivElement>(null);
+  function press(by: number) {
+    onMove(id, by);
+    requestAnimationFrame(() => {
+      const [earlier, later] = group.current?.querySelectorAll('button') ?? [];
+      const pressed = by < 0 ? earlier : later;
+      const end = pressed?.getAttribute('aria-disabled') === 'true';
+      (end ? (by < 0 ? later : earlier) : pressed)?.focus();
+    });
+  }
+  const button = (words: string, by: number, end: boolean) => (
+    <button
+      type="button"
+      className="button quiet small"
+      aria-disabled={end}
+      aria-label={`Move picture ${number} ${words.toLowerCase()}`}
+      onClick={() => (end ? undefined : press(by))}
+    >
+      {words}
+    </button>
+  );
+  return (
+    <div className="actions" ref={group}>
+      {button('Earlier', -1, number === 1)}
+      {button('Later', 1, number === count)}
+      {button('First', 1 - number, number === 1)}
+    </div>
+  );
+}

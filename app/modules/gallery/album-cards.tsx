@@ -1,0 +1,39 @@
+import { Photo } from '#app/modules/gallery/photos/picture.tsx';
+import type { AlbumCard } from './gallery-view.server.ts';
+
+const sizes = '(width >= 60rem) 22rem, (width >= 40rem) 45vw, 90vw';
+const compactSizes = '(width >= 60rem) 17rem, 45vw';
+
+interface Props {
+  albums: AlbumCard[];
+  /** Smaller, where something else follows. */
+  compact?: boolean;
+}
+
+/** Every album, with its first picture as the cover. */
+export function AlbumCards({ albums, compact = false }: Props) {
+  return (
+    <ul className={compact ? 'albums compact' : 'albums'}>
+      {albums.map((album, index) => (
+        <li key={album.id} className="card album">
+          {/* The title beside it is the link's name: said once is enough. */}
+          <Photo
+            photo={{ ...album.cover, alt: '' }}
+            sizes={compact ? compactSizes : sizes}
+            eager={index < 3}
+          />
+          <h2>
+            <a href={albumUrl(album)}>{album.title}</a>
+          </h2>
+          <p className="soft">
+            {album.date} · {album.count === 1 ? '1 photograph' : `${album.count} photographs`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function albumUrl({ id, title, date }: AlbumCard): string {
+  return `/gallery?${new URLSearchParams({ o: title, d: date, drive: id })}`;
+}

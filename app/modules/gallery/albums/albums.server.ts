@@ -1,0 +1,127 @@
+import { months, showDay } from '#app/core/dates.ts';
+import { albumName } from '#app/core/picture-names.ts';
+import { withheldPhotos } from '#app/modules/gallery/consents/consents.server.ts';
+import type { ShownPhoto } from '#app/modules/gallery/photos/photos.ts';
+import type { Database } from '#db/connection.ts';
+
+export interface Album {
+  id: string;
+  title: string;
+  date: string;
+}
+
+/** The albums with photographs in them that visitors may see, the latest first, each with its cover or else its first picture. */
+export async function allAlbums(db: Database) {
+  const albums = await db
+    .selectFrom('album')
+    .select(['id', 'title', 'date', 'cover'])
+    .where('hidden', '=', 0)
+    .orderBy('id')
+    .execute();
+  const photos = await inOrder(db).execute();
+  const filled = albums.flatMap(({ cover, ...album }) => {
+    const its = photos.filter((photo) => photo.album === album.id);
+    const shown = its.find(({ id }) => id === cover) ?? its[0];
+    return shown ? [{ ...album, cover: withoutId(shown), count: its.length }] : [];
+  });
+  return filled.sort((a, b) => dayOf(b.date).localeCompare(dayOf(a.date)));
+}
+
+/** An album that visitors may see, by its id or by the shared folder that is its source. */
+export async function findAlbum(db: Database, id: string): Promise<Album | undefined> {
+  const row = await albumRow(db, id);
+  if (!row || row.hidden) return undefined;
+  const { hidden: _, ...album } = row;
+  return album;
+}
+
+async function albumRow(db: Database, id: string) {
+  if (!albumName.test(id)) return undefined;
+  const found = await db
+    .selectFrom('album')
+    .select(['id', 'title', 'date', 'hidden', 'drive_folder'])
+    .where((is) => is.or([is('id', '=', id), is('drive_folder', '=', id)]))
+    .orderBy('id')
+    .execute();
+  return found.find((album) => album.id === id) ?? found[0];
+}
+
+/** Whether it is an album that visitors may not see. Asked each time: it may have been hidden a moment ago, on any machine. */
+export async function isHidden(db: Database, id: string): Promise<boolean> {
+  return (await albumRow(db, id))?.hidden === 1;
+}
+
+/** Its photographs in their order; none for an id that is no album's. */
+export async function albumPhotos(db: Database, id: string): Promise<ShownPhoto[]> {
+  if (!albumName.test(id)) return [];
+  const photos = await inOrder(db)
+    .where('album', '=', id)
+    .where('album', 'in', (e) => e.selectFrom('album').select('id').where('hidden', '=', 0))
+    .execute();
+  return photos.map(withoutId).map((photo, index) => ({
+    ...photo,
+    alt: photo.alt || photo.caption || `Photograph ${index + 1} of ${photos.length}`,
+  }));
+}
+
+/** The published season in whose calendar an album's event stands. */
+export async function albumSeason(db: Database, id: string): Promise<number | undefined> {
+  if (!albumName.test(id)) return undefined;
+  const event = await db
+    .selectFrom('event')
+    .innerJoin('season', 'season.year', 'event.season')
+    .select('season.year')
+    .where('event.album', '=', id)
+    .where('season.published_at', 'is not', null)
+    .orderBy('season.year', 'desc')
+    .executeTakeFirst();
+  return event?.year;
+}
+
+/** An album or, where there is none yet, the event that names a shared folder as its album. */
+export async function driveSource(
+  db: Database,
+  id: string,
+): Promise<(Album & { folder: string }) | undefined> {
+  const album = await albumRow(db, id);
+  if (album) {
+    const { hidden: _, drive_folder, ...facts } = album;
+    return drive_folder ? { ...facts, folder: drive_folder } : undefined;
+  }
+  const event = await db
+    .selectFrom('event')
+    .select(['opponent', 'day', 'year', 'season'])
+    .where('album', '=', id)
+    .executeTakeFirst();
+  return (
+    event && {
+      id,
+      title: event.opponent,
+      date: `${showDay(event.day)} ${event.year ?? event.season}`,
+      folder: id,
+    }
+  );
+}
+
+/** Those that visitors may see. */
+function inOrder(db: Database) {
+  return db
+    .selectFrom('photo')
+    .select(['id', 'album', 'file', 'caption', 'alt', 'width', 'height', 'placeholder'])
+    .where('id', 'not in', withheldPhotos(db))
+    .orderBy('position')
+    .orderBy('id');
+}
+
+/** A page has no use for it. */
+function withoutId<T extends { id: string }>({ id: _, ...photo }: T): Omit<T, 'id'> {
+  return photo;
+}
+
+/** '4 May 2025' -> '2025-05-04', to sort by; '' for what reads otherwise. */
+export function dayOf(date: string): string {
+  const [, day = '', name = '', year = ''] = /^(\d{1,2}) ([A-Z][a-z]+) (\d{4})$/.exec(date) ?? [];
+  const names: readonly string[] = months;
+  const month = names.indexOf(name) + 1;
+  return month > 0 ? `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}` : '';
+}

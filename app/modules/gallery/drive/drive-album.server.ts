@@ -1,0 +1,126 @@
+import type { Logger } from 'pino';
+import { stem } from '#app/core/picture-names.ts';
+import { messageOf, Refusal } from '#app/core/refusals.ts';
+import { driveSource } from '#app/modules/gallery/albums/albums.server.ts';
+import { forgetConsents } from '#app/modules/gallery/consents/consents.server.ts';
+import { raiseContentVersion } from '#app/site/content-version.server.ts';
+import type { PhotoStore } from '#app/site/photo-store.ts';
+import type { Database } from '#db/connection.ts';
+import type { PhotoTable } from '#db/schema/gallery.ts';
+import { type Drive, type DriveFile, TooLarge } from './drive.server.ts';
+
+export interface DriveParts {
+  db: Database;
+  photos: PhotoStore;
+  drive: Drive;
+  log: Pick<Logger, 'info' | 'warn'>;
+  /** Files that turned out to be no photographs: warned of once, not fetched again. */
+  unusable: Set<string>;
+  stop?: AbortSignal;
+}
+
+/**
+ * Makes an album the same as its shared folder: fetches what is new there, drops what is gone, leaves pictures that
+ * were not fetched from there as they are. An event's album is made when it has its first picture. Throws when the
+ * folder cannot be read; then nothing changes.
+ */
+export async function syncDriveAlbum(parts: DriveParts, id: string): Promise<void> {
+  const { db, photos, drive, log, stop } = parts;
+  const source = await driveSource(db, id);
+  if (!source) return;
+  const listed = await drive.list(source.folder, stop);
+  const here = await fromDrive(db, source.id);
+  const before = new Set(here.map((photo) => stem(photo.file)));
+
+  const fresh = new Map<string, PhotoTable>();
+  for (const file of listed.filter((each) => !before.has(each.id))) {
+    const photo = await fetchPhoto(parts, source.id, file);
+    if (photo) fresh.set(file.id, photo);
+  }
+  stop?.throwIfAborted();
+
+  // The files first, so that what is broken off can be done again.
+  for (const { file } of here.filter(({ file }) => !listed.some((each) => each.id === stem(file))))
+    await photos.remove(source.id, file);
+  await db.transaction().execute(async (tx) => {
+    const kept = new Map((await fromDrive(tx, source.id)).map((photo) => [stem(photo.file), photo]));
+    const now = listed.flatMap((file) => kept.get(file.id) ?? fresh.get(file.id) ?? []);
+    const vanished = [...kept]
+      .filter(([file]) => !listed.some((each) => each.id === file))
+      .map(([, photo]) => photo);
+    const added = now.length - (kept.size - vanished.length);
+    if (added === 0 && vanished.length === 0) return;
+
+    const album = { id: source.id, title: source.title, date: source.date, drive_folder: source.folder };
+    await tx
+      .insertInto('album')
+      .values(album)
+      .onConflict((c) => c.column('id').doNothing())
+      .execute();
+    await tx.deleteFrom('photo').where('album', '=', source.id).where('id', 'like', `${origin}%`).execute();
+    if (now.length > 0)
+      await tx
+        .insertInto('photo')
+        .values(now.map((photo, position) => ({ version: 1, ...photo, position })))
+        .execute();
+    await forgetConsents(
+      tx,
+      vanished.map(({ id }) => id),
+    );
+    await raiseContentVersion(tx);
+    log.info({ album: source.id, added, removed: vanished.length }, 'photographs from the shared folder');
+  });
+}
+
+async function fetchPhoto(
+  parts: DriveParts,
+  album: string,
+  file: DriveFile,
+): Promise<PhotoTable | undefined> {
+  const { photos, drive, log, unusable, stop } = parts;
+  if (unusable.has(file.id) || stop?.aborted) return undefined;
+  try {
+    const kept = await photos.keep(album, `${file.id}.jpg`, await drive.download(file.id, stop));
+    return {
+      ...kept,
+      id: `${origin}${album}:${file.id}`,
+      album,
+      position: 0,
+      caption: captionOf(file.name),
+      alt: '',
+    };
+  } catch (error) {
+    // Where it cannot be kept now (503) it may be another time.
+    if ((error instanceof Refusal && error.status < 500) || error instanceof TooLarge) unusable.add(file.id);
+    if (!stop?.aborted)
+      log.warn(
+        { album, file: file.name.slice(0, 100), reason: messageOf(error) },
+        'a picture of the shared folder is left out',
+      );
+    return undefined;
+  }
+}
+
+/** Marks the rows that came from a shared folder; no other id has a colon. */
+const origin = 'drive:';
+
+function fromDrive(db: Pick<Database, 'selectFrom'>, album: string): Promise<PhotoTable[]> {
+  return db
+    .selectFrom('photo')
+    .selectAll()
+    .where('album', '=', album)
+    .where('id', 'like', `${origin}%`)
+    .execute();
+}
+
+/** 'Measuring for shot.jpg' -> 'Measuring for shot'; nothing from names that cameras and telephones give. */
+export function captionOf(name: string): string {
+  const words = stem(name)
+    .toWellFormed()
+    .replace(/[\p{Cc}\s_]+/gu, ' ')
+    .trim();
+  const byMachine = /^(img|dsc|pxl|dji|mvi|image|photo|picture|screenshot|whatsapp|signal|fb)\b|\d{4}/i.test(
+    words,
+  );
+  return byMachine || !/\p{L}{2} [^\n]*\p{L}{2}/u.test(words) ? '' : words.slice(0, 200);
+}

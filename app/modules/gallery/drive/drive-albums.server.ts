@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { albumPhotos, driveSource } from '#app/modules/gallery/albums/albums.server.ts';
+import type { Database } from '#db/connection.ts';
+import { driveId } from './drive.server.ts';
+import { type DriveParts, syncDriveAlbum } from './drive-album.server.ts';
+
+export interface DriveAlbums {
+  /**
+   * Somebody wants to see this album or shared folder: fetches it if it is one that the club's own calendar or albums
+   * name and nothing of it is here yet. True if it is still on its way after `patience` milliseconds.
+   */
+  wanted(id: string, patience: number): Promise<boolean>;
+  /** Resolves when no fetching is under way. */
+  settled(): Promise<void>;
+  /** Ends what is under way and fetches no more. */
+  stop(): Promise<void>;
+}
+
+declare module '#app/site/site.server.ts' {
+  interface Site {
+    /** Albums from shared folders; none without a key for them. */
+    driveAlbums?: DriveAlbums;
+  }
+}
+
+type Options = Omit<DriveParts, 'drive' | 'unusable' | 'stop'> & {
+  /** None: nothing is ever fetched. */
+  drive: DriveParts['drive'] | undefined;
+  everyMs?: number;
+  /** After this long an album that had nothing is tried again for a visitor. */
+  againMs?: number;
+};
+
+/** Keeps the albums that have a shared folder as their source the same as it: at start, and every quarter of an hour. */
+export function followDriveAlbums({
+  drive,
+  everyMs = 900_000,
+  againMs = 60_000,
+  ...parts
+}: Options): DriveAlbums {
+  const { db, log } = parts;
+  if (!drive) return { wanted: async () => false, settled: async () => {}, stop: async () => {} };
+  const ending = new AbortController();
+  const common: DriveParts = { ...parts, drive, unusable: new Set(), stop: ending.signal };
+  const under = new Map<string, Promise<void>>();
+  const tried = new Map<string, number>();
+
+  function sync(id: string): Promise<void> {
+    const already = under.get(id);
+    if (already) return already;
+    tried.set(id, Date.now());
+    const started = syncDriveAlbum(common, id)
+      .catch((error: Error) => {
+        if (!ending.signal.aborted)
+          log.warn({ album: id, reason: error.message }, 'the shared folder cannot be read');
+      })
+      .finally(() => under.delete(id));
+    under.set(id, started);
+    return started;
+  }
+
+  // One album after another: a village's line is slow.
+  async function syncAll(): Promise<void> {
+    for (const id of await albumsWithFolders(db)) {
+      if (ending.signal.aborted) return;
+      await sync(id);
+    }
+  }
+
+  let round = Promise.resolve();
+  const start = () => {
+    round = round
+      .then(syncAll)
+      .catch((error: Error) => log.warn({ reason: error.message }, 'the albums cannot be read'));
+  };
+  start();
+  const timer = setInterval(start, everyMs).unref();
+
+  return {
+    async wanted(id, patience) {
+      if (!driveId.test(id) || ending.signal.aborted) return false;
+      const source = await driveSource(db, id);
+      if (!source || (await albumPhotos(db, source.id)).length > 0) return false;
+      if (!under.has(source.id) && Date.now() - (tried.get(source.id) ?? 0) < againMs) return false;
+      return Promise.race([sync(source.id).then(() => false), wait(patience, true, { ref: false })]);
+    },
+    async settled() {
+      await round;
+      await Promise.all(under.values());
+    },
+    async stop() {
+      clearInterval(timer);
+      ending.abort();
+      await this.settled();
+    },
+  };
+}
+
+async function albumsWithFolders(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('album')
+    .select('id')
+    .where('drive_folder', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,87 @@
+import {
+  type Album,
+  albumPhotos,
+  albumSeason,
+  allAlbums,
+  findAlbum,
+} from '#app/modules/gallery/albums/albums.server.ts';
+import { shownAlbum } from '#app/modules/gallery/albums/shown-album.server.ts';
+import type { ShownPhoto } from '#app/modules/gallery/photos/photos.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fillAll } from '#app/site/words.ts';
+
+export interface AlbumView {
+  heading: string;
+  date: string;
+  photos: ShownPhoto[];
+  /** The season in whose calendar the album stands, to go back to. */
+  season: number | undefined;
+  onTheWay: boolean;
+}
+
+export type AlbumCard = Awaited<ReturnType<typeof allAlbums>>[number];
+export type GalleryView = { albums: AlbumCard[]; view?: undefined } | { view: AlbumView; albums?: undefined };
+
+/** How long a page waits for a shared folder that is read for the first time, in milliseconds. */
+const patience = 1500;
+
+/**
+ * What the gallery's address asks for (SPEC.md section 2): anybody can make such an address, so what it names is
+ * looked up among our own albums, and its words are only ever shown as words.
+ */
+export async function gallery(
+  site: Pick<Site, 'db' | 'club' | 'clock' | 'driveAlbums'>,
+  query: URLSearchParams,
+): Promise<GalleryView> {
+  const asked = ['o', 'd', 'photos', 'list', 'drive'].some((name) => query.get(name));
+  const { words } = dayAndWords(site);
+  if (!asked) return { albums: fillAll(await allAlbums(site.db), words) };
+
+  const drive = query.get('drive');
+  const { album, photos, onTheWay } = drive
+    ? await shownAlbum(site, drive, patience)
+    : { ...(await namedPhotos(site, query.get('photos') ?? '', query.get('list'))), onTheWay: false };
+  const known = fillAll({ album, photos }, words);
+  const view = {
+    heading: asWords(query.get('o'), 100) || known.album?.title || 'Photographs',
+    date: asWords(query.get('d'), 40) || known.album?.date || '',
+    photos: known.photos,
+    season: await albumSeason(site.db, album?.id ?? drive ?? ''),
+    onTheWay,
+  };
+  return { view };
+}
+
+/** The pictures that a base path and a list of file names mean, as far as they are ours; all of them without a list. */
+async function namedPhotos(
+  site: Pick<Site, 'db' | 'club' | 'clock' | 'driveAlbums'>,
+  base: string,
+  list: string | null,
+): Promise<{ album?: Album; photos: ShownPhoto[] }> {
+  const [, id = ''] = /^\/?photos\/([\w-]+)\/?$/.exec(base) ?? [];
+  const album = await findAlbum(site.db, id);
+  if (album?.id !== id) return { photos: [] };
+  const ours = await albumPhotos(site.db, id);
+  if (list === null) return { album, photos: ours };
+  const named = new Set(readList(list));
+  return { album, photos: [...named].flatMap((file) => ours.find((photo) => photo.file === file) ?? []) };
+}
+
+function readList(list: string): unknown[] {
+  try {
+    const names: unknown = JSON.parse(list);
+    return Array.isArray(names) ? names : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Words from an address: whole characters, none of them for machines, and not too many. */
+function asWords(text: string | null, most: number): string {
+  const plain = (text ?? '')
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\ufffd\s]+/gu, ' ')
+    .trim();
+  const letters = [...plain];
+  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : plain;
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { PhotoGrid } from '#app/modules/gallery/photos/photo-grid.tsx';
+import { useClubName } from '#app/site/shell.ts';
+import { siteContext } from '#app/site/site.server.ts';
+import { BackLink, ButtonLink } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { AlbumCards } from './album-cards.tsx';
+import { type AlbumView, gallery } from './gallery-view.server.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const shown = await gallery(context.get(siteContext), new URL(request.url).searchParams);
+  // What is on its way must be seen when it has come.
+  return data(shown, shown.view?.onTheWay ? { headers: { 'cache-control': 'no-store' } } : {});
+}
+
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
+  return loaderHeaders;
+}
+
+export default function GalleryPage() {
+  const { albums, view } = useLoaderData<typeof loader>();
+  const clubName = useClubName();
+  if (view) return <AlbumPage view={view} clubName={clubName} />;
+  return (
+    <Page
+      title="Photographs"
+      description={`Photograph albums of ${clubName}: matches, opens and days on the green.`}
+      lead="Days on the green, as those who were there saw them."
+      wide
+    >
+      {albums.length > 0 ? (
+        <div data-change="photos">
+          <AlbumCards albums={albums} />
+        </div>
+      ) : (
+        <NoPhotographs>
+          <ButtonLink href="/">Back to the home page</ButtonLink>
+        </NoPhotographs>
+      )}
+    </Page>
+  );
+}
+
+function AlbumPage({ view, clubName }: { view: AlbumView; clubName: string }) {
+  const { heading, date, season } = view;
+  return (
+    <Page
+      title={heading}
+      description={`Photographs of ${heading}${date ? `, ${date}` : ''}, at ${clubName}.`}
+      lead={date || undefined}
+      before={
+        season ? (
+          <BackLink href={`/season/${season}`}>Season {season}</BackLink>
+        ) : (
+          <BackLink href="/gallery">All photographs</BackLink>
+        )
+      }
+      wide
+    >
+      <Photographs view={view} />
+    </Page>
+  );
+}
+
+function Photographs({ view: { photos, season, onTheWay } }: { view: AlbumView }) {
+  if (photos.length > 0) return <PhotoGrid photos={photos} />;
+  if (onTheWay) return <OnTheWay />;
+  return (
+    <NoPhotographs>
+      {season ? (
+        <ButtonLink href={`/season/${season}`}>Back to season {season}</ButtonLink>
+      ) : (
+        <ButtonLink href="/gallery">See all photographs</ButtonLink>
+      )}
+    </NoPhotographs>
+  );
+}
+
+function OnTheWay() {
+  return (
+    <section className="card no-photos">
+      <h2>The photographs are on their way</h2>
+      <p>
+        They are being fetched from the shared folder for the first time. Please look again in a minute or
+        two.
+      </p>
+      <ButtonLink href="">Look again</ButtonLink>
+    </section>
+  );
+}
+
+function NoPhotographs({ children }: { children: ReactNode }) {
+  return (
+    <section className="card no-photos">
+      <img src="/pictures/empty-green.svg" alt="" width={600} height={300} />
+      <h2>No photographs here yet</h2>
+      <p>Nobody has added any so far. If you took some on the day, the committee would love to see them.</p>
+      {children}
+    </section>
+  );
+}

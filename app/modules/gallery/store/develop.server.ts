@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { messageOf, Refusal } from '#app/core/refusals.ts';
+import { notAPhotograph } from '#app/modules/gallery/photos/photos.ts';
+import type { Format, Incoming } from '#app/site/photo-store.ts';
+import type { Developed } from './darkroom.ts';
+import { mostMegapixels, refuseUnfolding } from './unfolding.server.ts';
+
+/** What is done in the darkroom's process. No other reads this file: the picture library never enters the site's own. */
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+const longSide = 2400;
+const refused = new Refusal(415, notAPhotograph);
+const heicRefused = new Refusal(
+  415,
+  'This kind of HEIC photograph cannot be read here. Please save it as JPEG and send that.',
+);
+const tooLarge = new Refusal(
+  413,
+  `That picture has too many pixels. Please send one of at most ${mostMegapixels} megapixels.`,
+);
+
+// How the kinds that we take begin. Anything else (SVG, GIF, PDF …) never reaches the picture library.
+const isPicture = (start: string) =>
+  ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n'].some((sign) => start.startsWith(sign)) ||
+  (start.startsWith('RIFF') && start.slice(8) === 'WEBP') ||
+  start.slice(4, 8) === 'ftyp';
+
+/** Darkroom.develop */
+export async function develop(picture: Incoming): Promise<Developed> {
+  const bytes = typeof picture === 'string' ? await readFile(picture) : picture;
+  const start = bytes.subarray(0, 12).toString('latin1');
+  if (!isPicture(start)) throw refused;
+  try {
+    const facts = await open(bytes).metadata();
+    refuseUnfolding(facts);
+    const upright = open(bytes)
+      .autoOrient()
+      .resize(longSide, longSide, { fit: 'inside', withoutEnlargement: true });
+    const kept = facts.hasAlpha
+      ? upright.webp({ quality: 88 })
+      : upright.jpeg({ quality: 88, mozjpeg: true });
+    const { data, info } = await kept.toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    return {
+      bytes: data,
+      ending: facts.hasAlpha ? 'webp' : 'jpg',
+      width,
+      height,
+      placeholder: await placeholder(data),
+    };
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (/pixel limit|too large|exceeds/i.test(messageOf(error))) throw tooLarge;
+    throw start.slice(4, 8) === 'ftyp' ? heicRefused : refused;
+  }
+}
+
+/** Darkroom.print. Effort 2: more makes AVIF many times slower for nothing. */
+export async function print(bytes: Buffer, width: number, format: Format): Promise<Buffer> {
+  const resized = open(bytes).resize({ width, withoutEnlargement: true });
+  if (format === 'avif') return resized.avif({ quality: 50, effort: 2 }).toBuffer();
+  if (format === 'webp') return resized.webp({ quality: 76 }).toBuffer();
+  return resized.flatten({ background: '#fff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+}
+
+/** Darkroom.look */
+export async function look(bytes: Buffer, ending: Developed['ending']) {
+  const facts = await open(bytes)
+    .metadata()
+    .catch(() => undefined);
+  const { format, width = 0, height = 0, exif, xmp, iptc, orientation } = facts ?? {};
+  const fits = format === (ending === 'webp' ? 'webp' : 'jpeg') && Math.max(width, height) <= longSide;
+  if (!fits || exif || xmp || iptc || orientation) return undefined;
+  // For its miniature all of it must open, not only its beginning.
+  const made = await placeholder(bytes).catch(() => {
+    throw new Refusal(415, 'This picture is damaged.');
+  });
+  return { width, height, placeholder: made };
+}
+
+async function placeholder(kept: Buffer): Promise<string> {
+  const tiny = open(kept).resize(20, 20, { fit: 'inside' }).blur(1).webp({ quality: 30, effort: 6 });
+  return `data:image/webp;base64,${(await tiny.toBuffer()).toString('base64')}`;
+}
+
+const open = (bytes: Buffer): Sharp =>
+  sharp(bytes, { failOn: 'error', limitInputPixels: mostMegapixels * 1_000_000 });

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { fileName } from '#app/core/picture-names.ts';
+import { sendFile } from '#app/core/stores/send-file.server.ts';
+import { isHidden } from '#app/modules/gallery/albums/albums.server.ts';
+import { isWithheld } from '#app/modules/gallery/consents/consents.server.ts';
+import type { Format, PhotoStore, PrintedPicture } from '#app/site/photo-store.ts';
+import type { Database } from '#db/connection.ts';
+
+const endings: Record<string, { format: Format; type: string }> = {
+  avif: { format: 'avif', type: 'image/avif' },
+  webp: { format: 'webp', type: 'image/webp' },
+  jpg: { format: 'jpeg', type: 'image/jpeg' },
+};
+
+/**
+ * The pictures themselves: `/photos/{album}/{file}` whole, `/photos/{album}/{width}/{name}.avif` for a page. Those of an
+ * album that is hidden are not there, nor is one of a child for whom nobody has agreed; the desk has a call for them.
+ */
+export function photoFiles(db: Database, photos: PhotoStore): Hono {
+  const files = new Hono();
+  files.get('/photos/:album/:file', async (c) => {
+    const { album, file } = c.req.param();
+    const shown = await isShown(db, album, file);
+    return picture(c.req.raw, file, shown ? await photos.whole(album, file) : undefined);
+  });
+  files.get('/photos/:album/:width/:file', async (c) => {
+    const { album, width, file } = c.req.param();
+    const format = formatOf(file)?.format;
+    const known = format && /^[1-9]\d{2,3}$/.test(width) && (await isShown(db, album, file));
+    return picture(
+      c.req.raw,
+      file,
+      known ? await photos.rendition(album, file, Number(width), format) : undefined,
+    );
+  });
+  return files;
+}
+
+const isShown = async (db: Database, album: string, file: string) =>
+  !(await isHidden(db, album)) && !(await isWithheld(db, album, file));
+
+const formatOf = (file: string) =>
+  fileName.test(file) ? endings[file.slice(file.lastIndexOf('.') + 1)] : undefined;
+
+async function picture(
+  request: Request,
+  file: string,
+  printed: PrintedPicture | undefined,
+): Promise<Response> {
+  const nosniff = { 'x-content-type-options': 'nosniff' };
+  const type = formatOf(file)?.type ?? '';
+  const headers = {
+    ...nosniff,
+    'content-type': type,
+    // A day for whoever has seen it, minutes for what stands between: a picture that is taken down or hidden is shown to
+    // nobody new soon after.
+    'cache-control': 'public, max-age=86400, s-maxage=300',
+  };
+  const sent = printed && type && (await sendFile(request, { etag: printed.etag, headers }, printed.open));
+  return (
+    sent ||
+    new Response('There is no such picture.\n', {
+      status: 404,
+      headers: { ...nosniff, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    })
+  );
+}

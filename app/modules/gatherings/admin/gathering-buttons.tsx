@@ -1,0 +1,47 @@
+import type { Acts } from '#app/admin/forms/use-acts.tsx';
+import type { Gathering } from '#app/modules/gatherings/gathering.ts';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import type { Full } from './coming-desk-schemas.server.ts';
+
+const said: Record<Gathering['state'], string> = {
+  open: 'Names are taken again, within its days.',
+  closed: 'Closed: no more names are taken.',
+  stopped: 'Stopped. It shows nowhere now, and the replies are still here.',
+};
+
+/** Closed at once, opened again, or stopped. */
+export function GatheringButtons({ full: { event, gathering }, desk }: { full: Full; desk: Acts }) {
+  const { busy } = desk;
+  const { state, version } = gathering;
+  const set = (to: Gathering['state']) =>
+    desk.act(
+      'PUT /api/desk/coming/{event}/state',
+      { param: { event: event.id }, json: { state: to }, version },
+      said[to],
+    );
+  return (
+    <>
+      {state === 'open' ? (
+        <button type="button" className="button quiet" disabled={busy} onClick={() => set('closed')}>
+          Close it now
+        </button>
+      ) : (
+        <button type="button" className="button quiet" disabled={busy} onClick={() => set('open')}>
+          {state === 'closed' ? 'Open it again' : 'Begin again'}
+        </button>
+      )}
+      {state === 'stopped' ? null : (
+        <SureButton
+          large
+          button="Stop"
+          title="Stop asking who comes?"
+          busy={busy}
+          onSure={() => set('stopped')}
+        >
+          Its page goes, and the calendar no longer leads to it. The replies stay here, and you can begin
+          again.
+        </SureButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,205 @@
+import { pounds } from '#app/core/money.ts';
+import { peopleWords } from '#app/modules/gatherings/gathering.ts';
+import type { Addressed, OpeningLink } from '#app/modules/members/members.ts';
+import type { Mail } from '#app/site/mail.ts';
+import type { Coming } from './coming-schemas.server.ts';
+import { yesWords } from './confirming.ts';
+import { choiceWords } from './party.ts';
+
+/** What mails about replies say. */
+
+export interface GatheringInMail {
+  /** 'Annual supper' */
+  name: string;
+  /** 'Saturday 5 July 2025, 7pm, at the club' */
+  when: string;
+  choices: string[];
+  fee_pence: number | null;
+  /** The club's own address: an answer goes there. */
+  email: string;
+}
+
+const to = ({ name, email }: Addressed) => ({ to: email, toName: name, greeting: `Dear ${name},` });
+
+const action = (opening: OpeningLink) => ({ label: 'See your reply, change it or withdraw', ...opening });
+const after = [
+  'If something changes, please change your reply or withdraw it with this link, so that others can come. It needs no password.',
+];
+
+function partyLine({ choices, fee_pence }: GatheringInMail, coming: Coming): string {
+  const chosen = choiceWords(choices, [coming]);
+  const fee = fee_pence ? ` To pay: £${pounds(fee_pence * coming.people)}.` : '';
+  return `Your reply is for ${peopleWords(coming.people)}${chosen ? `: ${chosen}` : ''}.${fee}`;
+}
+
+/** To whoever comes or waits; says so where somebody else has put them down. */
+export function comingMail(
+  who: Addressed,
+  event: GatheringInMail,
+  coming: Coming,
+  opening: OpeningLink,
+): Mail {
+  const waits = coming.state === 'waiting';
+  return {
+    ...to(who),
+    replyTo: event.email,
+    subject: waits ? `${event.name}: you are on the waiting list` : `${event.name}: your name is down`,
+    lines: [
+      coming.put_by ? `${coming.put_by} has put you down for this: ${event.name}.` : '',
+      waits
+        ? `${event.name}: there are not enough places for all of you just now, so you are on the waiting list. When somebody withdraws, the first that fit get their places, and we write to you.`
+        : `${event.name}: your name is down, and you have a place.`,
+      `${event.when}.`,
+      partyLine(event, coming),
+    ].filter(Boolean),
+    action: action(opening),
+    after,
+  };
+}
+
+/** To a visitor who has put a name down: without the press that it asks for nobody is down. */
+export function confirmMail(
+  who: Addressed,
+  event: GatheringInMail,
+  coming: Coming,
+  opening: OpeningLink,
+): Mail {
+  const yes = `‘${yesWords(coming.people)}’`;
+  return {
+    ...to(who),
+    replyTo: event.email,
+    subject: `${event.name}: please confirm your reply`,
+    lines: [
+      coming.held_until
+        ? `${event.name}: please press the button below within an hour, and then ${yes} on the page that it opens. Until then your places are only held.`
+        : `${event.name}: there are not enough places for all of you just now. Please press the button below, and then ${yes} on the page that it opens, and you are on the waiting list.`,
+      coming.held_until
+        ? 'After the hour your places are free for others. You can press later all the same: you have a place if there is still room, and are on the waiting list if not.'
+        : '',
+      `${event.when}.`,
+      partyLine(event, coming),
+    ].filter(Boolean),
+    action: { label: 'Confirm your reply', ...opening },
+    after: ['If you did not send this reply, you need do nothing: without the button nobody’s name is down.'],
+  };
+}
+
+export function changedMail(
+  who: Addressed,
+  event: GatheringInMail,
+  coming: Coming,
+  opening: OpeningLink,
+): Mail {
+  return {
+    ...to(who),
+    replyTo: event.email,
+    subject: `${event.name}: your reply has been changed`,
+    lines: [`${event.name}, ${event.when}.`, partyLine(event, coming)],
+    action: action(opening),
+    after,
+  };
+}
+
+/** To whoever has moved up from the waiting list. */
+export function movedUpMail(
+  who: Addressed,
+  event: GatheringInMail,
+  coming: Coming,
+  opening: OpeningLink,
+): Mail {
+  return {
+    ...to(who),
+    replyTo: event.email,
+    subject: `${event.name}: places have come free, and you have yours`,
+    lines: [
+      `You were on the waiting list for this: ${event.name}. There is room for you now, and you are down for it.`,
+      `${event.when}.`,
+      partyLine(event, coming),
+    ],
+    action: action(opening),
+    after: ['If you cannot come after all, please withdraw with this link: others are waiting.'],
+  };
+}
+
+export function withdrawnMail(who: Addressed, event: GatheringInMail): Mail {
+  return {
+    ...to(who),
+    replyTo: event.email,
+    subject: `${event.name}: your reply has been withdrawn`,
+    lines: [
+      `Your reply for this has been withdrawn: ${event.name}, ${event.when}. You need do nothing more.`,
+      'If that is not what you wanted, please answer this mail.',
+    ],
+  };
+}
+
+/** To all who come, when an officer presses: how it stands with the event, and what the officer adds. */
+export function tellingMail(
+  who: Addressed,
+  event: GatheringInMail,
+  { state, words }: { state: string; words: string },
+  opening: OpeningLink,
+): Mail {
+  return {
+    ...to(who),
+    replyTo: event.email,
+    subject: `${event.name}: ${state ? 'a change' : 'a word from the club'}`,
+    lines: [`${event.name}, ${event.when}.`, state, words].filter(Boolean),
+    action: action(opening),
+  };
+}
+
+export type News = 'new' | 'changed' | 'withdrawn' | 'moved up';
+
+interface ForOfficers {
+  who: Addressed;
+  link: string;
+  stop: string;
+}
+
+const reach = ({ email, phone }: Coming) => `E-mail: ${email || 'none'}. Telephone: ${phone || 'none'}.`;
+
+/** To whoever looks after it: somebody comes, or comes with more or fewer. */
+export function newsMail(
+  { who, link, stop }: ForOfficers,
+  event: GatheringInMail,
+  coming: Coming,
+  { is, movedUp }: { is: News; movedUp: Coming[] },
+): Mail {
+  const waits = coming.state === 'waiting' ? ' and waits for places' : '';
+  const rings = coming.state === 'unconfirmed';
+  const said = {
+    new: `${coming.name} ${rings ? 'is to be rung' : 'comes'}, ${peopleWords(coming.people)}`,
+    'moved up': 'places have come free',
+    changed: `${coming.name} has changed a reply, ${peopleWords(coming.people)}`,
+    withdrawn: `${coming.name} has withdrawn, ${peopleWords(coming.people)}`,
+  }[is];
+  const aboutIt = [
+    `${said}${is === 'withdrawn' ? '' : waits}.`,
+    rings
+      ? 'They gave a telephone number and no e-mail address. Please ring them, and press ‘They are coming’ in the list.'
+      : '',
+    choiceWords(event.choices, [coming]),
+    coming.answer ? `‘${coming.answer}’` : '',
+    reach(coming),
+  ];
+  return {
+    ...to(who),
+    subject: `${event.name}: ${said}`,
+    lines: [
+      `${event.name}, ${event.when}.`,
+      ...(is === 'moved up' ? [] : aboutIt),
+      movedUp.length > 0
+        ? `Moved up from the waiting list: ${movedUp.map(({ name }) => name).join(', ')}.`
+        : '',
+      ...movedUp
+        .filter(({ email }) => !email)
+        .map(
+          ({ name, phone }) =>
+            `${name} has no e-mail address: please tell them by telephone, ${phone || 'no number'}.`,
+        ),
+    ].filter(Boolean),
+    action: { label: 'Open the list', link },
+    unsubscribe: stop,
+  };
+}

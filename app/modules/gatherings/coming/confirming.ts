@@ -1,0 +1,68 @@
+import { type Gathering, peopleWords } from '#app/modules/gatherings/gathering.ts';
+import type { Coming } from './coming-schemas.server.ts';
+
+/** A visitor's reply waits until its address or its number has proved to be theirs: rules and words. */
+
+const hour = 3600_000;
+
+/** Places of a reply that was made at this moment are held until then. */
+export const untilIn = (moment: Date) => new Date(moment.getTime() + hour).toISOString();
+
+/** Later than any moment: of one that an officer is to ring. */
+export const untilRung = '9999-12-31T00:00:00.000Z';
+
+export const isHeld = ({ state, held_until }: Pick<Coming, 'state' | 'held_until'>, now: Date) =>
+  state === 'unconfirmed' && held_until !== null && held_until > now.toISOString();
+
+/** Whether a reply came within the last hour. */
+export const isFresh = ({ made_at }: Pick<Coming, 'made_at'>, now: Date) =>
+  untilIn(new Date(made_at)) > now.toISOString();
+
+/** For how many people at most places are held of whom only a telephone number is known. */
+export const mostToRing = ({ places }: Pick<Gathering, 'places'>) =>
+  places === null ? 4 : Math.min(4, Math.floor(places / 4));
+
+/** What came of the public form. */
+export type Said = 'in' | 'waiting' | 'held' | 'full' | 'ring';
+
+export function saidOf({ state, held_until, email }: Coming): Said {
+  if (state === 'in' || state === 'waiting') return state;
+  if (!email) return 'ring';
+  return held_until ? 'held' : 'full';
+}
+
+export const thanks: Record<Said, string> = {
+  in: 'Thank you. Your name is down, and you have a place.',
+  waiting: 'Thank you. There were not enough places for all of you, so you are on the waiting list.',
+  held: 'Thank you. A mail is on its way to you. Please press the button in the mail within an hour: until then your places are only held. After that they are free for others.',
+  full: 'Thank you. There are not enough places for all of you just now. A mail is on its way to you: please press the button in it, and you are on the waiting list.',
+  ring: 'Thank you. We ring you before your name is down: without an e-mail address you have a place once we have spoken.',
+};
+
+export const yesWords = (people: number) => (people === 1 ? 'Yes, I am coming' : 'Yes, we are coming');
+
+/** How it stands with a reply that is not confirmed. */
+export type Stands = 'held' | 'late' | 'full';
+
+export function standsOf(coming: Pick<Coming, 'state' | 'held_until'>, now: Date): Stands {
+  if (isHeld(coming, now)) return 'held';
+  return coming.held_until ? 'late' : 'full';
+}
+
+/** For the page that the mail's button opens. */
+export function confirmWords(stands: Stands, people: number): string {
+  const press = `Please press ‘${yesWords(people)}’`;
+  const comes = `you have a place if there is room for ${peopleWords(people)} by then, and are on the waiting list if not`;
+  if (stands === 'held')
+    return `${press} within an hour of sending your reply: until then your places are only held. If you are not coming, you need do nothing.`;
+  if (stands === 'full') return `There were not enough places for all of you. ${press}: ${comes}.`;
+  return `The hour for which your places were held is over. ${press}: ${comes}.`;
+}
+
+/** For whoever looks after it; '' of one that is confirmed. */
+export function deskConfirmWords({ state, held_until, email }: Coming): string {
+  if (state !== 'unconfirmed') return '';
+  if (email)
+    return 'They have a mail with a button to press. Places are held for an hour at most; after that a press takes what is free.';
+  return `Only a telephone number: please ring, and press ‘They are coming’. ${held_until ? 'Their places are held until then.' : 'No place is held for them.'}`;
+}

@@ -1,0 +1,80 @@
+import type { Gathering } from '#app/modules/gatherings/gathering.ts';
+import { fieldId } from '#app/modules/members/tickets/mistakes-summary.tsx';
+import { Field, LinesField, SelectField } from '#app/ui/field.tsx';
+import { choiceField, mostIn } from './party.ts';
+
+interface Props {
+  facts: Pick<Gathering, 'places' | 'most_each' | 'choices' | 'question'>;
+  /** What the fields hold, by their names. */
+  typed?: Record<string, string> | undefined;
+  /** Where the same fields stand on the page more than once. */
+  prefix?: string;
+}
+
+/** How many come, what each of them will have, and the answer to the question: the same wherever a reply is written. */
+export function PartyFields({ facts, typed = {}, prefix = '' }: Props) {
+  const most = mostIn(facts);
+  const of = (name: string) => ({ id: fieldId(prefix + name), name, defaultValue: typed[name] });
+  return (
+    <>
+      {most === 1 ? (
+        <input type="hidden" name="people" value="1" />
+      ) : (
+        <Field
+          {...of('people')}
+          label="How many of you come?"
+          hint={`From 1 to ${most}.`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={most}
+          defaultValue={typed.people ?? '1'}
+        />
+      )}
+      {facts.choices.length > 0 ? <Menu of={of} choices={facts.choices} alone={most === 1} /> : null}
+      <input type="hidden" name="menu" value={JSON.stringify(facts.choices)} />
+      {facts.question ? (
+        <LinesField {...of('answer')} label={facts.question} rows={2} maxLength={300} />
+      ) : null}
+    </>
+  );
+}
+
+interface MenuProps {
+  of: (name: string) => { id: string; name: string; defaultValue: string | undefined };
+  choices: string[];
+  /** Whether each reply is for one person. */
+  alone: boolean;
+}
+
+function Menu({ of, choices, alone }: MenuProps) {
+  if (alone) {
+    const had = choices.findIndex((_, i) => of(choiceField(i)).defaultValue === '1');
+    const first = of(choiceField(0));
+    return (
+      <SelectField {...first} label="What will you have?" defaultValue={choices[had] ?? first.defaultValue}>
+        <option value="">Please choose</option>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </SelectField>
+    );
+  }
+  return (
+    <fieldset className="choices coming-menu">
+      <legend>What will you have?</legend>
+      <span className="hint">How many of you have each.</span>
+      {choices.map((choice, i) => (
+        <Field
+          key={choice}
+          {...of(choiceField(i))}
+          label={choice}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={500}
+        />
+      ))}
+    </fieldset>
+  );
+}

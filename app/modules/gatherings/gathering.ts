@@ -1,0 +1,91 @@
+import { pounds } from '#app/core/money.ts';
+import { placesLeft } from '#app/modules/opens/opens.ts';
+
+/** An event that people say they come to: words and rules. */
+
+export interface Gathering {
+  event: string;
+  /** The first and the last day for saying so, 'YYYY-MM-DD'. */
+  from_day: string;
+  closes: string | null;
+  /** How many people there is room for; null for as many as come. */
+  places: number | null;
+  most_each: number;
+  choices: string[];
+  question: string;
+  /** Of each person. */
+  fee_pence: number | null;
+  for_strangers: boolean;
+  about: string;
+  state: 'open' | 'closed' | 'stopped';
+  version: number;
+}
+
+/** How many people come, how many of them are not confirmed and are held a place only, and how many wait. */
+export interface Counts {
+  taken: number;
+  held: number;
+  waiting: number;
+}
+
+/** How it stands with the replies: `full` still offers the waiting list. */
+export type Stage = 'not-yet' | 'open' | 'full' | 'closed' | 'off' | 'over' | 'stopped';
+
+export interface Standing extends Pick<Gathering, 'from_day' | 'closes' | 'places' | 'state'> {
+  taken: number;
+  today: string;
+  isOff: boolean;
+  isOver: boolean;
+}
+
+/** Replies may come on the last day too; without one, up to the event's own day. */
+export function stageOf({ today, taken, isOff, isOver, ...one }: Standing): Stage {
+  if (one.state === 'stopped') return 'stopped';
+  if (isOff) return 'off';
+  if (isOver) return 'over';
+  if (one.state === 'closed' || (one.closes !== null && today > one.closes)) return 'closed';
+  if (today < one.from_day) return 'not-yet';
+  return one.places !== null && taken >= one.places ? 'full' : 'open';
+}
+
+export const takesReplies = (stage: Stage) => stage === 'open' || stage === 'full';
+
+export const stageWords: Record<Stage, string> = {
+  'not-yet': 'not open yet',
+  open: 'open',
+  full: 'full',
+  closed: 'closed',
+  off: 'not on',
+  over: 'over',
+  stopped: 'stopped',
+};
+
+/** Why no reply is taken. */
+export const notTaken: Partial<Record<Stage, string>> = {
+  'not-yet': 'It is too early to put a name down for this.',
+  closed: 'Names are no longer taken for this.',
+  off: 'This is not on.',
+  over: 'This is over.',
+  stopped: 'Names are not taken for this.',
+};
+
+/** '1 person', '3 people' */
+export const peopleWords = (people: number) => (people === 1 ? '1 person' : `${people} people`);
+
+/** '14 of 40 places, 2 of them only held, 3 people wait' */
+export function countWords({ places }: Pick<Gathering, 'places'>, { taken, held, waiting }: Counts): string {
+  const all = places === null ? peopleWords(taken) : `${taken} of ${places} places`;
+  const of = held === 0 ? all : `${all}, ${held} of them only held`;
+  if (waiting === 0) return of;
+  return `${of}, ${waiting === 1 ? '1 person waits' : `${waiting} people wait`}`;
+}
+
+/** '£12 each', 'Free'; '' where nothing is said of it. */
+export function feeWords({ fee_pence }: Pick<Gathering, 'fee_pence'>): string {
+  if (fee_pence === null) return '';
+  return fee_pence === 0 ? 'Free' : `£${pounds(fee_pence)} each`;
+}
+
+/** '3 places left'; '' where there is room for all. */
+export const leftWords = ({ places }: Pick<Gathering, 'places'>, { taken }: Pick<Counts, 'taken'>) =>
+  placesLeft({ places, taken });

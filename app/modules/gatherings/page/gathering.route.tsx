@@ -1,0 +1,77 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { daysInWords, eventTitle } from '#app/core/event.ts';
+import { takeComing } from '#app/modules/gatherings/coming/take-coming.server.ts';
+import { takesReplies } from '#app/modules/gatherings/gathering.ts';
+import { GatheringFacts } from '#app/modules/gatherings/gathering-facts.tsx';
+import { gatheringPage } from '#app/modules/gatherings/gathering-page.server.ts';
+import { FormFailed } from '#app/site/form-failed.tsx';
+import { addressContext, siteContext } from '#app/site/site.server.ts';
+import { BackLink, ButtonLink, Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { ComingSection } from './coming-section.tsx';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const page = await gatheringPage(context.get(siteContext), params.event ?? '');
+  if (!page) throw data(null, { status: 404 });
+  const shown = { ...page, said: new URL(request.url).searchParams.get('said') };
+  // What is held for an hour comes free by the clock, with no write that would end a kept page.
+  return data(shown, page.counts.held > 0 ? { headers: { 'cache-control': 'no-store' } } : {});
+}
+
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
+  return loaderHeaders;
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const site = context.get(siteContext);
+  const page = await gatheringPage(site, params.event ?? '');
+  if (!page) throw data(null, { status: 404 });
+  const { gathering } = page;
+  // What is no form is an empty one.
+  const form = await request.formData().catch(() => new FormData());
+  const taken = await takeComing(site, context.get(addressContext), { gathering, form });
+  if ('answer' in taken) return data(taken.answer, { status: taken.status });
+  // So that a reload does not send it again.
+  return redirect(`/coming/${encodeURIComponent(gathering.event)}?said=${taken.said}#come`, 303);
+}
+
+export const ErrorBoundary = FormFailed;
+
+export default function GatheringRoute() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { event, gathering, counts, stage } = page;
+  const title = eventTitle(event);
+  return (
+    <Page
+      title={title}
+      description={`Who comes to ${title} on ${daysInWords(event)}.`}
+      before={<BackLink href="/up-coming-events">Back to upcoming events</BackLink>}
+      wide
+    >
+      <div className="columns facts-first">
+        <div className="aside">
+          <Card title="At a glance">
+            <GatheringFacts event={event} gathering={gathering} counts={counts} stage={stage} />
+            {takesReplies(stage) ? (
+              <ButtonLink href="#come">
+                {stage === 'open' ? 'Put your name down' : 'Join the waiting list'}
+              </ButtonLink>
+            ) : null}
+          </Card>
+        </div>
+        <div className="stack">
+          {gathering.about ? <p className="gathering-about">{gathering.about}</p> : null}
+          <ComingSection page={page} answer={answer} said={page.said} />
+        </div>
+      </div>
+    </Page>
+  );
+}

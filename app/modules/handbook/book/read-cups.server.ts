@@ -1,0 +1,41 @@
+import { competition, competitions } from '#app/modules/competitions/competitions.server.ts';
+import { cups } from '#app/modules/cups/cups.server.ts';
+import type { Outward } from '#app/modules/handbook/outward/division.server.ts';
+import { dayAndWords } from '#app/site/site.server.ts';
+import { fillAll } from '#app/site/words.ts';
+import type { Block } from './handbook.ts';
+
+/** The cups of the season: those that have a draw with who plays whom and who has won, and the others in words. */
+export async function readCups(site: Outward, season: number): Promise<Block[]> {
+  const { words } = dayAndWords(site);
+  const written = fillAll(await cups(site.db), words).filter(({ put_by }) => put_by === 0);
+  const ofSeason = (await competitions(site.db, words)).filter((one) => one.season === season);
+  const drawn = await Promise.all(ofSeason.map(({ slug }) => competition(site.db, words, slug, season)));
+  const shown = drawn.flatMap((one) => one ?? []);
+  const inWords = [...shown.filter(({ rounds }) => rounds.length === 0), ...written];
+  return [
+    { title: '', look: 'list', rows: inWords.map(({ name, about }) => [name, about]) },
+    ...shown.filter(({ rounds }) => rounds.length > 0).map(drawOf),
+  ];
+}
+
+type Drawn = NonNullable<Awaited<ReturnType<typeof competition>>>;
+
+const drawOf = ({ name, series, plate, rounds }: Drawn): Block => ({
+  ...{ title: name, look: 'list', path: `/club/${series}` },
+  rows: rounds.flatMap(({ part, date, ties }) =>
+    ties.map((tie) => [
+      part === 'consolation' ? `${plate}, ${tie.label}` : tie.label,
+      [sidesOf(tie), tie.decided ? tie.note : date && `by ${date}`].filter(Boolean).join(', '),
+    ]),
+  ),
+});
+
+/** 'Osmoor A v Ludford A'; the winner first once there is one: 'Ludford A 62 beat Osmoor A 41'. */
+function sidesOf({ sides, decided }: Drawn['rounds'][number]['ties'][number]): string {
+  const [one, other] = sides;
+  if (!decided || one.won === other.won) return `${one.name} v ${other.name}`;
+  const [winner, loser] = one.won ? [one, other] : [other, one];
+  const scored = ({ name, score }: typeof one) => (score === null ? name : `${name} ${score}`);
+  return `${scored(winner)} beat ${scored(loser)}`;
+}

@@ -1,0 +1,35 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { readHandbook } from '#app/modules/handbook/book/read-handbook.server.ts';
+import { siteContext } from '#app/site/site.server.ts';
+import { BackLink } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PrintThis } from '#app/ui/print/print-button.tsx';
+import { Booklet, howToFold } from './booklet.tsx';
+
+/** Without telephone numbers: what a club lets stand in a printed handbook it has not let stand on the web. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const handbook = await readHandbook(context.get(siteContext), { withNumbers: false });
+  if (!handbook) throw data(null, { status: 404 });
+  return handbook;
+}
+
+/** The handbook for print, as the little book that leagues hand out. */
+export default function BookletPage() {
+  const handbook = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title={`Handbook ${handbook.season} as a little book`}
+      description={`The handbook of ${handbook.name} for ${handbook.season} on sheets of A4, to be folded to A5.`}
+      before={
+        <div className="no-print print-row">
+          <BackLink href="/handbook">Handbook</BackLink>
+          <PrintThis />
+        </div>
+      }
+      lead={howToFold(handbook)}
+      wide
+    >
+      <Booklet handbook={handbook} />
+    </Page>
+  );
+}

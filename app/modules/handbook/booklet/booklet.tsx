@@ -1,0 +1,94 @@
+import { BlockRows } from '#app/modules/handbook/book/block-rows.tsx';
+import type { Handbook } from '#app/modules/handbook/book/handbook.ts';
+import { imposed, padded } from './imposed.ts';
+import { type BookPage, pagesOf } from './pages.ts';
+
+/** The cover, and what is in it: the pages before the first part. */
+const before = 2;
+
+/** The handbook as pages of A5 in the order in which they are printed two on a side, folded and put into each other. */
+export function Booklet({ handbook }: { handbook: Handbook }) {
+  const pages = pagesOf(handbook);
+  const count = pages.length + before;
+  return (
+    <div className="booklet">
+      {imposed(count).map((side) => (
+        <div key={side.join(' ')} className="booklet-side">
+          {side.map((number) => (
+            <section key={number} className="booklet-page" aria-label={`Page ${number}`}>
+              <PageOf number={number} handbook={handbook} pages={pages} />
+              {number > 1 ? <p className="booklet-number">{number}</p> : null}
+            </section>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface Props {
+  number: number;
+  handbook: Handbook;
+  pages: BookPage[];
+}
+
+function PageOf({ number, handbook, pages }: Props) {
+  if (number === 1) return <Cover handbook={handbook} />;
+  if (number === 2) return <Contents pages={pages} />;
+  const page = pages[number - before - 1];
+  if (!page) return <p className="booklet-notes">Notes</p>;
+  // On the sheet the pages stand in another order: whoever hears one read hears which part goes on there.
+  const goesOn = page.parts.some(({ at }) => at === 0)
+    ? undefined
+    : pages.slice(0, pages.indexOf(page)).findLast(({ parts }) => parts.length > 0);
+  return (
+    <>
+      {goesOn ? <h2 className="visually-hidden">{goesOn.parts.at(-1)?.title}</h2> : null}
+      {page.blocks.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may have no title
+        <div key={at} className="booklet-block">
+          {page.parts
+            .filter((part) => part.at === at)
+            .map(({ id, title }) => (
+              <h2 key={id}>{title}</h2>
+            ))}
+          {block.title ? <h3>{block.title}</h3> : null}
+          <BlockRows block={block} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+const Cover = ({ handbook: { name, season } }: { handbook: Handbook }) => (
+  <div className="booklet-cover">
+    <p className="booklet-name">{name}</p>
+    <p className="booklet-title">Handbook {season}</p>
+  </div>
+);
+
+function Contents({ pages }: { pages: BookPage[] }) {
+  const parts = pages.flatMap(({ parts }, at) => parts.map((part) => ({ ...part, number: at + before + 1 })));
+  return (
+    <div className="booklet-block">
+      <h2>Contents</h2>
+      <table className="handbook-list">
+        <tbody>
+          {parts.map(({ id, title, number }) => (
+            <tr key={id}>
+              <td>{title}</td>
+              <td className="booklet-to">{number}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** 'On 3 sheets of A4: print both sides …' */
+export function howToFold(handbook: Handbook): string {
+  const sheets = padded(pagesOf(handbook).length + before) / 4;
+  const on = sheets === 1 ? 'one sheet' : `${sheets} sheets`;
+  return `On ${on} of A4: print at 100%, landscape, on both sides, turned over the short edge. Then fold the whole stack once in the middle and staple it along the fold.`;
+}

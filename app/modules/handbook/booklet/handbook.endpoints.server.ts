@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { Named } from '#app/api/calls.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { queries } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { readHandbook } from '#app/modules/handbook/book/read-handbook.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+const contacts = resource({
+  permission: 'league',
+  table: 'league_contact',
+  title: ({ name }) => name,
+  notFound: 'There is no such contact.',
+});
+
+const text = z.string();
+const handbook = z.object({
+  name: text,
+  season: z.int(),
+  sections: z.array(
+    z.object({
+      id: text,
+      title: text,
+      blocks: z.array(
+        z.object({
+          title: text,
+          path: text.optional(),
+          about: text.optional(),
+          look: z.enum(['words', 'list', 'fixtures', 'table']),
+          heads: z.array(text).optional(),
+          rows: z.array(z.array(text)),
+          whole: z.boolean().optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const calls = {
+  handbook: queries(contacts)({
+    route: 'GET /api/desk/league/handbook',
+    summary: 'The handbook with the telephone numbers and addresses of contacts that have agreed, for print',
+    response: handbook,
+    async load(site) {
+      const book = await readHandbook(site, { withNumbers: true });
+      if (!book) throw new Refusal(404, 'This site runs no league.');
+      return book;
+    },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const handbookApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,0 +1,89 @@
+import type { Block, Handbook } from '#app/modules/handbook/book/handbook.ts';
+
+/** The handbook over pages of A5: how high everything is, is reckoned in lines, since nobody measures it before it is printed. */
+
+/** As many lines of small letters as stand on a page of A5, its number and margins apart. */
+export const linesOfPage = 47;
+
+/** Letters that stand in a line of each column. */
+const widths = { words: [70], list: [22, 46], fixtures: [16, 42, 14], table: [4, 26] };
+
+const wrapped = (text: string, width: number) => Math.max(1, Math.ceil(text.length / width));
+
+export function linesOfRow({ look }: Pick<Block, 'look'>, row: string[]): number {
+  const columns = row.map((cell, at) => wrapped(cell, widths[look][at] ?? 100));
+  return Math.max(1, ...columns) + (look === 'words' ? 0.4 : 0.1);
+}
+
+const headOf = ({ title, about, heads }: Block) =>
+  (title ? wrapped(title, 50) * 1.5 : 0) + (about ? 1 : 0) + (heads ? 1.1 : 0) + 0.9;
+
+export const heightOf = (block: Block) =>
+  headOf(block) + block.rows.reduce((sum, row) => sum + linesOfRow(block, row), 0);
+
+/** A part of the handbook begins with its title. */
+const titleLines = 3;
+
+/** What stands on one page. */
+export interface BookPage {
+  /** The title of the part that begins here. */
+  parts: { at: number; id: string; title: string }[];
+  blocks: Block[];
+}
+
+/** The pages of what is inside. A club is on one page; fixtures go on over the next with their title again. */
+export function pagesOf({ sections }: Pick<Handbook, 'sections'>): BookPage[] {
+  const pages: BookPage[] = [];
+  let room = 0;
+  const turn = () => {
+    pages.push({ parts: [], blocks: [] });
+    room = linesOfPage;
+  };
+  const page = () => pages.at(-1) ?? { parts: [], blocks: [] };
+  for (const { id, title, blocks } of sections) {
+    const [first] = blocks;
+    if (room < titleLines + (first ? leastOf(first) : 0)) turn();
+    page().parts.push({ at: page().blocks.length, id, title });
+    room -= titleLines;
+    for (const block of blocks)
+      for (const part of piecesOf(block, () => room, turn)) {
+        page().blocks.push(part);
+        room -= heightOf(part);
+      }
+  }
+  return pages;
+}
+
+/** As much of a block as stands under the title of its part, which is not to stand alone. */
+function leastOf(block: Block): number {
+  const height = heightOf(block);
+  return block.whole && height <= linesOfPage - titleLines ? height : Math.min(height, 12);
+}
+
+/** A block in the pieces in which it goes over pages; `turn` begins the next one. */
+function* piecesOf(block: Block, room: () => number, turn: () => void): Generator<Block> {
+  const height = heightOf(block);
+  if (height <= room()) return yield block;
+  if (block.whole && height <= linesOfPage - titleLines) {
+    turn();
+    return yield block;
+  }
+  let rest = block;
+  while (rest.rows.length > 0) {
+    // A title with less than three rows under it stands alone.
+    if (room() < headOf(rest) + 4) turn();
+    let [count, used] = [0, headOf(rest)];
+    for (const row of rest.rows) {
+      used += linesOfRow(rest, row);
+      if (used > room() && count > 0) break;
+      count += 1;
+    }
+    yield { ...rest, rows: rest.rows.slice(0, count) };
+    const more = rest.rows.slice(count);
+    const title = rest.title.endsWith(continued) || !rest.title ? rest.title : rest.title + continued;
+    rest = { ...rest, title, rows: more };
+    if (more.length > 0) turn();
+  }
+}
+
+const continued = ' (continued)';

@@ -1,0 +1,72 @@
+import { Refusal } from '#app/core/refusals.ts';
+import { readFixtures } from '#app/modules/fixtures/fixtures.server.ts';
+import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
+import { allLeagues, type OwnLeague, readOwnLeague } from '#app/modules/leagues/leagues.server.ts';
+import { calendarYear, publishedYears } from '#app/site/calendar-year.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fillAll } from '#app/site/words.ts';
+import type { Database } from '#db/connection.ts';
+
+export type Outward = Pick<Site, 'db' | 'club' | 'clock' | 'url'>;
+
+export type Division = Awaited<ReturnType<typeof divisionOf>>;
+
+/** A division of a league that this site runs, with what is kept of it in a season: the one that is played, unless said. */
+export async function divisionOf(site: Outward, day: string, asked?: number) {
+  const { db } = site;
+  const { words } = dayAndWords(site);
+  const all = fillAll(await allLeagues(db), words);
+  const league = site.club.uses.league
+    ? all.find((one) => one.day === day && one.put_by === 0 && one.source === 'own')
+    : undefined;
+  if (!league) throw new Refusal(404, 'There is no such league here.');
+  // What is still being made for a season to come is nobody's.
+  if (asked !== undefined && !(await publishedYears(db)).includes(asked))
+    throw new Refusal(404, 'There is no such season here.');
+  const season = asked ?? (await calendarYear(db)) ?? 0;
+  const own = await readOwnLeague(db, league, season, words);
+  const family = all.find((one) => one.day === league.parent) ?? league;
+  return { league, family, season, own, name: nameOf(family.name, league.division) };
+}
+
+/** 'Fosse League, Division 1' */
+export const nameOf = (league: string, division: string) => [league, division].filter(Boolean).join(', ');
+
+/** The fixtures of divisions of one league, once they are out. */
+export async function fixturesOut(
+  db: Database,
+  { league, season, divisions }: { league: string; season: number; divisions: string[] },
+): Promise<LeagueFixture[]> {
+  if (divisions.length === 0 || !(await publishedAt(db, league, season))) return [];
+  return readFixtures(db, { season, leagues: divisions });
+}
+
+/** Since when everybody sees the fixtures of a league; undefined while they are being made. */
+export async function publishedAt(db: Database, league: string, season: number): Promise<string | undefined> {
+  const book = await db
+    .selectFrom('league_book')
+    .select('published_at')
+    .where('league', '=', league)
+    .where('season', '=', season)
+    .executeTakeFirst();
+  return book?.published_at ?? undefined;
+}
+
+export const matchesOf = ({ matches, teams }: OwnLeague, team?: string) => {
+  const name = (id: string) => teams.find((one) => one.id === id)?.name ?? '';
+  return matches
+    .filter(({ home, away }) => team === undefined || home === team || away === team)
+    .map(({ id, on, home, away, sheet, note }) => ({
+      ...{ id, date: on, home: name(home), away: name(away), sheet, note },
+      ours: away === team ? ('away' as const) : ('home' as const),
+    }));
+};
+
+/** Those that are to be played or were, with what a reader has to know of each. */
+export const toBePlayed = (fixtures: LeagueFixture[]) =>
+  fixtures
+    .filter(({ state }) => state !== 'void')
+    .map(({ date, time, home, away, state, note }) => ({
+      ...{ date, time, home: home.name, away: away.name },
+      note: [state === 'postponed' ? 'Postponed' : '', note].filter(Boolean).join('. '),
+    }));

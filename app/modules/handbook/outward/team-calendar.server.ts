@@ -1,0 +1,167 @@
+import { ICalEventStatus } from 'ical-generator';
+import type { Selectable } from 'kysely';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
+import { onOneLine } from '#app/core/one-line.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { rowsOfTable } from '#app/endpoints/changes/changes.ts';
+import { emptyCalendar, fromThere, zone } from '#app/modules/calendar/calendar.ts';
+import { readFixtures } from '#app/modules/fixtures/fixtures.server.ts';
+import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
+import { sameTeam } from '#app/modules/leagues/leagues.ts';
+import { publishedYears } from '#app/site/calendar-year.server.ts';
+import type { Database } from '#db/connection.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { type Outward, publishedAt } from './division.server.ts';
+
+/** A match as the calendar has it. */
+interface Entry extends LeagueFixture {
+  changedAt: string;
+  /** Whether it stood in the fixtures and is there no more. */
+  gone: boolean;
+}
+
+/** The matches of a team, this season's and those of the same team in later ones: whoever follows it, follows on. */
+export async function teamCalendar({ db, club, url }: Outward, id: string): Promise<string> {
+  const teams = club.uses.league ? await sameTeams(db, id) : [];
+  const [team] = teams;
+  if (!team) throw new Refusal(404, 'There is no such team here.');
+  const entries = (await Promise.all(teams.map((one) => entriesOf(db, one)))).flat();
+  const places = await placesOf(db, entries);
+  const calendar = emptyCalendar(club, { name: team.name, product: 'Fixtures', holds: entries.length });
+  const host = new URL(url).hostname;
+  for (const entry of entries) {
+    const changed = Temporal.Instant.from(entry.changedAt);
+    calendar.createEvent({
+      id: onOneLine(`${entry.id}@${host}`),
+      ...fromThere(Temporal.PlainDateTime.from(`${entry.date}T${entry.time || '14:00'}`)),
+      timezone: zone,
+      floating: false,
+      stamp: changed,
+      lastModified: changed,
+      // Grows with every version; one that is gone stands between its last version and the next, should it come back.
+      sequence: 2 * (entry.version - 1) + (entry.gone ? 1 : 0),
+      status: isOff(entry) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      summary: onOneLine(`${mark(entry)}${entry.home.name} v ${entry.away.name}`),
+      description: descriptionOf(entry),
+      location: onOneLine(places.get(entry.home.club ?? '') ?? entry.home.name),
+      url: `${url}/matches/${encodeURIComponent(entry.id)}`,
+    });
+  }
+  return calendar.toString();
+}
+
+const isOff = ({ gone, state }: Entry) => gone || state !== 'on';
+
+/** For calendars that do not show a status. */
+const mark = (entry: Entry) =>
+  entry.gone || entry.state === 'void' ? 'CANCELLED: ' : entry.state === 'postponed' ? 'POSTPONED: ' : '';
+
+const descriptionOf = ({ division, postponedFrom, state, green, note }: Entry) =>
+  [
+    division,
+    postponedFrom && state === 'on' ? `Moved from ${showWeekdayAndDay(postponedFrom)}.` : '',
+    green > 1 ? `Green ${green}` : '',
+    note,
+  ]
+    .map(onOneLine)
+    .filter(Boolean)
+    .join('\n');
+
+/** The team, and those of the same name and club in later seasons that are published. */
+async function sameTeams(db: Database, id: string) {
+  const team = await db.selectFrom('league_team').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!team) return [];
+  const years = await publishedYears(db);
+  const later = await db
+    .selectFrom('league_team')
+    .selectAll()
+    .where('season', '>', team.season)
+    .where('club', '=', team.club)
+    .orderBy('season')
+    .execute();
+  return [team, ...later.filter(({ name }) => sameTeam(name, team.name))].filter(({ season }) =>
+    years.includes(season),
+  );
+}
+
+type Team = Awaited<ReturnType<typeof sameTeams>>[number];
+
+/** What stands in the fixtures of a team once they are out, and what has been taken out since. */
+async function entriesOf(db: Database, team: Team): Promise<Entry[]> {
+  const league = await db
+    .selectFrom('league')
+    .select(['day', 'parent'])
+    .where('day', '=', team.league)
+    .executeTakeFirst();
+  const since = league && (await publishedAt(db, league.parent ?? league.day, team.season));
+  if (!since) return [];
+  const fixtures = await readFixtures(db, { season: team.season, team: team.id });
+  const moments = await db
+    .selectFrom('league_fixture')
+    .select(['id', 'updated_at'])
+    .where('season', '=', team.season)
+    .where((e) => e.or([e('home', '=', team.id), e('away', '=', team.id)]))
+    .execute();
+  const changed = new Map(moments.map(({ id, updated_at }) => [id, updated_at]));
+  const here = fixtures.map((fixture) => ({
+    ...fixture,
+    changedAt: changed.get(fixture.id) ?? since,
+    gone: false,
+  }));
+  return [...here, ...(await goneSince(db, team, since))];
+}
+
+type FixtureRow = Selectable<Schema['league_fixture']>;
+
+/** Matches that were taken out of the fixtures since they were out, each as it last stood, from the record of changes. */
+async function goneSince(db: Database, team: Team, since: string): Promise<Entry[]> {
+  const changes = await db
+    .selectFrom('change')
+    .select(['at', 'rows'])
+    .where('at', '>=', since)
+    .where('rows', 'like', '%"table":"league_fixture"%"after":null%')
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  const gone = new Map<string, { row: FixtureRow; at: string }>();
+  for (const { at, rows } of changes)
+    for (const { before: row, after } of rowsOfTable('league_fixture', { rows }))
+      if (row && !after && [row.home, row.away].includes(team.id)) gone.set(row.id, { row, at });
+  if (gone.size === 0) return [];
+  const there = await db
+    .selectFrom('league_fixture')
+    .select('id')
+    .where('id', 'in', [...gone.keys()])
+    .execute();
+  for (const { id } of there) gone.delete(id);
+  const names = await db
+    .selectFrom('league_team')
+    .select(['id', 'name', 'club'])
+    .where('league', '=', team.league)
+    .where('season', '=', team.season)
+    .execute();
+  const teamOf = (id: string) => names.find((one) => one.id === id) ?? { id, name: '', club: null };
+  return [...gone.values()].map(({ row, at }) => ({
+    ...{ id: row.id, league: row.league, division: '', season: row.season, round: row.round },
+    ...{ home: teamOf(row.home), away: teamOf(row.away), date: `${row.year ?? row.season}-${row.day}` },
+    ...{ time: row.time ?? '', green: row.green, state: row.state, postponedFrom: null, byHand: false },
+    ...{ note: '', version: row.version, changedAt: at, gone: true },
+  }));
+}
+
+/** Where each club is: its name and its address in a line. */
+async function placesOf(db: Database, entries: Entry[]): Promise<Map<string, string>> {
+  const clubs = [...new Set(entries.flatMap(({ home }) => home.club ?? []))];
+  if (clubs.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('opponent')
+    .select(['id', 'name', 'address'])
+    .where('id', 'in', clubs)
+    .execute();
+  return new Map(
+    rows.map(({ id, name, address }) => {
+      const lines = address.split('\n').map((line) => line.trim());
+      return [id, [name, ...lines].filter(Boolean).join(', ')];
+    }),
+  );
+}

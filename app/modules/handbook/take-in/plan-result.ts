@@ -1,0 +1,105 @@
+import { showDayAndYear } from '#app/core/dates.ts';
+import type { Format, ScoreSheet } from '#app/modules/formats/formats.ts';
+import type { SeasonLine as Line } from '#app/modules/handbook/take-in/reading/season-lines.ts';
+import {
+  doubtsOf,
+  figuresIn,
+  givenBy,
+  isKept,
+  sheetWith,
+  standsAs,
+  wantingOf,
+} from '#app/modules/leagues/leagues.ts';
+import type { Known, SideOf, Standing } from './known.ts';
+import { unplayedSheet } from './unplayed-sheet.ts';
+
+/** What a line of a list makes of its match's result; all but `fault` and `said` left out where nothing changes. */
+export interface Result {
+  sheet?: ScoreSheet;
+  state?: 'postponed' | 'void';
+  version?: number;
+  said: string;
+  isChange: boolean;
+  warnings: string[];
+  fault: string;
+  /** Which figures, or which day, the fault is about. */
+  of?: 'shots' | 'points' | 'date';
+}
+
+interface Between {
+  card: Format;
+  home: SideOf;
+  away: SideOf;
+}
+
+export function planResult(line: Line, fixture: Standing, between: Between, known: Known): Result {
+  const none: Result = { said: '', isChange: false, warnings: [], fault: '' };
+  const { card } = between;
+  if (line.unplayed) return planUnplayed(line, fixture, between, known);
+  if (!line.shots && !line.points && line.figures.length === 0) return none;
+  const given = givenBy(line, card);
+  if (!given) return { ...none, fault: 'There are more figures than shots and points of two sides.' };
+  const date = line.date || fixture.date;
+  if (date > known.today)
+    return { ...none, fault: `${showDayAndYear(date)} is still to come: it can have no result.`, of: 'date' };
+  const before = known.results.find(({ id }) => id === fixture.id);
+  const said = figuresIn(given);
+  if (before && isKept(before.sheet, given, card)) return { ...none, said };
+  const sheet = sheetWith(before?.sheet ?? null, given, card);
+  const [wanting] = Object.entries(wantingOf(sheet, { kind: 'league', card }));
+  if (wanting)
+    return {
+      ...none,
+      fault: `${said}. ${wanting[1]}`,
+      of: wanting[0].startsWith('points') ? 'points' : 'shots',
+    };
+  const warnings = [
+    ...doubtsOf(before?.sheet ?? null, sheet, card, known.words),
+    ...(before ? [`It stands as ${standsAs(before.sheet, card)}.`] : []),
+  ];
+  return {
+    ...none,
+    sheet,
+    said,
+    warnings,
+    isChange: before !== undefined,
+    ...(before && { version: before.version }),
+  };
+}
+
+/** A match that was not played out: its word in place of a score, and the figures that it has all the same. */
+function planUnplayed(line: Line, fixture: Standing, { card, home, away }: Between, known: Known): Result {
+  const none: Result = { said: '', isChange: false, warnings: [], fault: '' };
+  const before = known.results.find(({ id }) => id === fixture.id);
+  const { unplayed } = line;
+  if (!unplayed) return none;
+  const { state } = unplayed;
+  if (state === 'postponed' || state === 'void') {
+    if (before && before.sheet.state !== 'postponed')
+      return {
+        ...none,
+        fault: `It has a result here, ${standsAs(before.sheet, card)}: take that back first.`,
+      };
+    const said = state === 'void' ? 'Not played' : 'Postponed';
+    return fixture.state === state
+      ? { ...none, said }
+      : { ...none, said, state, isChange: known.fixtures.some(({ id }) => id === fixture.id) };
+  }
+  const made = unplayedSheet(line, unplayed, { card, home: home.name, away: away.name });
+  if ('fault' in made) return { ...none, fault: made.fault };
+  const { sheet, said } = made;
+  const [wanting] = Object.entries(wantingOf(sheet, { kind: 'league', card }));
+  if (wanting)
+    return {
+      ...none,
+      fault: `${said}. ${wanting[1]}`,
+      of: wanting[0].startsWith('points') ? 'points' : 'shots',
+    };
+  if (before && JSON.stringify(before.sheet) === JSON.stringify(sheet)) return { ...none, said };
+  return {
+    ...none,
+    ...{ sheet, said, isChange: before !== undefined },
+    warnings: before ? [`It stands as ${standsAs(before.sheet, card)}.`] : [],
+    ...(before && { version: before.version }),
+  };
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { daysBetween } from '#app/core/season-days.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { lockRow } from '#app/endpoints/locking.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { plainName, plainTeam } from '#app/modules/calendar/calendar.ts';
+import { teamAdder } from '#app/modules/league-clubs/league-clubs.server.ts';
+import { settleFromList } from '#app/modules/leagues/leagues.server.ts';
+import type { Write } from './plan-matches.ts';
+import { readKnown } from './read-known.server.ts';
+import type { NewTeam } from './season-teams.ts';
+import { linesOf, plannedOf } from './take-in.server.ts';
+import type { ChosenLines } from './take-in-bodies.server.ts';
+
+const leagueRows = resource({
+  permission: 'league',
+  table: 'league',
+  title: ({ name }) => name,
+  notFound: 'There is no such league here.',
+});
+
+type Written = Awaited<ReturnType<typeof readKnown>>;
+
+/** Writes the lines that the officer takes: clubs and teams that are new, then their fixtures and results, as one change. */
+export async function saveSeason(ctx: MutationContext, list: ChosenLines) {
+  const { tx, site, audit: note } = ctx;
+  const here = { ...site, db: tx as MutationContext['site']['db'] };
+  const before = await readKnown(here, list);
+  // Of two officers at the same moment the second waits, and sees what the first has saved.
+  await lockRow(tx, leagueRows, before.parent);
+  const { plan, known } = await plannedOf(here, list);
+  const writes = linesOf(plan, list).flatMap(({ write }) => write ?? []);
+  const used = new Set(writes.flatMap(({ home, away }) => [home, away]));
+  const fresh = plan.teams.filter(({ name }) => used.has(`new ${plainTeam(name)}`));
+  await beginSeason(ctx, list.season);
+  const ids = await writeTeams(ctx, list.season, fresh);
+  const fixtures = await writeFixtures(ctx, known, writes, ids);
+  const results = writes.filter(({ result }) => result);
+  for (const { fixture, result } of results) {
+    const id = fixtures.get(fixture) ?? fixture;
+    if (result) await settleFromList(ctx, { fixture: id, ...result, note: 'Taken in from a list' });
+  }
+  const isOut = await keepBook(ctx, known);
+  const made = {
+    teams: fresh.length,
+    fixtures: writes.filter(({ isNew }) => isNew).length,
+    results: results.length,
+    moved: writes.filter(({ moves }) => moves !== undefined).length,
+    off: writes.filter(({ state }) => state !== undefined).length,
+  };
+  const name = known.divisions.find(({ day }) => day === list.league)?.name ?? '';
+  note({
+    subject: `league:${known.parent}`,
+    title: `${name} ${list.season}: ${made.teams} teams, ${made.fixtures} fixtures, ${made.results} results`,
+  });
+  return { ...made, isOut };
+}
+
+/** A season that is not here yet begins with its list, and is out: it is being played, or over. */
+async function beginSeason({ tx, add, site }: MutationContext, year: number) {
+  const there = await tx.selectFrom('season').select('year').where('year', '=', year).executeTakeFirst();
+  if (!there) await add('season', { year, published_at: site.clock().toISOString() });
+}
+
+/** The ids of new teams by the names under which the plan has them. */
+async function writeTeams(ctx: MutationContext, season: number, teams: NewTeam[]) {
+  const { tx, add, site } = ctx;
+  const updated_at = site.clock().toISOString();
+  const clubs = new Map<string, string>();
+  const met = await tx.selectFrom('opponent').select(['id', 'name']).execute();
+  const taken = new Set(met.map(({ id }) => id));
+  const here = new Set((await tx.selectFrom('league_club').select('id').execute()).map(({ id }) => id));
+  const addTeam = await teamAdder(ctx);
+  const ids = new Map<string, string>();
+  for (const { name, league, club, newClub } of teams) {
+    // A club that is known without being of the league becomes one of it.
+    const known = met.find((one) => plainName(one.name) === plainName(newClub))?.id;
+    const its = club || clubs.get(plainName(newClub)) || known || idOf(newClub, taken);
+    if (!club && !here.has(its)) {
+      here.add(its);
+      clubs.set(plainName(newClub), its);
+      taken.add(its);
+      if (!known) await add('opponent', { id: its, name: newClub, address: '', directions: '', map: '' });
+      await add('league_club', {
+        id: its,
+        short_name: '',
+        greens: 1,
+        rinks: 6,
+        website: '',
+        names: '[]',
+        updated_at,
+      });
+    }
+    ids.set(`new ${plainTeam(name)}`, await addTeam({ league, season, club: its }, { name }));
+  }
+  return ids;
+}
+
+/** 'lc-market-skelwold' */
+function idOf(name: string, taken: Set<string>): string {
+  const id = `lc-${plainName(name).replaceAll(' ', '-') || 'club'}`;
+  if (!taken.has(id)) return id;
+  for (let more = 2; ; more++) if (!taken.has(`${id}-${more}`)) return `${id}-${more}`;
+}
+
+/** The ids of new fixtures by those under which the plan has them. */
+async function writeFixtures(
+  { add, change, site }: MutationContext,
+  known: Written,
+  writes: Write[],
+  ids: Map<string, string>,
+) {
+  const updated_at = site.clock().toISOString();
+  const made = new Map<string, string>();
+  const roundOf = roundsOf(known, writes);
+  for (const { fixture, isNew, moves, state, postponedFrom, league, home, away, date, time } of writes) {
+    const when = { day: date.slice(5), year: yearOf(date, known.season) };
+    if (moves !== undefined)
+      await change(
+        'league_fixture',
+        fixture,
+        {
+          ...when,
+          by_hand: 1,
+          updated_at,
+          ...(postponedFrom && { postponed_from: postponedFrom, state: 'on' }),
+        },
+        moves,
+      );
+    else if (!isNew && postponedFrom)
+      await change('league_fixture', fixture, { postponed_from: postponedFrom, updated_at });
+    if (!isNew && state) await change('league_fixture', fixture, { state, by_hand: 1, updated_at });
+    if (!isNew) continue;
+    const id = randomUUID();
+    made.set(fixture, id);
+    await add('league_fixture', {
+      ...{ id, league, season: known.season, round: roundOf(league, date) },
+      ...{ home: ids.get(home) ?? home, away: ids.get(away) ?? away, ...when },
+      ...{
+        time: time && time !== known.usual ? time : null,
+        green: 1,
+        postponed_from: postponedFrom ?? null,
+      },
+      state: state ?? 'on',
+      ...{ by_hand: 1, note: '', updated_at },
+    });
+  }
+  return made;
+}
+
+const yearOf = (date: string, season: number) => {
+  const year = Number(date.slice(0, 4));
+  return year === season ? null : year;
+};
+
+/** Rounds are the weeks of a division in their order. */
+function roundsOf({ fixtures }: Written, writes: Write[]) {
+  const weekOf = (date: string) => Math.floor((daysBetween('1900-01-01', date) + 0) / 7);
+  const weeks = Map.groupBy([...fixtures, ...writes], ({ league }) => league);
+  return (league: string, date: string) => {
+    const all = new Set((weeks.get(league) ?? []).map((one) => weekOf(one.date)));
+    return [...all].filter((week) => week <= weekOf(date)).length;
+  };
+}
+
+/**
+ * A season that is taken in has a book, and its fixtures are out: it is being played. A book that was there before stays as the
+ * secretary has it. Answers whether visitors see it.
+ */
+async function keepBook({ tx, add, site }: MutationContext, { parent, season }: Written): Promise<boolean> {
+  const id = `${parent}-${season}`;
+  const there = await tx
+    .selectFrom('league_book')
+    .select('published_at')
+    .where('league', '=', parent)
+    .where('season', '=', season)
+    .executeTakeFirst();
+  if (there) return there.published_at !== null;
+  const now = site.clock().toISOString();
+  await add('league_book', { id, league: parent, season, rules: '{}', published_at: now, updated_at: now });
+  return true;
+}

@@ -1,0 +1,56 @@
+import { plainTeam } from '#app/modules/calendar/calendar.ts';
+import type { Format, ScoreSheet, Side, Sides } from '#app/modules/formats/formats.ts';
+import type { Unplayed } from '#app/modules/handbook/take-in/reading/unplayed-words.ts';
+import { figuresIn, givenBy, type RoundLine } from '#app/modules/leagues/leagues.ts';
+
+interface Between {
+  card: Format;
+  /** As both sides are called here. */
+  home: string;
+  away: string;
+}
+
+/** The sheet of a match that was conceded, awarded or abandoned; or why there is none, in a sentence. */
+export function unplayedSheet(
+  line: RoundLine,
+  unplayed: Unplayed,
+  between: Between,
+): { sheet: ScoreSheet; said: string } | { fault: string } {
+  const { card } = between;
+  const given = givenBy(line, card);
+  if (!given) return { fault: 'There are more figures than shots and points of two sides.' };
+  const { shots, points } = given;
+  const empty = { state: 'played' as const, concededBy: null, ends: null, rinks: [], shots: null, points };
+  if (unplayed.state === 'abandoned') {
+    const { ends } = unplayed;
+    const said = [ends === null ? 'Abandoned' : `Abandoned after ${ends} ends`, figuresIn(given)];
+    return { sheet: { ...empty, state: 'abandoned', ends, shots }, said: said.filter(Boolean).join(', ') };
+  }
+  const loser = loserOf(line, unplayed, between) ?? lower(points ?? shots);
+  if (!loser)
+    return {
+      fault: `It does not say who conceded it. Write ‘conceded by ${between.home}’, or put the word beside that side.`,
+    };
+  const sheet = { ...empty, state: 'conceded' as const, concededBy: loser };
+  return {
+    sheet,
+    said: [`Conceded by ${between[loser]}`, figuresIn({ shots: null, points })].filter(Boolean).join(', '),
+  };
+}
+
+const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
+
+function loserOf(line: RoundLine, { who }: Unplayed, { home, away }: Between): Side | undefined {
+  if (!who) return undefined;
+  const isCalled = (...names: string[]) => names.some((name) => plainTeam(name) === plainTeam(who.at));
+  const side =
+    who.at === 'home' || isCalled(home, line.home)
+      ? 'home'
+      : who.at === 'away' || isCalled(away, line.away)
+        ? 'away'
+        : undefined;
+  return side && (who.has === 'lost' ? side : other(side));
+}
+
+const lower = (pair: Sides | null): Side | undefined =>
+  !pair || pair.home === pair.away ? undefined : pair.home < pair.away ? 'home' : 'away';

@@ -1,0 +1,71 @@
+import { Link, useLoaderData } from 'react-router';
+import { useActs } from '#app/admin/forms/use-acts.tsx';
+import { RoomPage } from '#app/admin/room-page.tsx';
+import { CallFailed, call } from '#app/api/call.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
+import { Card } from '#app/ui/card.tsx';
+import { assessments, isAssessment } from './assessment.ts';
+import { QuestionForm } from './question-form.tsx';
+
+export async function clientLoader({ params: { assessment = '' } }: { params: { assessment?: string } }) {
+  if (!isAssessment(assessment)) throw new CallFailed(404, 'There is no such assessment.');
+  return {
+    id: assessment,
+    ...(await call('GET /api/desk/law/assessments/{assessment}', { param: { assessment } })),
+  };
+}
+
+/** An assessment, question by question: each answer is saved by itself. */
+export default function AssessmentPage() {
+  const { id, answers, asked, answered, reviewedOn, reviewedBy } = useLoaderData<typeof clientLoader>();
+  const desk = useActs();
+  const { title, about, questions } = assessments[id];
+  const parts = [...new Set(questions.map(({ part }) => part))];
+  const next = questions.find(({ id }) => !answers.some((one) => one.question === id));
+  const review = () =>
+    desk.act(
+      'PUT /api/desk/law/assessments/{assessment}/review',
+      { param: { assessment: id } },
+      'Noted: looked through today.',
+    );
+  return (
+    <RoomPage room="law" title={title} lead={`${answered} of ${asked} questions have an answer.`}>
+      <Card>
+        <p>{about}</p>
+        <p>
+          {reviewedOn
+            ? `Last looked through on ${showDayAndYear(reviewedOn)} by ${reviewedBy}. It is looked through again each year, and whenever something changes.`
+            : 'Answer one question after the other. Each answer is saved by itself: you need not do it in one go.'}
+        </p>
+        <div className="actions">
+          {answered === asked ? (
+            <button type="button" className="button" disabled={desk.busy} onClick={review}>
+              I have looked through it today
+            </button>
+          ) : null}
+          <Link className="onward" to={`/desk/law/assessments/${id}/paper`}>
+            Print it
+          </Link>
+        </div>
+        {desk.word}
+      </Card>
+      {parts.map((part) => (
+        <section key={part} className="stack">
+          <h2>{part}</h2>
+          {questions
+            .filter((question) => question.part === part)
+            .map((question) => (
+              <QuestionForm
+                key={question.id}
+                assessment={id}
+                question={question}
+                answer={answers.find((one) => one.question === question.id)}
+                isNext={question === next}
+                onDone={desk.refresh}
+              />
+            ))}
+        </section>
+      ))}
+    </RoomPage>
+  );
+}

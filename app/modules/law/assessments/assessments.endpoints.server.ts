@@ -1,0 +1,99 @@
+import { z } from '@hono/zod-openapi';
+import type { Named } from '#app/api/calls.ts';
+import { today } from '#app/core/clock.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { type Lockable, lockByName } from '#app/endpoints/locking.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { longText } from '#app/modules/law/complaints/complaint-schemas.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { levels, reviewed } from './assessment.ts';
+import { type Answer, assessmentAt, assessmentNow, readAssessment } from './assessments.server.ts';
+import type { Question } from './question.ts';
+
+/** Answers of an assessment, in the desk's room 'Safe and lawful'. */
+const answers = resource({
+  permission: 'law',
+  table: 'assessment_answer',
+  title: ({ assessment }) => assessmentAt(assessment).title,
+  notFound: 'There is no such question.',
+});
+
+/** What is said to one question: nothing yet, which is version 0. */
+const oneAnswer: Lockable<{ question: Question; said: Answer | undefined; version: number }> = {
+  lock: (tx) => lockByName(tx, answers.table),
+  async read(tx, { assessment = '', question: id }) {
+    const question = assessmentAt(assessment).questions.find((one) => one.id === id);
+    if (!question) throw new Refusal(404, answers.notFound);
+    const said = (await readAssessment(tx, assessment)).answers.find((one) => one.question === id);
+    return { question, said, version: said?.version ?? 0 };
+  },
+  conflictView: ({ said }) => ({ ...said }),
+  lastChange: async (_, { said }) => (said ? { by: said.by, at: said.at } : {}),
+};
+
+const mutation = mutations(answers);
+
+const calls = {
+  read: queries(answers)({
+    route: 'GET /api/desk/law/assessments/{assessment}',
+    summary: 'An assessment as far as it is filled in',
+    response: assessmentNow,
+    load: ({ db }, { assessment }) => readAssessment(db, assessment),
+  }),
+  say: mutation({
+    route: 'PUT /api/desk/law/assessments/{assessment}/answers/{question}',
+    summary: 'Answers one question of it',
+    body: z.object({
+      level: z.enum([...levels, ''], 'Please choose how likely it is.').default(''),
+      words: longText('Please write a few words.'),
+    }),
+    lock: oneAnswer,
+    async handler(ctx, { level, ...said }, { question }) {
+      if (question.levels && level === '') throw invalid({ level: 'Please choose how likely it is.' });
+      await say(ctx, { ...said, level: question.levels ? level : '' });
+    },
+  }),
+  review: mutation({
+    route: 'PUT /api/desk/law/assessments/{assessment}/review',
+    summary: 'Notes that it was looked through today; refused while questions are without an answer',
+    audit: 'looked through',
+    async handler(ctx, { assessment }) {
+      const { asked, answered } = await readAssessment(ctx.tx, assessment);
+      if (answered < asked) throw new Refusal(409, 'Some questions have no answer yet.');
+      await say(ctx, { assessment, question: reviewed, level: '', words: today(ctx.site.clock) });
+      ctx.audit({ title: assessmentAt(assessment).title });
+    },
+  }),
+};
+
+interface Saying {
+  assessment: string;
+  question: string;
+  level: string;
+  words: string;
+}
+
+async function say(
+  { tx, site, actor }: MutationContext,
+  { assessment, question, ...said }: Saying,
+): Promise<void> {
+  const row = { ...said, at: site.clock().toISOString(), actor_name: actor.name };
+  await tx
+    .insertInto('assessment_answer')
+    .values({ assessment, question, ...row })
+    .onConflict((c) =>
+      c
+        .columns(['assessment', 'question'])
+        .doUpdateSet((e) => ({ ...row, version: e('assessment_answer.version', '+', 1) })),
+    )
+    .execute();
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const assessmentsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

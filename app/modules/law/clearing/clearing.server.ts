@@ -1,0 +1,85 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { today } from '#app/core/clock.ts';
+import { balancesOf } from '#app/modules/subscriptions/subscriptions.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { isClearingDue, monthsAfter } from './clearing.ts';
+
+export const leaver = z.object({
+  id: z.string(),
+  name: z.string(),
+  leftOn: z.string(),
+  /** '' where the register says none. */
+  class: z.string(),
+  /** In months; null for as long as the club likes. */
+  keeps: z.int().nullable(),
+  /** The day from which they may be cleared; null where their class is kept. */
+  until: z.string().nullable(),
+  /** What they owe in whole pence; less than 0 is what the club owes them. */
+  owes: z.int(),
+});
+export type Leaver = z.output<typeof leaver>;
+
+/** Those who left and are still in the register, the longest ago first. */
+async function leavers(db: Kysely<Schema>, date: string): Promise<Leaver[]> {
+  const rows = await leftBy(db, date);
+  const owed = await balancesOf(db);
+  return rows.map((row) => ({ ...row, owes: owed.get(row.id) ?? 0 }));
+}
+
+async function leftBy(db: Kysely<Schema>, date: string): Promise<Omit<Leaver, 'owes'>[]> {
+  const rows = await db
+    .selectFrom('register_entry')
+    .innerJoin('member', 'member.id', 'register_entry.member')
+    .leftJoin('member_class', 'member_class.id', 'register_entry.class')
+    .select(['member.id', 'member.name', 'left_on', 'member_class.name as class', 'keeps_months as keeps'])
+    .where('member.removed_at', 'is', null)
+    .where('left_on', 'is not', null)
+    .where('left_on', '<=', date)
+    .orderBy('left_on')
+    .orderBy('member.id')
+    .execute();
+  return rows.flatMap(({ id, name, left_on, class: of, keeps }) =>
+    left_on === null
+      ? []
+      : {
+          id,
+          name,
+          leftOn: left_on,
+          class: of ?? '',
+          keeps,
+          until: keeps === null ? null : monthsAfter(left_on, keeps),
+        },
+  );
+}
+
+const isDue = ({ until }: Pick<Leaver, 'until'>, date: string) => until !== null && until <= date;
+
+/** Who may be cleared, who is kept longer, and when the register was last looked through. */
+export async function readClearing({ db, clock }: Pick<Site, 'db' | 'clock'>) {
+  const date = today(clock);
+  const all = await leavers(db, date);
+  return {
+    due: all.filter((one) => isDue(one, date)),
+    kept: all.filter((one) => !isDue(one, date)),
+    ...(await lastClearing({ db, clock })),
+  };
+}
+
+/** How many may be cleared. */
+export async function countDue({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<number> {
+  const date = today(clock);
+  return (await leftBy(db, date)).filter((one) => isDue(one, date)).length;
+}
+
+/** When the register was last looked through, and whether that is too long ago. */
+async function lastClearing({ db, clock }: Pick<Site, 'db' | 'clock'>) {
+  const last = await db
+    .selectFrom('clearing')
+    .select(['at', 'actor_name as by', 'cleared'])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { last: last ?? null, isDue: isClearingDue(today(clock), last?.at ?? null) };
+}

@@ -1,0 +1,63 @@
+import { useLoaderData } from 'react-router';
+import { BackTo } from '#app/admin/room-page.tsx';
+import { call } from '#app/api/call.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
+import { ifNotContent, whatHappens } from '#app/modules/law/complaints/complaint.ts';
+import { paragraphs } from '#app/modules/law/complaints/complaint-mails.ts';
+import { useClub, useClubName, useShell } from '#app/site/shell.ts';
+import { Page } from '#app/ui/page.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
+
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/law/complaints/{id}', { param: { id } });
+
+/** A letter to whoever complained: our answer or, before there is one, that we have it. */
+export default function ComplaintLetter() {
+  const complaint = useLoaderData<typeof clientLoader>();
+  const { today } = useShell();
+  const clubName = useClubName();
+  const { secretary, email } = useClub();
+  const { reference, name, about, answer } = complaint;
+  return (
+    <Page
+      title={`A letter to ${name}`}
+      description="A letter to print."
+      before={
+        <div className="no-print">
+          <BackTo to={`/desk/law/complaints/${complaint.id}`}>Complaint {reference}</BackTo>
+        </div>
+      }
+    >
+      <div className="actions no-print">
+        <PrintButton />
+      </div>
+      <section className="law-letter" aria-label="The letter">
+        <h2>{clubName}</h2>
+        <p>
+          {showDayAndYear(today)}
+          <br />
+          Reference {reference}
+        </p>
+        <p>Dear {name},</p>
+        {answer ? (
+          <>
+            <p>{clubName} has looked into your complaint.</p>
+            {paragraphs(answer).map((part) => (
+              <p key={part}>{part}</p>
+            ))}
+          </>
+        ) : (
+          <>
+            <p>Thank you for telling us. We have your complaint. This is what happens:</p>
+            {whatHappens.map((step) => (
+              <p key={step}>{step}</p>
+            ))}
+          </>
+        )}
+        <p>{ifNotContent[about]}</p>
+        <p>You can reach us at {email}.</p>
+        <p>{secretary}, Secretary</p>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { z } from '@hono/zod-openapi';
+import { lastAct } from '#app/api/audit-log.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { today } from '#app/core/clock.ts';
+import { refuseToCome } from '#app/core/invalid.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { type Lockable, lockRow } from '#app/endpoints/locking.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { dueAfter } from '#app/modules/law/complaints/complaint.ts';
+import { answerMail } from '#app/modules/law/complaints/complaint-mails.ts';
+import {
+  answerWords,
+  type ComplaintInFull,
+  complaintInFull,
+  complaintLine,
+  noteWords,
+  writtenDown,
+} from '#app/modules/law/complaints/complaint-schemas.server.ts';
+import { listComplaints, readComplaint } from '#app/modules/law/complaints/complaints.server.ts';
+import { takeIn } from '#app/modules/law/complaints/make-complaint.server.ts';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import { fullName } from '#app/site/club-words.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+/** Complaints, in the desk's room 'Safe and lawful'. */
+const complaints = resource({
+  permission: 'law',
+  table: 'complaint',
+  title: ({ reference }) => reference,
+  notFound: 'There is no such complaint.',
+});
+
+/** With all that was done about it, for whoever is overtaken. */
+const oneComplaint: Lockable<ComplaintInFull> = {
+  lock: (tx, { id = '' }) => lockRow(tx, complaints, id),
+  read: (tx, { id = '' }, { clock }) => readComplaint(tx, clock, id),
+  conflictView: (complaint) => ({ ...complaint }),
+  lastChange: (tx, { reference }) => lastAct(tx, { detail: reference }),
+};
+
+const mutation = mutations(complaints);
+const query = queries(complaints);
+
+const calls = {
+  list: query({
+    route: 'GET /api/desk/law/complaints',
+    summary: 'Complaints, those that wait first',
+    response: z.array(complaintLine),
+    load: listComplaints,
+  }),
+  write: mutation({
+    route: 'POST /api/desk/law/complaints',
+    summary:
+      'Writes down a complaint that came by letter, by mail or was spoken; its thirty days count from the day on which it came',
+    body: writtenDown,
+    response: z.object({ id: z.string(), reference: z.string() }),
+    status: 201,
+    audit: 'wrote down a complaint',
+    async handler({ tx, site, audit: note, afterCommit: after }, { day, ...complaint }) {
+      const { clock } = site;
+      refuseToCome(clock, day);
+      const id = randomUUID();
+      const made_at = day === today(clock) ? clock().toISOString() : `${day}T12:00:00.000Z`;
+      const { reference } = await takeIn(tx, site, { ...complaint, id, made_at, due: dueAfter(day) });
+      note({ title: reference });
+      after(() => site.postman.wake());
+      return { id, reference };
+    },
+  }),
+  read: query({
+    route: 'GET /api/desk/law/complaints/{id}',
+    summary: 'One complaint, and what was done about it',
+    response: complaintInFull,
+    load: ({ db, clock }, { id }) => readComplaint(db, clock, id),
+  }),
+  note: mutation({
+    route: 'POST /api/desk/law/complaints/{id}/notes',
+    summary: 'Notes what was done about it, in words that stay as they are',
+    body: noteWords,
+    async handler(ctx, { id, words }) {
+      await lockRow(ctx.tx, complaints, id);
+      await addNote(ctx, id, words);
+    },
+  }),
+  acknowledge: mutation({
+    route: 'PUT /api/desk/law/complaints/{id}/acknowledgement',
+    summary: 'Notes that whoever complained has been told that we have it: by a letter, or spoken to',
+    lock: oneComplaint,
+    audit: 'acknowledged a complaint',
+    handler: ({ site, change }, { id }) =>
+      change('complaint', id, { state: 'acknowledged', acknowledged_at: site.clock().toISOString() }),
+  }),
+  answer: mutation({
+    route: 'PUT /api/desk/law/complaints/{id}/answer',
+    summary: 'Answers it; by mail where there is an address. An earlier answer stays among the notes',
+    body: answerWords,
+    lock: oneComplaint,
+    audit: 'answered a complaint',
+    async handler(ctx, { id, answer }, was) {
+      const { tx, site, viewer: officer, change, afterCommit: after } = ctx;
+      const now = site.clock().toISOString();
+      const acknowledged_at = was.acknowledgedAt ?? now;
+      const row = await change('complaint', id, {
+        answer,
+        state: 'answered',
+        answered_at: now,
+        acknowledged_at,
+      });
+      if (was.answer) await addNote(ctx, id, `Our earlier answer: ${was.answer}`);
+      if (row.email) await queueMail(tx, site.clock, answerMail(fullName(site.club), row), { officer });
+      after(() => site.postman.wake());
+    },
+  }),
+};
+
+const addNote = ({ tx, site, actor: { name } }: MutationContext, complaint: string, words: string) =>
+  tx
+    .insertInto('complaint_note')
+    .values({ id: randomUUID(), complaint, at: site.clock().toISOString(), actor_name: name, words })
+    .execute();
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const complaintsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,0 +1,49 @@
+import { today } from '#app/core/clock.ts';
+import { daysAfter } from '#app/core/season-days.ts';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Database } from '#db/connection.ts';
+import { remindedWith, yearsKept } from './complaint.ts';
+import { complaintKeepers } from './complaint-keepers.server.ts';
+import { dueMail } from './complaint-mails.ts';
+
+/** Reminds those who look after complaints of one that still waits, a week before its day, each once. Returns how many mails. */
+export async function remindComplaints(site: Site): Promise<number> {
+  if (!site.club.uses.law) return 0;
+  const { db, clock } = site;
+  const waiting = await db
+    .selectFrom('complaint')
+    .select(['id', 'reference', 'due', 'state'])
+    .where('state', '!=', 'answered')
+    .where('due', '<=', daysAfter(today(clock), remindedWith))
+    .execute();
+  let sent = 0;
+  for (const { id, reference, due, state } of waiting)
+    await db.transaction().execute(async (tx) => {
+      const link = `${site.url}/desk/law/complaints/${id}`;
+      for (const keeper of await complaintKeepers(tx)) {
+        // Of several processes the one that writes the row sends.
+        const mine = await tx
+          .insertInto('sent_once')
+          .values({ what: 'complaint', subject: id, member: keeper.id, at: clock().toISOString() })
+          .onConflict((c) => c.doNothing())
+          .executeTakeFirst();
+        if (mine.numInsertedOrUpdatedRows === 0n) continue;
+        await queueMail(tx, clock, dueMail(keeper, { reference, due, link, isNew: state === 'new' }), {
+          club: 'the clock',
+        });
+        sent += 1;
+      }
+    });
+  if (sent > 0) site.postman.wake();
+  return sent;
+}
+
+/** Complaints are kept for two years after our answer (the privacy page says so). */
+export async function forgetComplaints(db: Database, clock: Site['clock']): Promise<void> {
+  const now = today(clock);
+  const before = `${Number(now.slice(0, 4)) - yearsKept}${now.slice(4)}`;
+  const old = db.selectFrom('complaint').select('id').where('answered_at', '<', before);
+  await db.deleteFrom('complaint_note').where('complaint', 'in', old).execute();
+  await db.deleteFrom('complaint').where('answered_at', '<', before).execute();
+}

@@ -1,0 +1,64 @@
+import type { Kysely, Selectable } from 'kysely';
+import { newShortCode } from '#app/api/who/tokens.server.ts';
+import { today } from '#app/core/clock.ts';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import { fullName } from '#app/site/club-words.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { ComplaintTable } from '#db/schema/people/law.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { dueAfter } from './complaint.ts';
+import { complaintKeepers } from './complaint-keepers.server.ts';
+import { acknowledgementMail, newComplaintMail } from './complaint-mails.ts';
+import type { Complaint } from './complaint-schemas.server.ts';
+
+/** How a complaint comes in. */
+
+export type ComplaintRow = Selectable<Schema['complaint']>;
+
+interface Sent extends Complaint {
+  /** The same for the same words sent twice, so that a second press makes no second one. */
+  id: string;
+}
+
+/** Takes a complaint from the form: acknowledged at once where there is an address. Answers its reference. 429 where it is too many. */
+export async function complain(site: Site, address: string, { id, ...complaint }: Sent): Promise<string> {
+  const { db, clock } = site;
+  await site.limits.count({ 'complain-here': address });
+  const now = clock().toISOString();
+  const facts = { ...complaint, way: 'form' as const, made_at: now, due: dueAfter(today(clock)) };
+  const reference = await db.transaction().execute(async (tx) => {
+    const again = await tx
+      .selectFrom('complaint')
+      .select('reference')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (again) return again.reference;
+    return (await takeIn(tx, site, { ...facts, id })).reference;
+  });
+  site.postman.wake();
+  return reference;
+}
+
+type Coming = Pick<ComplaintTable, 'id' | 'made_at' | 'due' | 'way'> & Complaint;
+
+/** Takes one in: whoever looks after them is told, and whoever complained where there is an address. */
+export async function takeIn(tx: Kysely<Schema>, site: Site, coming: Coming): Promise<ComplaintRow> {
+  const now = site.clock().toISOString();
+  const byMail = coming.email !== '';
+  const row = {
+    ...coming,
+    reference: newShortCode().slice(0, 9),
+    acknowledged_at: byMail ? now : null,
+    answered_at: null,
+    answer: '',
+    state: byMail ? ('acknowledged' as const) : ('new' as const),
+  };
+  await tx.insertInto('complaint').values(row).execute();
+  if (byMail)
+    await queueMail(tx, site.clock, acknowledgementMail(fullName(site.club), row), { club: 'a form' });
+  const { reference, due } = row;
+  const link = `${site.url}/desk/law/complaints/${row.id}`;
+  for (const keeper of await complaintKeepers(tx))
+    await queueMail(tx, site.clock, newComplaintMail(keeper, { reference, due, link }), { club: 'a form' });
+  return { ...row, version: 1 };
+}

@@ -1,0 +1,32 @@
+import { z } from '@hono/zod-openapi';
+import type { Named } from '#app/api/calls.ts';
+import { queries } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { childConsent } from '#app/modules/gallery/gallery.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { picturesOfChildren } from './pictures.server.ts';
+
+const childPicture = childConsent.extend({
+  photo: z.string(),
+  album: z.string(),
+  title: z.string(),
+  /** What it shows, in words; '' where nobody said. */
+  alt: z.string(),
+  by: z.string(),
+  at: z.string(),
+});
+
+const calls = {
+  list: queries({ permission: 'law' })({
+    route: 'GET /api/desk/law/pictures',
+    summary: 'Pictures that a child is in, those that nobody agreed to first',
+    response: z.array(childPicture),
+    load: picturesOfChildren,
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const lawPicturesApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,0 +1,51 @@
+import { Link, useLoaderData } from 'react-router';
+import { RoomPage } from '#app/admin/room-page.tsx';
+import { call } from '#app/api/call.ts';
+import { showMoment } from '#app/core/clock.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
+
+export const clientLoader = () => call('GET /api/desk/law/requests');
+
+/** For a member who asks on paper what the club keeps about them. */
+export default function Requests() {
+  const { members, made } = useLoaderData<typeof clientLoader>();
+  return (
+    <RoomPage
+      room="law"
+      title="Somebody asks what we keep"
+      lead="Anybody may ask for a copy of what we keep about them. It costs nothing, and they have it within a month."
+    >
+      <Card>
+        <p>
+          A member who signs in has it in a minute: ‘Download my data’ on their account. For a member who asks
+          on paper, choose them here, print it, and hand it to them alone.
+        </p>
+        <p>
+          For somebody who is no member, look through <Link to="/desk/opens">opens</Link>,{' '}
+          <Link to="/desk/coming">who’s coming</Link> and <Link to="/desk/law/complaints">complaints</Link>,
+          and the club’s letters.
+        </p>
+      </Card>
+      <Fold title="Choose the member" about={`${members.length} on the roll`} open={members.length <= 12}>
+        <Rows>
+          {members.map(({ id, name }) => (
+            <Row key={id} to={`/desk/law/requests/${id}`} name={name} />
+          ))}
+        </Rows>
+      </Fold>
+      {made.length > 0 ? (
+        <Card title="Files that were made">
+          <ul className="list">
+            {made.map(({ at, member, by }) => (
+              <li key={`${at} ${member}`}>
+                {showMoment(new Date(at))}: {member}, by {by}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
+    </RoomPage>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { noFigures } from '#app/modules/formats/formats.ts';
+import { carriedColumns, ofNoClub } from '#app/modules/leagues/leagues.server.ts';
+import { teamId } from '#app/modules/leagues/leagues.ts';
+
+/** What is said of a team of the league; what is not said of its captain is empty. */
+export interface TeamFacts {
+  name: string;
+  captain?: string;
+  captainEmail?: string;
+  captainPhone?: string;
+  green?: number;
+}
+
+export const teamColumns = (facts: TeamFacts) => ({
+  ...{ name: facts.name, captain: facts.captain ?? '', green: facts.green ?? 1 },
+  ...{ captain_email: facts.captainEmail ?? '', captain_phone: facts.captainPhone ?? '' },
+});
+
+interface Where {
+  /** The division's key. */
+  league: string;
+  season: number;
+  club: string | null;
+}
+
+/** Adds teams to divisions, each under an id of its own, which it answers. */
+export async function teamAdder({ tx, add, site }: Pick<MutationContext, 'tx' | 'add' | 'site'>) {
+  const taken = (await tx.selectFrom('league_team').select('id').execute()).map(({ id }) => id);
+  const updated_at = site.clock().toISOString();
+  return async function addTeam({ league, season, club }: Where, facts: TeamFacts): Promise<string> {
+    const id = teamId(league, season, facts.name, taken);
+    taken.push(id);
+    await add('league_team', {
+      ...{ ...ofNoClub, ...carriedColumns(noFigures), id, league, season, club, is_us: 0 },
+      ...{ ...teamColumns(facts), updated_at },
+    });
+    return id;
+  };
+}

@@ -1,0 +1,66 @@
+import { clubOfSide, plainName, plainTeam, sameName } from '#app/modules/calendar/calendar.ts';
+
+/** A club of the league by all names that it has or had. */
+export interface NamedClub {
+  id: string;
+  name: string;
+  shortName: string;
+  /** Those before, the latest first. */
+  names: string[];
+}
+
+type Names = Pick<NamedClub, 'name' | 'shortName'>;
+
+/** What its teams are called by: 'Osmoor' of 'Osmoor Bowls Club'. */
+export const baseName = ({ name, shortName }: Names) =>
+  shortName || name.replace(/,? (?:(?:lawn )?bowl(?:s|ing) club|b\.? ?c\.?)$/i, '');
+
+/** The club of a name: by the one that it has now and, where none has it, by one that it had. */
+export function clubNamed<C extends NamedClub>(clubs: C[], name: string): C | undefined {
+  const isIt = (one: string) => one !== '' && sameName(one, name);
+  return (
+    clubs.find((club) => isIt(club.name) || isIt(club.shortName)) ??
+    clubs.find(({ names }) => names.some(isIt))
+  );
+}
+
+/** The club of a team: 'Osmoor "B"' is Osmoor's; the longest name wins, so that 'Larkby St Giles A' is none of Larkby's. */
+export function clubOfTeam<C extends NamedClub>(clubs: C[], team: string): C | undefined {
+  const whole = clubNamed(clubs, team) ?? clubNamed(clubs, clubOfSide(team));
+  if (whole) return whole;
+  const beginning = (names: (club: C) => string[]) =>
+    clubs
+      .flatMap((club) => names(club).map((name) => ({ club, plain: plainTeam(name) })))
+      .filter(({ plain }) => plain !== '' && plainTeam(team).startsWith(`${plain} `))
+      .toSorted((one, other) => other.plain.length - one.plain.length)[0]?.club;
+  return beginning(({ name, shortName }) => [name, shortName]) ?? beginning(({ names }) => names);
+}
+
+/** The names before, once it is called otherwise: none twice, none that it has again. */
+export function namesAfter(names: string[], was: Names, now: Names): string[] {
+  const all = [was.name, was.shortName, ...names].filter(Boolean);
+  return all
+    .filter((name, at) => all.findIndex((one) => sameName(one, name)) === at)
+    .filter((name) => !sameName(name, now.name) && !sameName(name, now.shortName));
+}
+
+/** What a team would be called now: 'Osmoor "A"' -> 'Osmer "A"'; undefined for one that bears no earlier name. */
+export function followedName(team: string, club: NamedClub): string | undefined {
+  const now = baseName(club);
+  const words = team.trim().split(/\s+/);
+  if (leading(words, now)) return undefined;
+  const olds = club.names
+    .map((name) => baseName({ name, shortName: '' }))
+    .toSorted((one, other) => other.length - one.length);
+  for (const old of olds) {
+    const count = leading(words, old);
+    if (count) return [now, ...words.slice(count)].join(' ');
+  }
+  return undefined;
+}
+
+/** How many of the words at the front are the name; 0 where they are not. */
+function leading(words: string[], name: string): number {
+  const count = name.trim().split(/\s+/).length;
+  return plainName(words.slice(0, count).join(' ')) === plainName(name) ? count : 0;
+}

@@ -1,0 +1,187 @@
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { readCells } from '#app/core/lists/list-cells.server.ts';
+import { linesTaken, markOf } from '#app/core/lists/looked-at.server.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { teamAdder, teamColumns } from '#app/modules/league-clubs/known/add-team.server.ts';
+import { leagueClubs } from '#app/modules/league-clubs/known/clubs.server.ts';
+import { contactsOf } from '#app/modules/league-clubs/known/contacts.server.ts';
+import { latestSeason, teamsOf } from '#app/modules/league-clubs/known/teams.server.ts';
+import { divisions } from '#app/modules/league-clubs/room/club-now.server.ts';
+import {
+  clubColumns,
+  contactColumns,
+  contactShape,
+  knownColumns,
+  leagueClubShape,
+} from '#app/modules/league-clubs/room/shapes.server.ts';
+import { teamShape } from '#app/modules/league-clubs/teams/team-shape.server.ts';
+import { inColumns, isDivision } from '#app/modules/leagues/leagues.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { type ClubLine, readClubList } from './club-lines.ts';
+import { planClubs, type Standing, type StandingClub } from './plan-clubs.ts';
+
+type Here = Pick<Site, 'club'> & { db: MutationContext['tx'] };
+
+/** What a list of clubs would do, line by line; nothing is written. */
+export async function lookAtClubList(site: Here, text: string) {
+  const standing = await standingOf(site);
+  const { lines: read, passed } = linesOf(site, text, standing);
+  const lines = planClubs(read, standing);
+  return { lines, asks: [], wantsDate: false, passed, mark: markOf(lines) };
+}
+
+/** Writes the lines that the officer takes, as one change. 409 where the league has changed since. */
+export async function saveClubList(
+  ctx: MutationContext,
+  { text, ...chosen }: { text: string; take: number[]; mark: string },
+) {
+  const { tx, site, audit: note } = ctx;
+  const here = { club: site.club, db: tx };
+  const { lines } = linesOf(here, text, await standingOf(here));
+  const planned = planClubs(lines, await standingOf(here));
+  const taken = linesTaken(planned, {
+    ...{ ...chosen, into: 'league' },
+    hasSomething: ({ outcome }) => outcome === 'add' || outcome === 'change',
+  });
+  // What the other lines would have brought, such as the club of a team, these bring by themselves.
+  const wanted = new Set(taken.map(({ line }) => line));
+  const standing = await standingOf(here);
+  planClubs(
+    lines.filter(({ line }) => wanted.has(line)),
+    standing,
+  );
+  const made = await writeAll(ctx, standing);
+  note({
+    subject: 'league_club:list',
+    title: `${made.clubs} clubs, ${made.teams} teams, ${made.contacts} to ask`,
+  });
+  return made;
+}
+
+/** What the lines say; of one that the forms of clubs, teams and contacts would not take, why. */
+function linesOf({ club }: Here, text: string, { named }: Standing) {
+  const cells = readCells(new TextEncoder().encode(text), { lineEnds: ', ' });
+  const isOne = (heading: string) => named(heading) !== undefined;
+  const { lines, passed } = readClubList(cells, { rinks: club.words.rinks, isDivision: isOne });
+  return { lines: lines.map((line) => ({ ...line, fault: line.fault || faultOf(line) })), passed };
+}
+
+/** Why the forms would not take a line, with the column in which the text stands. */
+function faultOf({ club, said, contacts, teams, cells }: ClubLine): string {
+  const checked: [shape: { safeParse: (value: unknown) => Parsed }, value: Record<string, unknown>][] = [
+    [leagueClubShape, { greens: 1, rinks: 6, ...said, name: club }],
+    ...contacts.map((contact): [typeof contactShape, Record<string, unknown>] => [
+      contactShape,
+      { ...contact },
+    ]),
+    ...teams.map(({ name, captain }): [typeof teamShape, Record<string, unknown>] => [
+      teamShape,
+      {
+        ...{ name, captain: captain.name, captainEmail: captain.email, captainPhone: captain.phone },
+        ...{ green: 1, division: '' },
+      },
+    ]),
+  ];
+  for (const [shape, value] of checked) {
+    const [issue] = shape.safeParse(value).error?.issues ?? [];
+    if (!issue) continue;
+    const wrong = String(value[String(issue.path[0])] ?? '');
+    const cell = cells.find(({ text }) => wrong !== '' && (text === wrong || text.includes(wrong)));
+    return inColumns(issue.message, [cell?.heading]);
+  }
+  return '';
+}
+
+interface Parsed {
+  error?: { issues: { message: string; path: PropertyKey[] }[] } | undefined;
+}
+
+/** What is kept of the clubs, in the season that is being prepared. */
+async function standingOf({ db }: Here): Promise<Standing> {
+  const season = await latestSeason(db);
+  const inLeague = await leagueClubs(db);
+  const others = await db.selectFrom('opponent').selectAll().orderBy('name').execute();
+  const clubs: StandingClub[] = others.map((other) => {
+    const one = inLeague.find(({ id }) => id === other.id);
+    const { name, address, directions, map } = other;
+    const facts = { address, directions, map, website: one?.website ?? '', shortName: one?.shortName ?? '' };
+    return {
+      ...{ id: other.id, name, shortName: facts.shortName, names: one?.names ?? [], isIn: one !== undefined },
+      wasIn: one !== undefined,
+      facts: { ...facts, greens: String(one?.greens ?? 1), rinks: String(one?.rinks ?? 6) },
+    };
+  });
+  // Of two of one name it is the one of the league.
+  clubs.sort((one, other) => Number(other.isIn) - Number(one.isIn));
+  const byId = new Map(clubs.map((club) => [club.id, club]));
+  const ofClub = <Row extends { club: string }>(rows: Row[]) =>
+    rows.flatMap(({ club: id, ...row }) => {
+      const club = byId.get(id);
+      return club ? [{ ...row, club }] : [];
+    });
+  const places = await divisionsNamed(db);
+  return {
+    ...{ season, clubs, touched: new Set(), ...places },
+    contacts: ofClub(await contactsOf(db)),
+    teams: ofClub(season === undefined ? [] : await teamsOf(db, season)).map(
+      ({ captain: name, captainEmail: email, captainPhone: phone, ...team }) => ({
+        ...team,
+        captain: { name, email, phone },
+      }),
+    ),
+  };
+}
+
+async function divisionsNamed(db: MutationContext['tx']) {
+  const all = await divisions(db);
+  const named = (text: string) =>
+    all.find(({ division }) => isDivision(division, text))?.id ??
+    all.find(({ name }) => isDivision(name, text))?.id;
+  return { divisions: all, named };
+}
+
+/** Writes whatever the lines have touched: clubs first, which the others are of. */
+async function writeAll(ctx: MutationContext, { clubs, contacts, teams, touched, season = 0 }: Standing) {
+  const { add, change, site } = ctx;
+  const now = site.clock().toISOString();
+  for (const club of clubs) if (touched.has(club)) await writeClub(ctx, club, now);
+  const last = new Map<string, number>();
+  for (const { club, position = -1 } of contacts)
+    last.set(club.id, Math.max(last.get(club.id) ?? -1, position));
+  for (const contact of contacts) {
+    if (!touched.has(contact)) continue;
+    const { name, role, phone, email, club, inHandbook = false } = contact;
+    const columns = contactColumns({ name, role, phone, email, inHandbook }, now);
+    const position = (last.get(club.id) ?? -1) + 1;
+    if (contact.id) await change('league_contact', contact.id, columns);
+    else await add('league_contact', { id: newShortId(), club: club.id, position, ...columns });
+    if (!contact.id) last.set(club.id, position);
+  }
+  const addTeam = await teamAdder(ctx);
+  for (const team of teams) {
+    if (!touched.has(team)) continue;
+    const { name, captain, league, club, green = 1 } = team;
+    const facts = {
+      name,
+      captain: captain.name,
+      captainEmail: captain.email,
+      captainPhone: captain.phone,
+      green,
+    };
+    if (team.id) await change('league_team', team.id, { ...teamColumns(facts), updated_at: now });
+    else await addTeam({ league, season, club: club.id }, facts);
+  }
+  const many = (things: { id: string }[]) => things.filter((thing) => touched.has(thing)).length;
+  return { clubs: many(clubs), contacts: many(contacts), teams: many(teams) };
+}
+
+/** A club that is new, that the calendar knows, or that is in the league; one that is new has its id from here on. */
+async function writeClub({ add, change }: MutationContext, club: StandingClub, now: string) {
+  const input = leagueClubShape.parse({ name: club.name, ...club.facts });
+  const isNew = club.id === '';
+  if (isNew) club.id = newShortId();
+  if (isNew) await add('opponent', { id: club.id, ...knownColumns(input) });
+  else await change('opponent', club.id, knownColumns(input));
+  if (club.wasIn) await change('league_club', club.id, clubColumns(input, now));
+  else await add('league_club', { id: club.id, names: '[]', ...clubColumns(input, now) });
+}

@@ -1,0 +1,79 @@
+import { z } from '@hono/zod-openapi';
+import type { Named } from '#app/api/calls.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { moveField, moveOne } from '#app/endpoints/order.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { contactsOf } from '#app/modules/league-clubs/known/contacts.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { clubIn } from './club-now.server.ts';
+import { contactColumns, contactShape } from './shapes.server.ts';
+
+/** Somebody to ask at a club of the league. */
+const contacts = resource({
+  permission: 'league',
+  table: 'league_contact',
+  title: ({ name, role }) => `${name}, ${role}`,
+  notFound: 'There is no such contact.',
+});
+
+const mutation = mutations(contacts);
+const answers = z.object({ id: z.string() });
+
+export const contactEndpoints = {
+  add: mutation({
+    route: 'POST /api/desk/league/clubs/{id}/contacts',
+    summary: 'Adds somebody to ask at a club',
+    body: contactShape,
+    response: answers,
+    status: 201,
+    serialize: true,
+    audit: 'added as a contact of a club',
+    async handler({ tx, site, add }, { id: club, ...input }) {
+      await clubIn(tx, club);
+      const last = (await contactsOf(tx, club)).at(-1)?.position ?? -1;
+      const id = newShortId();
+      await add('league_contact', {
+        ...{ id, club, position: last + 1 },
+        ...contactColumns(input, site.clock().toISOString()),
+      });
+      return { id };
+    },
+  }),
+  change: mutation({
+    route: 'PUT /api/desk/league/contacts/{id}',
+    summary: 'Changes a contact of a club',
+    body: contactShape,
+    lock: 'league_contact',
+    response: answers,
+    audit: 'changed as a contact of a club',
+    async handler({ site, change }, { id, ...input }) {
+      await change('league_contact', id, contactColumns(input, site.clock().toISOString()));
+      return { id };
+    },
+  }),
+  move: mutation({
+    route: 'POST /api/desk/league/contacts/{id}/move',
+    summary: 'Moves a contact one place up or down',
+    body: moveField,
+    lock: 'league_contact',
+    serialize: true,
+    audit: ({ move }) => `moved ${move} among the contacts of a club`,
+    handler: async (ctx, { id, move }, { name, club }) =>
+      moveOne(ctx, contacts, await contactsOf(ctx.tx, club), { id, move, name }),
+  }),
+  remove: mutation({
+    route: 'DELETE /api/desk/league/contacts/{id}',
+    summary: 'Takes a contact off a club',
+    lock: 'league_contact',
+    audit: 'removed as a contact of a club',
+    handler: ({ remove }, { id }) => remove('league_contact', id),
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof contactEndpoints> {}
+}
+
+export const clubContactsApi = (site: Site) => mountEndpoints(site, ...Object.values(contactEndpoints));

@@ -1,0 +1,53 @@
+import { invalid } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { renameInEvents } from '#app/modules/calendar/calendar.server.ts';
+import { namesAfter } from '#app/modules/league-clubs/known/club-names.ts';
+import { leagueClubs } from '#app/modules/league-clubs/known/clubs.server.ts';
+import { contactsOf } from '#app/modules/league-clubs/known/contacts.server.ts';
+import { clubIn, noClub } from './club-now.server.ts';
+
+/** One club goes; whatever belongs to it is the other's, which is found by both names from then on. */
+export async function mergeClubs(ctx: MutationContext, id: string, into: string) {
+  const { tx, site, change, remove, audit: note } = ctx;
+  if (id === into) throw invalid({ into: 'Please choose another club.' });
+  const one = await clubIn(tx, id);
+  const other = (await leagueClubs(tx)).find((club) => club.id === into);
+  if (!other) throw invalid({ into: noClub });
+  const updated_at = site.clock().toISOString();
+  const teams = await tx.selectFrom('league_team').select('id').where('club', '=', id).execute();
+  for (const team of teams) await change('league_team', team.id, { club: into, updated_at });
+  const last = (await contactsOf(tx, into)).at(-1)?.position ?? -1;
+  for (const [place, contact] of (await contactsOf(tx, id)).entries())
+    await change('league_contact', contact.id, { club: into, position: last + 1 + place, updated_at });
+  await closedDaysOf(ctx, id, into);
+  // What is no content goes along, and stays there where this is taken back: it is told before.
+  await tx.updateTable('player_registration').set({ club: into }).where('club', '=', id).execute();
+  await tx.updateTable('exchange_peer').set({ club: into }).where('club', '=', id).execute();
+  await remove('league_club', id);
+  await remove('opponent', id);
+  await change('opponent', into, {
+    address: other.address || one.address,
+    directions: other.directions || one.directions,
+    map: other.map || one.map,
+  });
+  await change('league_club', into, {
+    website: other.website || one.website,
+    names: JSON.stringify(namesAfter([...one.names, ...other.names], one, other)),
+    updated_at,
+  });
+  await renameInEvents(ctx, one.name, other.name);
+  note({ subject: `club:${into}`, title: `${one.name}, ${other.name}` });
+  return { id: into };
+}
+
+/** Days on which only this club cannot play stand in the books of the leagues. */
+async function closedDaysOf({ tx, site, change }: MutationContext, from: string, to: string) {
+  const books = await tx.selectFrom('league_book').select(['id', 'rules']).execute();
+  for (const { id, rules } of books) {
+    const read: { closed?: { club?: string | null }[] } = JSON.parse(rules);
+    if (!read.closed?.some(({ club }) => club === from)) continue;
+    const closed = read.closed.map((days) => (days.club === from ? { ...days, club: to } : days));
+    const updated_at = site.clock().toISOString();
+    await change('league_book', id, { rules: JSON.stringify({ ...read, closed }), updated_at });
+  }
+}

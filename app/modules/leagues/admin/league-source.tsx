@@ -1,0 +1,58 @@
+import { Link, useRevalidator } from 'react-router';
+import { ActForm } from '#app/admin/forms/act-form.tsx';
+import { Choice } from '#app/ui/field.tsx';
+import type { LeagueDesk } from './league-desk.ts';
+import { sourceFields } from './leagues.ts';
+
+/** Where a league's table comes from, and the way to take its sheet over. */
+export function LeagueSource({ league: { day, source, version, hasSheet } }: { league: LeagueDesk }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      {source === 'sheet' && hasSheet ? (
+        <>
+          <p>
+            You can copy the sheet, once: its table and our results are copied here, nothing is lost, and from
+            then on the table follows what you enter.
+          </p>
+          <Link className="button" to={`/desk/results/${day}/take-over`}>
+            Copy the sheet
+          </Link>
+        </>
+      ) : null}
+      <details open={!hasSheet}>
+        <summary>{hasSheet ? 'Switch without copying anything' : 'Switch'}</summary>
+        <ActForm
+          act="PATCH /api/desk/results/leagues/{day}"
+          param={{ day }}
+          fields={sourceFields}
+          was={{ version }}
+          button="Save"
+          said="Saved. The league’s page shows it now."
+          onDone={revalidate}
+          looks={{
+            source: (
+              <fieldset className="choices">
+                <legend>The table and the results come from</legend>
+                <Choice
+                  name="source"
+                  value="sheet"
+                  label="the league’s published sheet"
+                  hint="It is fetched every few minutes. What you enter here is kept, and not shown in the table."
+                  defaultChecked={source === 'sheet'}
+                />
+                <Choice
+                  name="source"
+                  value="own"
+                  label="the club’s own results"
+                  hint="The table is worked out from the matches below, by the rule card."
+                  defaultChecked={source === 'own'}
+                />
+              </fieldset>
+            ),
+          }}
+        />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { line, lines, own } from '#app/endpoints/fields.ts';
+
+/** What a league is called, and what stands on its page beside the table. */
+export const wordFields = {
+  name: line('Name', { most: 80, needed: 'Please give a name.', autoComplete: 'off' }),
+  starts: line('When it is played', {
+    most: 120,
+    hint: 'Such as ‘Tuesdays from 2 PM’.',
+    autoComplete: 'off',
+  }),
+  label: line('Beneath the sheet’s table', {
+    most: 120,
+    hint: 'Such as ‘Last updated: 8 May’. Our own tables say that by themselves.',
+    autoComplete: 'off',
+  }),
+  about: lines('About', { most: 1000, rows: 5 }),
+};
+
+/** Where its table comes from. */
+export const sourceFields = { source: own('Where the table comes from') };

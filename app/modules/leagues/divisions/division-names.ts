@@ -1,0 +1,13 @@
+import { plainName } from '#app/modules/calendar/calendar.ts';
+
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+const plainDivision = (text: string) =>
+  plainName(text)
+    .replace(/^(?:division|div) /, '')
+    .replace(/ division$/, '')
+    .replace(/^[1-9]$/, (digit) => numbers[Number(digit) - 1] ?? digit);
+
+/** Whether a heading or a cell names a division: 'Division Two', 'Division 2' and 'Two' are one. */
+export const isDivision = (division: string, text: string) =>
+  plainDivision(text) !== '' && division !== '' && plainDivision(division) === plainDivision(text);

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { leagueRow } from '#app/modules/leagues/own-league/league-now.server.ts';
+import { readSections } from '#app/modules/teams/teams.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fill } from '#app/site/words.ts';
+import type { FactsScreen } from './facts-room.ts';
+import { linksText } from './league-words.ts';
+import { kindOf, takenKeys } from './names.server.ts';
+
+/** What the form of a new league needs. */
+export const readNewLeague = async ({ db }: Site) => ({
+  taken: await takenKeys(db),
+  sections: await sectionsFor(db),
+});
+
+/** Those that are in use, and the one that it has. */
+async function sectionsFor(db: Site['db'], had: string | null = null) {
+  const all = (await readSections(db)).filter(({ id, putBy }) => !putBy || id === had);
+  return all.map(({ id, name }) => ({ id, name }));
+}
+
+export async function readFacts(site: Site, day: string): Promise<FactsScreen> {
+  const { db, club, sheets } = site;
+  const row = await leagueRow(db, day);
+  const kind = await kindOf(db, day);
+  const all = await db.selectFrom('league').selectAll().orderBy('position').orderBy('day').execute();
+  const addresses = sheets.addresses(day);
+  const file = club.leagueSheets[day];
+  const sheet = (kind: 'table' | 'results', said: string | null) => {
+    const { fixed = false, address = null } = addresses?.[kind] ?? {};
+    return { fixed, address: (fixed ? address : (said ?? file?.[kind])) ?? '' };
+  };
+  return {
+    day,
+    name: fill(row.name, dayAndWords(site).words),
+    version: row.version,
+    parent: row.parent,
+    division: row.division,
+    divisions: all
+      .filter(({ parent }) => parent === day)
+      .map(({ day, division, put_by }) => ({ day, division, putBy: put_by === 1 })),
+    weekday: kind?.weekday ?? '',
+    time: kind?.time ?? '',
+    links: linksText(row.links),
+    contact: row.contact ?? club.leagueContacts[day] ?? '',
+    section: row.section ?? '',
+    sections: await sectionsFor(db, row.section),
+    table: sheet('table', row.table_url),
+    results: sheet('results', row.results_url),
+    putBy: row.put_by === 1,
+    inUse: await isLeagueInUse(db, day),
+  };
+}
+
+/** Whether anything was played in it, or plays in it: then it is only put by. */
+export async function isLeagueInUse(tx: Site['db'], day: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from league_team where league = ${day} union select 1 from team
+    where league = ${day} union select 1 from event where type = ${day} union select 1 from league
+    where parent = ${day}`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { ChangeSet } from '#app/endpoints/changes/change-set.server.ts';
+import { calendarYear } from '#app/site/calendar-year.server.ts';
+
+interface League {
+  day: string;
+  name: string;
+  rule_card: string | null;
+  source: 'sheet' | 'own';
+}
+
+/** Before a league is called or counted otherwise, or its table comes from elsewhere: seasons of the past keep what they had. */
+export async function keepPast({ tx, add, change }: ChangeSet, league: League): Promise<void> {
+  const { day, name, rule_card, source } = league;
+  const now = (await calendarYear(tx)) ?? 0;
+  const { rows } = await sql<{ season: number }>`
+    select season from league_team where league = ${day} and season < ${now}
+    union select season from event where type = ${day} and season < ${now}
+    except select season from league_season where league = ${day} order by season`.execute(tx);
+  for (const { season } of rows)
+    await add('league_season', { id: `${day}-${season}`, league: day, season, name, rule_card, source });
+  const open = tx
+    .selectFrom('league_season')
+    .select('id')
+    .where('league', '=', day)
+    .where('source', 'is', null);
+  for (const { id } of await open.execute()) await change('league_season', id, { source });
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { Named } from '#app/api/calls.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { moveField } from '#app/endpoints/order.server.ts';
+import { leagues, ofLeague } from '#app/modules/leagues/own-league/league-now.server.ts';
+import type { LeagueRow } from '#app/modules/leagues/own-league/own-league.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { changeFacts } from './change-facts.server.ts';
+import { leagueFacts, newLeague } from './fact-shapes.server.ts';
+import { isLeagueInUse, readFacts, readNewLeague } from './facts.server.ts';
+import { factsScreen, newLeagueScreen } from './facts-room.ts';
+import { keepPast } from './keep-past.server.ts';
+import { divisionFields } from './leagues.ts';
+import { divisionsOf, kindOf } from './names.server.ts';
+import { startDivision, startLeague } from './start-league.server.ts';
+
+const mutation = mutations(leagues);
+const query = queries(leagues);
+const made = z.object({ day: z.string() });
+
+const calls = {
+  toStart: query({
+    route: 'GET /api/desk/results/leagues',
+    summary: 'What a new league is made with',
+    response: newLeagueScreen,
+    load: readNewLeague,
+  }),
+  start: mutation({
+    route: 'POST /api/desk/results/leagues',
+    summary: 'Adds a league, with its kind of event',
+    body: newLeague,
+    response: made,
+    status: 201,
+    serialize: true,
+    audit: 'added a league',
+    handler: startLeague,
+  }),
+  facts: query({
+    route: 'GET /api/desk/results/leagues/{day}/facts',
+    summary: 'What a league is: its day, contact, links, sheets, divisions',
+    response: factsScreen,
+    load: (site, { day }) => readFacts(site, day),
+  }),
+  change: mutation({
+    route: 'PATCH /api/desk/results/leagues/{day}/facts',
+    summary: 'Changes what a league is',
+    body: leagueFacts,
+    lock: 'league',
+    audit: ({ tableUrl, resultsUrl }) =>
+      tableUrl === undefined && resultsUrl === undefined
+        ? 'changed the facts of'
+        : 'changed where the sheets are of',
+    handler: (ctx, { day: _, ...facts }, was) => changeFacts(ctx, facts, was),
+  }),
+  divide: mutation({
+    route: 'POST /api/desk/results/leagues/{day}/divisions',
+    summary: 'Adds a division to a league',
+    body: schemaOfFields(divisionFields),
+    lock: 'league',
+    response: made,
+    status: 201,
+    serialize: true,
+    audit: 'added a division to',
+    handler: (ctx, input, was) => startDivision(ctx, input, was),
+  }),
+  use: mutation({
+    route: 'PUT /api/desk/results/leagues/{day}/use',
+    summary: 'Puts a league by, or takes it up again',
+    body: z.object({ used: z.boolean('It is in use or put by.') }),
+    lock: 'league',
+    audit: ({ used }) => (used ? 'took up a league again' : 'put a league by'),
+    async handler(ctx, { day, used }, was) {
+      const { tx, change } = ctx;
+      const all = [was, ...(await divisionsOf(tx, day))];
+      const put_by = used ? 0 : 1;
+      for (const one of all)
+        await change('league', one.day, { put_by, updated_at: ctx.site.clock().toISOString() });
+      for (const one of all) if (!used) await keepPast(ctx, one);
+      if (await kindOf(tx, day)) await change('kind', day, { put_by });
+      note(ctx, was);
+    },
+  }),
+  move: mutation({
+    route: 'POST /api/desk/results/leagues/{day}/move',
+    summary: 'Moves a league one place up or down',
+    body: moveField,
+    lock: 'league',
+    serialize: true,
+    audit: ({ move }) => `moved a league ${move}`,
+    async handler(ctx, { day, move }, was) {
+      const { parent, position } = was;
+      const all = await ctx.tx
+        .selectFrom('league')
+        .selectAll()
+        .where('parent', parent ? '=' : 'is', parent)
+        .where('put_by', '=', 0)
+        .orderBy('position')
+        .orderBy('day')
+        .execute();
+      const place = all.findIndex((one) => one.day === day);
+      const other = place < 0 ? undefined : all[move === 'up' ? place - 1 : place + 1];
+      if (!other) throw new Refusal(409, `It is ${move === 'up' ? 'first' : 'last'} already, or put by.`);
+      const apart = position === other.position ? (move === 'up' ? 1 : -1) : 0;
+      await ctx.change('league', day, { position: other.position });
+      await ctx.change('league', other.day, { position: position + apart });
+      note(ctx, was);
+    },
+  }),
+  remove: mutation({
+    route: 'DELETE /api/desk/results/leagues/{day}',
+    summary: 'Removes a league in which nothing was played',
+    lock: 'league',
+    audit: (_, { parent }) => (parent ? 'removed a division of' : 'removed a league'),
+    async handler(ctx, { day }, was) {
+      const { tx, remove } = ctx;
+      if (await isLeagueInUse(tx, day))
+        throw new Refusal(409, 'It has matches, clubs, teams of ours or divisions: it can only be put by.');
+      const seasons = await tx.selectFrom('league_season').select('id').where('league', '=', day).execute();
+      for (const { id } of seasons) await remove('league_season', id);
+      await remove('league', day);
+      if (await kindOf(tx, day)) await remove('kind', day);
+      note(ctx, was);
+    },
+  }),
+};
+
+/** A division is named with its league, and what is done to it is the league's. */
+const note = (ctx: MutationContext, { day, parent, name, division }: LeagueRow) =>
+  ctx.audit(ofLeague(parent ?? day, [name, parent && division].filter(Boolean).join(', ')));
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const leagueFactsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

@@ -1,0 +1,75 @@
+import { columns, foldedLine, folds } from '#app/modules/leagues/shown/columns.ts';
+import { isOurs, listedResult } from '#app/modules/leagues/table/result.ts';
+import type { TableRow } from '#app/modules/leagues/table/rows.ts';
+import type { LeagueAnswer, NamedRow } from './league-answer.ts';
+
+/**
+ * Fills in a league that the server had no copy of when it made the page. Whether or not the call succeeds the loading
+ * ends; a failure is logged once and leaves the table empty and 'No matches played' (SPEC.md section 4).
+ */
+export async function fillLeague(section: HTMLElement): Promise<void> {
+  const { leagueLoading = '', ours = '' } = section.dataset;
+  const names = ours.split('|');
+  const answer = await fetchLeague(leagueLoading).catch((error) =>
+    console.error('Error fetching league data', error),
+  );
+  if (answer?.state === 'failed') console.error('Error fetching league data', leagueLoading);
+  const table = section.querySelector('table');
+  if (table?.hidden) {
+    table.tBodies[0]?.append(...(answer?.table ?? []).map((row) => tableRow(row, names)));
+    table.hidden = false;
+    show(table.nextElementSibling, !answer?.table.length);
+  }
+  const list = section.querySelector<HTMLElement>('.result-list');
+  if (list?.hidden) {
+    list.append(...(answer?.results ?? []).map(resultItem));
+    list.hidden = list.childElementCount === 0;
+    show(list.nextElementSibling, list.hidden);
+  }
+  const note = section.querySelector('[data-note]');
+  if (note && answer) note.textContent = answer.note;
+  for (const loading of section.querySelectorAll('[data-loading]')) loading.remove();
+}
+
+async function fetchLeague(day: string): Promise<LeagueAnswer> {
+  const response = await fetch(`${document.documentElement.dataset.api ?? ''}/api/leagues/${day}`);
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.json();
+}
+
+function tableRow(answer: NamedRow, ours: string[]): HTMLTableRowElement {
+  const { Team: team, Played: played, Won: won, Lost: lost, Draw: draw, Diff: diff, Points: points } = answer;
+  const row: TableRow = { team, played, won, lost, draw, for: answer.For, ag: answer.Ag, diff, points };
+  const line = document.createElement('tr');
+  if (isOurs(team, ours)) line.className = 'ours';
+  const name = cell('th', team);
+  name.scope = 'row';
+  const folded = document.createElement('span');
+  folded.className = 'folded';
+  folded.textContent = foldedLine(row);
+  name.append(folded);
+  line.append(name, ...columns.slice(1).map(({ key }) => cell('td', row[key], folds(key) ? 'folds' : '')));
+  return line;
+}
+
+function cell(tag: 'th' | 'td', text: string, className = ''): HTMLTableCellElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  if (className) made.className = className;
+  return made;
+}
+
+function resultItem({ Date: date, Opponent, line }: LeagueAnswer['results'][number]): HTMLLIElement {
+  const item = document.createElement('li');
+  const day = document.createElement('span');
+  day.className = 'soft';
+  day.textContent = date;
+  const words = document.createElement('span');
+  words.textContent = listedResult(Opponent, line);
+  item.append(day, ' ', words);
+  return item;
+}
+
+function show(empty: Element | null, shown: boolean) {
+  if (empty instanceof HTMLElement) empty.hidden = !shown;
+}

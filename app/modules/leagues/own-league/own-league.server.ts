@@ -1,0 +1,177 @@
+import type { Kysely, Selectable } from 'kysely';
+import { showDay } from '#app/core/dates.ts';
+import {
+  type Deduction,
+  type Figures,
+  type Fixture,
+  type Format,
+  formatOf,
+  type Team,
+} from '#app/modules/formats/formats.ts';
+import { fill, fillAll, type Words } from '#app/site/words.ts';
+import type { EventState } from '#db/schema/calendar.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { sheetOfRow } from './sheet-columns.ts';
+
+export type LeagueRow = Selectable<Schema['league']>;
+type TeamRow = Selectable<Schema['league_team']>;
+type MatchRow = Selectable<Schema['league_match']>;
+
+export interface OwnTeam extends Team {
+  isUs: boolean;
+  carried: Figures;
+  version: number;
+}
+
+export interface OwnMatch extends Fixture {
+  id: string;
+  day: string;
+  /** 'YYYY-MM-DD' */
+  on: string;
+  date: string;
+  event: string | null;
+  note: string;
+  version: number;
+}
+
+interface OwnDeduction extends Deduction {
+  id: string;
+  why: string;
+  version: number;
+}
+
+/** What the club keeps of a league in one season. */
+export interface OwnLeague {
+  /** What it was called in that season. */
+  name: string;
+  /** Where its table came from. */
+  source: LeagueRow['source'];
+  card: Format;
+  teams: OwnTeam[];
+  /** In the order of their days. */
+  matches: OwnMatch[];
+  deductions: OwnDeduction[];
+  /** Teams that left in mid-season, and what became of their matches. */
+  withdrawn: { id: string; name: string; how: 'expunged' | 'stands' }[];
+  /** The moment of the latest change; '' where there is nothing. */
+  updated: string;
+}
+
+export async function readOwnLeague(
+  db: Kysely<Schema>,
+  league: LeagueRow,
+  season: number,
+  words: Words,
+): Promise<OwnLeague> {
+  const then = await db
+    .selectFrom('league_season')
+    .select(['name', 'rule_card', 'source'])
+    .where('league', '=', league.day)
+    .where('season', '=', season)
+    .executeTakeFirst();
+  const teams = await db
+    .selectFrom('league_team')
+    .selectAll()
+    .where('league', '=', league.day)
+    .where('season', '=', season)
+    .orderBy('name')
+    .execute();
+  // A match of ours is played when the calendar says; an event that is gone from there is nobody's.
+  const matches = await db
+    .selectFrom('league_match')
+    .leftJoin('event', 'event.id', 'league_match.event')
+    .selectAll('league_match')
+    .select(['event.day as event_day', 'event.year as event_year', 'event.state as event_state'])
+    .where('league_match.league', '=', league.day)
+    .where('league_match.season', '=', season)
+    .execute();
+  const deductions = await db
+    .selectFrom('deduction')
+    .innerJoin('league_team', 'league_team.id', 'deduction.team')
+    .selectAll('deduction')
+    .where('league_team.league', '=', league.day)
+    .where('league_team.season', '=', season)
+    .orderBy('deduction.id')
+    .execute();
+  // A team that left and is as if it had never played: its matches are kept, and count nowhere.
+  const gone = new Set(teams.flatMap(({ id, withdrawal }) => (withdrawal === 'expunged' ? [id] : [])));
+  const moments = [...teams, ...matches, ...deductions].map(({ updated_at }) => updated_at);
+  return {
+    name: fill((then ?? league).name, words),
+    source: then?.source ?? league.source,
+    card: formatOf((then ?? league).rule_card),
+    teams: teams
+      .filter(({ id }) => !gone.has(id))
+      .map((row) => ({ ...teamOf(row), name: fill(row.name, words) })),
+    matches: matches
+      .filter(({ home, away }) => !gone.has(home) && !gone.has(away))
+      .filter(({ state, event_state }) => !isOnAgain(state, event_state))
+      .map((row) => {
+        const { event_day: day, event_year: year } = row;
+        return fillAll(matchOf(day === null ? { ...row, event: null } : { ...row, day, year }), words);
+      })
+      .sort((a, b) => (`${a.on} ${a.id}` < `${b.on} ${b.id}` ? -1 : 1)),
+    deductions: deductions
+      .filter(({ team }) => !gone.has(team))
+      .map(({ updated_at: _, ...deduction }) => deduction),
+    withdrawn: teams.flatMap(({ id, name, withdrawal: how }) =>
+      how ? [{ id, name: fill(name, words), how }] : [],
+    ),
+    updated: moments.sort().at(-1) ?? '',
+  };
+}
+
+/** Whether a match was postponed and the calendar says that it is on: then it waits for its result. */
+export const isOnAgain = (match: MatchRow['state'], event: EventState | null) =>
+  match === 'postponed' && event === 'on';
+
+const teamOf = (row: TeamRow): OwnTeam => ({
+  id: row.id,
+  name: row.name,
+  isUs: row.is_us === 1,
+  version: row.version,
+  carried: {
+    played: row.carried_played,
+    won: row.carried_won,
+    lost: row.carried_lost,
+    drawn: row.carried_drawn,
+    for: row.carried_for,
+    against: row.carried_against,
+    points: row.carried_points,
+  },
+});
+
+/** What a team has that is none of a club of a league which this site runs. */
+export const ofNoClub = {
+  club: null,
+  captain: '',
+  captain_email: '',
+  captain_phone: '',
+  green: 1,
+  withdrawn_on: null,
+  withdrawal: null,
+} as const;
+
+/** The columns in which a team's carried figures stand. */
+export const carriedColumns = (carried: Figures) => ({
+  carried_played: carried.played,
+  carried_won: carried.won,
+  carried_lost: carried.lost,
+  carried_drawn: carried.drawn,
+  carried_for: carried.for,
+  carried_against: carried.against,
+  carried_points: carried.points,
+});
+
+const matchOf = (row: MatchRow): OwnMatch => ({
+  id: row.id,
+  day: row.day,
+  on: `${row.year ?? row.season}-${row.day}`,
+  date: showDay(row.day),
+  home: row.home,
+  away: row.away,
+  event: row.event,
+  note: row.note,
+  version: row.version,
+  sheet: sheetOfRow(row),
+});

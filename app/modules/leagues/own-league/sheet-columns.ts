@@ -1,0 +1,34 @@
+import { type ScoreSheet, sidesOf } from '#app/modules/formats/formats.ts';
+import type { LeagueMatchTable } from '#db/schema/leagues.ts';
+
+/** How a score sheet stands in the columns of a match. */
+export const sheetColumns = ({ state, concededBy, ends, rinks, shots, points, extraEnd }: ScoreSheet) => ({
+  state,
+  conceded_by: concededBy,
+  ends,
+  rinks: JSON.stringify(rinks),
+  home_shots: shots?.home ?? null,
+  away_shots: shots?.away ?? null,
+  home_points: points?.home ?? null,
+  away_points: points?.away ?? null,
+  extra_end: extraEnd ?? null,
+});
+
+export const sheetOfRow = (row: MatchColumns): ScoreSheet => ({
+  state: row.state,
+  concededBy: row.conceded_by,
+  ends: row.ends,
+  rinks: JSON.parse(row.rinks),
+  shots: sidesOf(row.home_shots, row.away_shots),
+  points: sidesOf(row.home_points, row.away_points),
+  ...(row.extra_end && { extraEnd: row.extra_end }),
+});
+
+type MatchColumns = Omit<LeagueMatchTable, 'id'>;
+
+/** The sheet in what a conflict shows; null where it shows no match of a league. */
+export const sheetIn = (current: Record<string, unknown>): ScoreSheet | null =>
+  isMatch(current) ? sheetOfRow(current) : null;
+
+const isMatch = (current: Record<string, unknown>): current is MatchColumns & Record<string, unknown> =>
+  'home_shots' in current;

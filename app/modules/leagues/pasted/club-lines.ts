@@ -1,0 +1,31 @@
+import { plainName } from '#app/modules/calendar/calendar.ts';
+
+/** A league's clubs as they are pasted: one a line, their division above them or in a second column. */
+
+export interface ClubLine {
+  line: number;
+  text: string;
+  name: string;
+  division: string;
+}
+
+/** What each line says; empty ones and headings are passed over. */
+export function readClubs(cells: string[][], isDivision: (text: string) => boolean): ClubLine[] {
+  let above = '';
+  return cells.flatMap((row, index): ClubLine[] => {
+    const [first = '', second = ''] = row.filter((cell, at) => cell !== '' && !(at === 0 && isNumber(cell)));
+    const name = first.replace(/^(?:\d{1,3}[.)]\s*|[-*•–]\s+)/, '').trim();
+    if (name === '' || (index < 10 && isHeading(name))) return [];
+    const heading = name.replace(/:$/, '');
+    if (second === '' && isDivision(heading)) {
+      above = heading;
+      return [];
+    }
+    return [{ line: index + 1, text: row.filter(Boolean).join(' '), name, division: second || above }];
+  });
+}
+
+const isNumber = (cell: string) => /^\d{1,3}[.)]?$/.test(cell);
+
+const isHeading = (name: string) =>
+  /^(?:clubs?|teams?|sides?|names?|club name|team name)$/.test(plainName(name));

@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { useActs } from '#app/admin/forms/use-acts.tsx';
+import { ListFields } from '#app/admin/lists/list-fields.tsx';
+import { Outcome } from '#app/admin/lists/outcome.tsx';
+import { BackTo } from '#app/admin/room-page.tsx';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { seasonBounds } from '#app/core/season-days.ts';
+import type { LeagueDesk } from '#app/modules/leagues/admin/league-desk.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PastedLines } from './pasted-lines.tsx';
+import type { PastedReport } from './pasted-shapes.ts';
+
+interface Sent {
+  text: string;
+  date: string;
+  names: { said: string; means: string }[];
+}
+type Saved = { change: string; added: number; changed: number };
+
+interface Props {
+  league: LeagueDesk;
+  title: string;
+  lead: string;
+  hint: string;
+  /** Whether a name that is not known may be a new one. */
+  asNew?: boolean;
+  done: (saved: Saved) => string;
+  look: 'POST /api/desk/results/leagues/{day}/round' | 'POST /api/desk/results/leagues/{day}/clubs';
+  save: 'PUT /api/desk/results/leagues/{day}/round' | 'PUT /api/desk/results/leagues/{day}/clubs';
+}
+
+/** A list that is pasted into a league: what is asked about it, and what each of its lines brings. */
+export function PasteList({
+  league,
+  title,
+  lead,
+  hint,
+  asNew = false,
+  done,
+  look: lookAt,
+  save: savedBy,
+}: Props) {
+  const { busy: looking, failed, run } = useCall();
+  const desk = useActs();
+  const busy = looking || desk.busy;
+  const param = { day: league.day };
+  const [sent, setSent] = useState<Sent>({ text: '', date: '', names: [] });
+  const [report, setReport] = useState<PastedReport>();
+
+  const look = (now: Sent) =>
+    run(async () => {
+      desk.clear();
+      setSent(now);
+      setReport(undefined);
+      setReport(await call(lookAt, { param, json: now }));
+    });
+  async function save({ mark }: PastedReport, take: number[]) {
+    const went = await desk.act(savedBy, { param, json: { ...sent, mark, take } }, done);
+    if (!went) return;
+    setReport(undefined);
+    setSent({ text: '', date: '', names: [] });
+  }
+
+  return (
+    <Page
+      title={title}
+      description="Take in a league’s results or clubs all at once."
+      lead={lead}
+      before={<BackTo to={`/desk/results/${league.day}`}>{league.name}</BackTo>}
+      wide
+    >
+      {desk.word}
+      <ListFields
+        hint={hint}
+        text={sent.text}
+        busy={busy}
+        failed={failed}
+        looked={report !== undefined}
+        onText={(text) => {
+          setSent({ text, date: '', names: [] });
+          setReport(undefined);
+        }}
+        onPasted={(text) => look({ text, date: '', names: [] })}
+        onLook={(text) => look({ ...sent, text })}
+      />
+      {report ? (
+        <Outcome key={report.mark}>
+          <Questions
+            league={league}
+            report={report}
+            sent={sent}
+            asNew={asNew}
+            busy={busy}
+            onAnswer={(said) => look({ ...sent, ...said })}
+          />
+          <PastedLines report={report} disabled={busy} onSave={(take) => save(report, take)} />
+        </Outcome>
+      ) : null}
+    </Page>
+  );
+}
+
+interface QuestionsProps {
+  league: LeagueDesk;
+  report: PastedReport;
+  sent: Sent;
+  asNew: boolean;
+  busy: boolean;
+  onAnswer: (said: Pick<Sent, 'date' | 'names'>) => unknown;
+}
+
+/** What the list leaves open: the day of the round, and whom a name means. */
+function Questions({ league, report: { asks, wantsDate }, sent, asNew, busy, onAnswer }: QuestionsProps) {
+  const [date, setDate] = useState(sent.date);
+  const [means, setMeans] = useState<Record<string, string>>({});
+  const asksDate = wantsDate || sent.date !== '';
+  if (asks.length === 0 && !asksDate) return null;
+  const answered = Object.entries(means).flatMap(([said, to]) => (to ? [{ said, means: to }] : []));
+  const isOpen = answered.length === 0 && (date === sent.date || date === '');
+  return (
+    <Card title="Please say first">
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAnswer({ date, names: [...sent.names, ...answered] });
+        }}
+      >
+        {asksDate ? (
+          <Field
+            label="On which day was this round played?"
+            name="date"
+            type="date"
+            {...seasonBounds(league.season)}
+            value={date}
+            disabled={busy}
+            onChange={({ target }) => setDate(target.value)}
+            hint="For the lines that have no date of their own"
+          />
+        ) : null}
+        {asks.map(({ said, nearest }) => (
+          <SelectField
+            key={said}
+            label={`Which club is ‘${said}’?`}
+            name={`name ${said}`}
+            value={means[said] ?? ''}
+            disabled={busy}
+            onChange={({ target }) => setMeans({ ...means, [said]: target.value })}
+          >
+            <option value="">Please choose</option>
+            {nearest.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+            {asNew ? <option value={said}>Another club: {said}</option> : null}
+          </SelectField>
+        ))}
+        <button type="submit" className="button quiet" disabled={busy || isOpen}>
+          Look again
+        </button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { RefusedLines, refusedId } from '#app/admin/lists/refused-lines.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Choice } from '#app/ui/field.tsx';
+import type { PastedLine, PastedReport } from './pasted-shapes.ts';
+
+interface Props {
+  report: PastedReport;
+  disabled: boolean;
+  onSave: (lines: number[]) => unknown;
+}
+
+const outcomes = { add: 'New', change: 'Will be changed', same: 'Stays', cannot: 'Left out' };
+
+const saves = ({ outcome }: PastedLine) => outcome === 'add' || outcome === 'change';
+
+/** Line by line what will happen; what does not fit is left out until the officer says otherwise. */
+export function PastedLines({ report: { lines }, disabled, onSave }: Props) {
+  const [chosen, setChosen] = useState(
+    () => new Set(lines.filter((line) => saves(line) && line.warnings.length === 0).map(({ line }) => line)),
+  );
+  function choose(line: number, wanted: boolean) {
+    const now = new Set(chosen);
+    if (wanted) now.add(line);
+    else now.delete(line);
+    setChosen(now);
+  }
+  const button = (kind = '') => (
+    <button
+      type="button"
+      className={`button ${kind}`.trim()}
+      disabled={disabled || chosen.size === 0}
+      onClick={() => onSave([...chosen])}
+    >
+      Save {chosen.size === 1 ? '1 line' : `${chosen.size} lines`}
+    </button>
+  );
+  return (
+    <Card title="What will happen">
+      <p role="status">{summary(lines)} Nothing has been changed yet, and nothing is ever removed.</p>
+      <RefusedLines
+        lines={lines.flatMap(({ line, outcome }) => (outcome === 'cannot' ? [line] : []))}
+        words="left out"
+      />
+      {button()}
+      <ol className="pasted-lines">
+        {lines.map((line) => (
+          <li key={line.line} id={refusedId(line.line)} tabIndex={-1}>
+            {saves(line) ? (
+              <Choice
+                type="checkbox"
+                checked={chosen.has(line.line)}
+                disabled={disabled}
+                onChange={({ target }) => choose(line.line, target.checked)}
+                label={<Heading line={line} />}
+              />
+            ) : (
+              <p>
+                <Heading line={line} />
+              </p>
+            )}
+            <p>
+              <span className={line.outcome === 'cannot' ? 'badge warm' : 'badge'}>
+                {saves(line) && !chosen.has(line.line) ? 'Left out' : outcomes[line.outcome]}
+              </span>{' '}
+              {line.says}
+            </p>
+            {line.warnings.map((warning) => (
+              <p key={warning}>
+                <span className="badge warm">Look</span> {warning}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+      {lines.length > 10 ? button('quiet') : null}
+    </Card>
+  );
+}
+
+function Heading({ line: { line, about, text } }: { line: PastedLine }) {
+  return (
+    <>
+      <span className="soft">Line {line}</span> {about || text}
+    </>
+  );
+}
+
+function summary(lines: PastedLine[]): string {
+  if (lines.length === 0) return 'There is nothing in this list but headings.';
+  if (lines.every(({ outcome }) => outcome === 'same')) return 'Nothing changes: it is all there already.';
+  const count = (outcome: PastedLine['outcome']) => lines.filter((line) => line.outcome === outcome).length;
+  const doubts = lines.filter(({ warnings }) => warnings.length > 0).length;
+  const parts = [
+    `${count('add')} new`,
+    `${count('change')} to change`,
+    `${count('same')} that stay as they are`,
+    `${count('cannot')} left out`,
+    ...(doubts > 0 ? [`${doubts} to look at, left out unless you choose them`] : []),
+  ];
+  return `${parts.join(', ')}.`;
+}

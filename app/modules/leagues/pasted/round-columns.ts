@@ -1,0 +1,54 @@
+import { namesIn } from '#app/core/typed.ts';
+import { plainName } from '#app/modules/calendar/calendar.ts';
+
+const kinds = { shots: /^(?:shots?|for)$/, points: /^(?:points?|pts?)$/, score: /^(?:score|result)s?$/ };
+
+type Kind = keyof typeof kinds;
+export type RoundColumn =
+  | 'date'
+  | 'division'
+  | 'match'
+  | 'home'
+  | 'away'
+  | Kind
+  | `${'home' | 'away'}${Capitalize<Kind>}`;
+
+/** What a list calls its columns. */
+export type Headings = Partial<Record<RoundColumn, string>>;
+
+/** 'Column ‘Date’: …': a reason with the columns of the list that it is about; the reason alone where it has none. */
+export function inColumns(reason: string, headings: (string | undefined)[]): string {
+  const named = headings.flatMap((heading) => (heading ? [`‘${heading}’`] : []));
+  if (named.length === 0) return reason;
+  return `${named.length === 1 ? 'Column' : 'Columns'} ${named.join(' and ')}: ${reason}`;
+}
+
+/** What the columns of a table hold, by its headings; undefined for a row that names no sides. */
+export function columnsOf(row: string[]): (RoundColumn | '')[] | undefined {
+  const named = row.map((cell) => columnOf(plainName(cell)));
+  if (!(named.includes('home') && named.includes('away')) && !named.includes('match')) return undefined;
+  // 'Home, Shots, Points, Away, Shots, Points': each side's figures stand behind its name.
+  return named.map((name, at): RoundColumn | '' => {
+    if (name !== 'shots' && name !== 'points' && name !== 'score') return name;
+    if (named.indexOf(name) === named.lastIndexOf(name)) return name;
+    return sided(named.indexOf(name) === at ? 'home' : 'away', name);
+  });
+}
+
+function columnOf(heading: string): RoundColumn | '' {
+  const words = heading.split(' ').filter((word) => !/^(?:team|side|club|total)$/.test(word));
+  if (/^(?:date|played on|when|day)$/.test(heading)) return 'date';
+  if (/^(?:division|div|league)$/.test(heading)) return 'division';
+  if (/^(?:match|fixture|game)$/.test(heading)) return 'match';
+  const side = words.some((word) => /^(?:home|h)$/.test(word))
+    ? 'home'
+    : words.some((word) => /^(?:away|a|visitors?)$/.test(word))
+      ? 'away'
+      : undefined;
+  const kind = namesIn(kinds).find((one) => words.some((word) => kinds[one].test(word)));
+  if (side && kind) return sided(side, kind);
+  return (words.length <= 1 ? side : undefined) ?? kind ?? '';
+}
+
+const capital = { shots: 'Shots', points: 'Points', score: 'Score' } as const;
+const sided = (side: 'home' | 'away', kind: Kind): RoundColumn => `${side}${capital[kind]}`;

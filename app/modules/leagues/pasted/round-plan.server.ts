@@ -1,0 +1,337 @@
+import { showDayAndYear } from '#app/core/dates.ts';
+import { dateOf, isOff, postponedDate } from '#app/core/event.ts';
+import { boundsInWords, isInSeason } from '#app/core/season-days.ts';
+import { playing } from '#app/modules/calendar/calendar.server.ts';
+import { isNobody, type OurNames, type Ours, readOurs, sameSide } from '#app/modules/calendar/calendar.ts';
+import type { Format, ScoreSheet } from '#app/modules/formats/formats.ts';
+import { fixtureFor } from '#app/modules/leagues/own-league/fixture-of.ts';
+import { type FixtureRow, fixturesOf } from '#app/modules/leagues/own-league/fixture-result.server.ts';
+import type { OwnMatch, OwnTeam } from '#app/modules/leagues/own-league/own-league.server.ts';
+import { whoPlays } from '#app/modules/leagues/results/enter-result.server.ts';
+import { readResult } from '#app/modules/leagues/results/results-room.server.ts';
+import { wantingOf } from '#app/modules/leagues/results/wanting.ts';
+import { type OurTeam, readTeams } from '#app/modules/teams/teams.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fillAll } from '#app/site/words.ts';
+import { divisionNamed, type InFamily, placeName } from './family.server.ts';
+import { type Asked, type Meant, meantBy, nearestFirst } from './pasted-names.ts';
+import type { PastedLine } from './pasted-shapes.ts';
+import { doubtsOf, figuresIn, type Given, givenBy, isKept, sheetWith, standsAs } from './round-figures.ts';
+import type { RoundLine } from './round-lines.ts';
+
+/** What is written for a line. */
+export type Write =
+  | { to: 'event'; id: string; sheet: ScoreSheet; note: string; version: number }
+  | { to: 'match'; id: string; sheet: ScoreSheet; version: number }
+  | {
+      to: 'fixture';
+      id: string;
+      sheet: ScoreSheet;
+      /** Of the result that stands; left out for the first. */
+      version?: number;
+      /** A match of earlier versions that stands beside the fixture, and goes. */
+      beside?: { id: string; version: number };
+    }
+  | {
+      to: 'new';
+      league: string;
+      season: number;
+      home: string;
+      away: string;
+      date: string;
+      sheet: ScoreSheet;
+    };
+
+export type PlannedResult = PastedLine & { write?: Write; asks?: Asked[]; wantsDate?: boolean };
+
+/** What is known of a league and of us when a round is read. */
+export interface Known {
+  site: Site;
+  family: InFamily[];
+  names: OurNames;
+  events: LeagueEvent[];
+  /** Of a league that this site runs; none else. */
+  fixtures: FixtureRow[];
+  today: string;
+  /** Whoever plays in the league, ours among them, as a question offers them. */
+  all: string[];
+}
+
+type LeagueEvent = Awaited<ReturnType<typeof eventsOf>>[number];
+
+export async function knownOf(site: Site, family: InFamily[]): Promise<Known> {
+  const { date: today, words } = dayAndWords(site);
+  const teams = (await readTeams(site.db, words)).filter(({ putBy }) => !putBy);
+  const clubs = fillAll(await site.db.selectFrom('opponent').select('name').execute(), words);
+  const names = { club: site.club.name, teams, clubs: clubs.map(({ name }) => name) };
+  const events = await eventsOf(site, family, teams);
+  const fixtures = await familyFixtures(site, family);
+  const standing = family.flatMap(({ own }) => own.teams.map(({ name }) => name));
+  const met = events.map(({ opponent }) => opponent).filter((name) => !isNobody(name));
+  const all = [...standing, ...met].filter(
+    (name, index, every) => every.findIndex((one) => sameSide(one, name)) === index,
+  );
+  return { site, family, names, events, fixtures, today, all: all.toSorted((a, b) => a.localeCompare(b)) };
+}
+
+const familyFixtures = async ({ db }: Site, family: InFamily[]) =>
+  (await Promise.all(family.map(({ day, season }) => fixturesOf(db, [day], season)))).flat();
+
+/** Our matches in the league's season, with who plays. */
+async function eventsOf(site: Site, [first]: InFamily[], teams: OurTeam[]) {
+  const { words } = dayAndWords(site);
+  const row = await site.db
+    .selectFrom('league')
+    .select('parent')
+    .where('day', '=', first?.day ?? '')
+    .executeTakeFirst();
+  const rows = await site.db
+    .selectFrom('event')
+    .selectAll()
+    .where('season', '=', first?.season ?? 0)
+    .where('type', '=', row?.parent ?? first?.day ?? '')
+    .orderBy('day')
+    .orderBy('id')
+    .execute();
+  const plays = await playing(site.db, teams);
+  return rows.map((event) => {
+    const shown = fillAll(event, words);
+    const { team: ourTeam, isOpen } = plays(event);
+    return { ...shown, ourTeam, isOpen, on: dateOf(event), from: postponedDate(event) };
+  });
+}
+
+/** What one line of a round comes to. */
+export async function planLine(read: RoundLine, date: string, meant: Meant, known: Known) {
+  const about: PlannedResult = {
+    line: read.line,
+    text: read.text,
+    about: '',
+    says: '',
+    warnings: [],
+    outcome: 'cannot',
+  };
+  const cannot = (says: string, more: Partial<PlannedResult> = {}) => ({ ...about, ...more, says });
+  if (read.fault) return cannot(read.fault);
+  if ([read.home, read.away].some(isNobody)) return cannot('Nobody plays here: it is left out.');
+  if (!read.shots && !read.points && read.figures.length === 0) return cannot(noFigures);
+  const sideOf = (name: string) => meantBy(name, meant) ?? name;
+  const [home, away] = [sideOf(read.home), sideOf(read.away)];
+  const unknown = [home, away].filter((name) => !isKnown(name, known));
+  if (unknown.length > 0) {
+    const asks = unknown.map((said) => ({ said, nearest: nearestFirst(said, known.all) }));
+    return cannot(`${unknown.map((name) => `‘${name}’`).join(' and ')} is not known in this league.`, {
+      asks,
+    });
+  }
+  const on = read.date || date;
+  if (!on) return cannot('It has no date: say above on which day the round was played.', { wantsDate: true });
+  const match = { ...read, home, away, date: on };
+  const dateFault = faultOfDate(on, known);
+  const named = `${home} v ${away}, ${showDayAndYear(on)}`;
+  if (dateFault) return cannot(dateFault, { about: named });
+  const usHome = ourSide(home, known);
+  const usAway = ourSide(away, known);
+  const planned =
+    usHome || usAway ? await planOurs(match, { usHome, usAway }, known) : planOthers(match, known);
+  return { ...about, about: named, ...planned };
+}
+
+type Planned = Partial<PlannedResult>;
+
+function faultOfDate(date: string, { family: [first], today }: Known): string {
+  const season = first?.season ?? 0;
+  if (!isInSeason(date, season)) return `A result of this season has a day ${boundsInWords(season)}.`;
+  return date > today ? `${showDayAndYear(date)} is still to come.` : '';
+}
+
+const isKnown = (name: string, known: Known) =>
+  ourSide(name, known) !== undefined || known.all.some((one) => sameSide(one, name));
+
+/** Which of us a side is: by our own names, or as the league's table has us. */
+function ourSide(name: string, { names, family }: Known): Ours | undefined {
+  const rows = family.flatMap(({ own }) => own.teams).filter((team) => sameSide(team.name, name));
+  const ours = readOurs(name, names);
+  if (rows.length > 0 && !rows.some(({ isUs }) => isUs)) return undefined;
+  return ours ?? (rows.length > 0 ? { team: '', section: '' } : undefined);
+}
+
+interface Us {
+  usHome: Ours | undefined;
+  usAway: Ours | undefined;
+}
+
+/** A match of ours goes to its event in the calendar. */
+async function planOurs(match: RoundLine, us: Us, known: Known): Promise<Planned> {
+  const fitting = known.events.filter((event) => isMatchOf(event, match, us, known));
+  const event = fitting.find(({ on, from }) => on === match.date || from === match.date);
+  if (!event) {
+    const kept = planOthers(match, known);
+    if (kept.write?.to === 'match' || kept.write?.to === 'fixture' || kept.outcome === 'same') return kept;
+    const [other] = fitting;
+    const where = other ? ` It stands there on ${showDayAndYear(other.on)}.` : ' Add it there first.';
+    return { says: `This match of ours is not in the calendar on that day.${where}` };
+  }
+  if (event.isOpen) return { says: whoPlays };
+  if (event.state === 'cancelled') return { says: 'The calendar says that this match was cancelled.' };
+  const screen = await readResult(known.site, event.id);
+  const listed = us.usHome && !(us.usAway && !sameSide(match.home, screen.us)) ? 'home' : 'away';
+  if (listed !== screen.ours)
+    return {
+      says: `The calendar has ${screen.home} at home to ${screen.away} on this day. Please turn the line, or change the calendar.`,
+    };
+  const place = known.family.find(({ day }) => day === screen.league?.day);
+  const entered = isOff(event) ? null : screen.sheet;
+  const result = planFigures(match, entered, screen.card, place, known);
+  if (!result.sheet) return result.planned;
+  const { note, version } = screen;
+  return { ...result.planned, write: { to: 'event', id: event.id, sheet: result.sheet, note, version } };
+}
+
+function isMatchOf(event: LeagueEvent, { home, away }: RoundLine, { usHome, usAway }: Us, { names }: Known) {
+  const isUs = (ours: Ours | undefined) =>
+    ours !== undefined && (!ours.team || !event.ourTeam || ours.team === event.ourTeam.id);
+  const isThem = (name: string, ours: Ours | undefined) =>
+    sameSide(event.opponent, name) || (ours?.team && readOurs(event.opponent, names)?.team === ours.team);
+  return (isUs(usHome) && isThem(away, usAway)) || (isUs(usAway) && isThem(home, usHome));
+}
+
+/** A match of two other clubs goes to the league's own results. */
+function planOthers(match: RoundLine, known: Known): Planned {
+  const named = match.division ? divisionNamed(known.family, match.division) : undefined;
+  if (match.division && !named && known.family.length > 1)
+    return { says: `There is no ‘${match.division}’ in this league.` };
+  const places = (named ? [named] : known.family).flatMap((place) => {
+    const [home, away] = [match.home, match.away].map((name) => teamIn(place, name));
+    return home && away ? [{ place, home, away }] : [];
+  });
+  const [found] = places;
+  if (!found) return { says: notTogether(match, named, known) };
+  const { place, home, away } = found;
+  if (home.id === away.id) return { says: 'The same side stands here twice.' };
+  const fixtures = known.fixtures.filter(({ league }) => league === place.day);
+  if (fixtures.length === 0) return planAlone(match, { place, home, away }, known);
+  const hasResult = (id: string) => resultOf(place, id) !== undefined;
+  const asked = {
+    home: home.id,
+    away: away.id,
+    date: match.date,
+    names: { home: home.name, away: away.name },
+  };
+  const its = fixtureFor(fixtures, hasResult, asked);
+  if (its.is === 'cannot') return { says: its.says };
+  const planned =
+    its.is === 'none'
+      ? planAlone(match, { place, home, away }, known)
+      : planFixture(match, its.fixture, place, known);
+  return { ...planned, warnings: [...its.warnings, ...(planned.warnings ?? [])] };
+}
+
+interface Place {
+  place: InFamily;
+  home: OwnTeam;
+  away: OwnTeam;
+}
+
+/** What stands in the table for a fixture; a match that was postponed has no result. */
+const resultOf = ({ own }: InFamily, id: string) =>
+  own.matches.find((one) => one.id === id && one.sheet.state !== 'postponed');
+
+/** The result of a fixture of a league that this site runs. */
+function planFixture(match: RoundLine, fixture: FixtureRow, place: InFamily, known: Known): Planned {
+  const there = resultOf(place, fixture.id);
+  const isFixture = (id: string) => known.fixtures.some((one) => one.id === id);
+  const beside = there
+    ? undefined
+    : place.own.matches.find(
+        ({ id, home, away }) => home === fixture.home && away === fixture.away && !isFixture(id),
+      );
+  const { planned, sheet } = planFigures(match, there?.sheet ?? null, place.own.card, place, known);
+  if (!sheet) return planned;
+  const warnings = beside
+    ? [
+        ...(planned.warnings ?? []),
+        `It was entered beside its fixture, on ${showDayAndYear(beside.on)}: that entry goes.`,
+      ]
+    : (planned.warnings ?? []);
+  return {
+    ...planned,
+    warnings,
+    write: {
+      ...{ to: 'fixture', id: fixture.id, sheet },
+      ...(there && { version: there.version }),
+      ...(beside && { beside: { id: beside.id, version: beside.version } }),
+    },
+  };
+}
+
+/** A match of a league that has no fixtures here: found again by its day. */
+function planAlone(match: RoundLine, { place, home, away }: Place, known: Known): Planned {
+  const { matches, card } = place.own;
+  const onDay = matches.filter(({ on }) => on === match.date);
+  if (onDay.some((one) => one.home === away.id && one.away === home.id))
+    return { says: `${away.name} v ${home.name} has been entered on this day: the other way round.` };
+  const there = onDay.find((one) => one.home === home.id && one.away === away.id);
+  const result = planFigures(match, there?.sheet ?? null, card, place, known);
+  if (!result.sheet) return result.planned;
+  const elsewhere = matches.find((one) => !there && one.home === home.id && one.away === away.id);
+  const warnings = [
+    ...(result.planned.warnings ?? []),
+    ...(elsewhere ? [`It has been entered on ${showDayAndYear(elsewhere.on)} too.`] : []),
+  ];
+  const planned = { ...result.planned, warnings };
+  return {
+    ...planned,
+    write: writeOf(there, result.sheet, place, { home: home.id, away: away.id, date: match.date }),
+  };
+}
+
+function writeOf(
+  there: OwnMatch | undefined,
+  sheet: ScoreSheet,
+  { day, season }: InFamily,
+  sides: { home: string; away: string; date: string },
+): Write {
+  if (!there) return { to: 'new', league: day, season, ...sides, sheet };
+  if (there.event) return { to: 'event', id: there.event, sheet, note: there.note, version: there.version };
+  return { to: 'match', id: there.id, sheet, version: there.version };
+}
+
+const teamIn = ({ own }: InFamily, name: string) => own.teams.find((team) => sameSide(team.name, name));
+
+function notTogether({ home, away }: RoundLine, named: InFamily | undefined, { family }: Known): string {
+  const where = [home, away].map((name) => family.find((place) => teamIn(place, name)));
+  const missing = [home, away].filter((_, index) => !where[index]);
+  if (missing.length > 0)
+    return `${missing.join(' and ')} is not among the league’s clubs yet: add it first.`;
+  if (named) return `${home} and ${away} do not both play in ${named.division || named.name}.`;
+  const [one, other] = where.map((place) => place?.division || place?.name);
+  return `${home} plays in ${one}, ${away} in ${other}.`;
+}
+
+/** The figures of a match beside those that stand. */
+function planFigures(
+  match: RoundLine,
+  before: ScoreSheet | null,
+  card: Format,
+  place: InFamily | undefined,
+  { site, family }: Known,
+): { planned: Planned; sheet?: ScoreSheet } {
+  const given: Given | undefined = givenBy(match, card);
+  if (!given) return { planned: { says: 'There are more figures than shots and points of two sides.' } };
+  const [shown] = family;
+  const where = place && (family.length > 1 || place !== shown) ? ` ${placeName(place)}.` : '';
+  const said = `${figuresIn(given)}.${where}`;
+  if (isKept(before, given, card))
+    return { planned: { outcome: 'same', says: `${said} It stands so already.` } };
+  const sheet = sheetWith(before, given, card);
+  const [wanting] = Object.values(wantingOf(sheet, { kind: 'league', card }));
+  if (wanting) return { planned: { says: `${said} ${wanting}` } };
+  const warnings = doubtsOf(before, sheet, card, site.club.words);
+  if (!before) return { planned: { outcome: 'add', says: said, warnings }, sheet };
+  const was = `It stands as ${standsAs(before, card)}.`;
+  return { planned: { outcome: 'change', says: `${said} ${was}`, warnings }, sheet };
+}
+
+const noFigures =
+  'There are no figures here. A match that was postponed, conceded or abandoned is entered by itself.';

@@ -1,0 +1,66 @@
+import { call } from '#app/api/call.ts';
+import type { Answer } from '#app/api/calls.ts';
+import { showMoment } from '#app/core/clock.ts';
+import type { CardRinks } from '#app/modules/leagues/scores/score-values.ts';
+import { capital } from '#app/site/club-words.ts';
+import { useWords } from '#app/site/shell.ts';
+
+/** What was kept on the green, if anything. */
+export const readCardOffer = (id: string) =>
+  call('GET /api/desk/results/events/{id}/card', { param: { id } });
+
+export type CardOffer = NonNullable<Answer<'GET /api/desk/results/events/{id}/card'>['card']>;
+
+interface Props {
+  card: CardOffer;
+  ours: 'home' | 'away';
+  isTaken: boolean;
+  onTake: (rinks: CardRinks) => void;
+}
+
+/** The card from the green, to be taken over into the form: nothing is saved by that. */
+export function CardFigures({ card: { rinks, doubts }, ours, isTaken, onTake }: Props) {
+  const { rink } = useWords();
+  const theirs = ours === 'home' ? 'away' : 'home';
+  return (
+    <section className="card-offer" aria-label="The card from the green">
+      <p>
+        <strong>On the card from the green, ours first:</strong>
+      </p>
+      <ul>
+        {rinks.map(({ shots, ends, by, at }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they stand in their order
+          <li key={index}>
+            {capital(rink)} {index + 1}:{' '}
+            {shots ? (
+              <>
+                <strong>
+                  {shots[ours]}–{shots[theirs]}
+                </strong>{' '}
+                after {ends} {ends === 1 ? 'end' : 'ends'}
+              </>
+            ) : (
+              'no ends yet'
+            )}
+            {at ? (
+              <span className="soft">{`, entered ${by ? `by ${by}, ` : ''}${showMoment(new Date(at))}`}</span>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {doubts.map((doubt) => (
+        <p key={doubt} className="alert">
+          {doubt}
+        </p>
+      ))}
+      <button type="button" className="button quiet" onClick={() => onTake(rinks.map(({ shots }) => shots))}>
+        Take over from the card
+      </button>
+      <p className="hint" role="status">
+        {isTaken
+          ? 'The card’s figures stand in the form below. They are saved when you press ‘Save the result’.'
+          : 'It fills the form below. Nothing is saved until you save it.'}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from '@hono/zod-openapi';
+import { isOneLine, notOneLine } from '#app/core/one-line.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import { scoreSheet } from '#app/modules/formats/formats.server.ts';
+
+/** What the calls of the room take. */
+
+export const lines = (most: number) =>
+  z.string().trim().max(most, `Please keep this under ${most} characters.`).refine(isStorable, notStorable);
+export const line = (most: number) => lines(most).refine(isOneLine, notOneLine);
+
+/** A club of a league, by its id. */
+export const team = z
+  .string('Please choose a club.')
+  .min(1, 'Please choose a club.')
+  .max(100)
+  .refine(isStorable, notStorable);
+
+/** A result as it is sent. */
+export const recorded = scoreSheet.extend({ note: line(200).default('') });
+
+/** The same of an event: a friendly says by which format it was played, '' for shots alone. */
+export const recordedEvent = recorded.extend({ format: line(100).optional() });

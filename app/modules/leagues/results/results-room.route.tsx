@@ -1,0 +1,205 @@
+import { Link, useLoaderData } from 'react-router';
+import { LatestChanges } from '#app/admin/changes/latest-changes.tsx';
+import { PutInOrder } from '#app/admin/forms/put-in-order.tsx';
+import { RowActs } from '#app/admin/forms/row-acts.tsx';
+import { type Acts, useActs } from '#app/admin/forms/use-acts.tsx';
+import { call } from '#app/api/call.ts';
+import { withArticle } from '#app/site/club-words.ts';
+import { useClub } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+import { HowThisWorks } from '#app/ui/how-this-works.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { Row, Rows } from '#app/ui/rows.tsx';
+import { Mismatches } from './mismatches.tsx';
+import type { ResultsRoom, RoomEvent } from './results-room.ts';
+
+export const clientLoader = () => call('GET /api/desk/results');
+
+/** The room of results: what waits stands first, since that is what somebody comes for with a phone at the green. */
+export default function ResultsRoomPage() {
+  const { season, waiting, events, leagues } = useLoaderData<typeof clientLoader>();
+  const desk = useActs();
+  const odd = events.filter((event) => event.odd.length > 0);
+  const entered = events.filter(({ line }) => line).reverse();
+  const { uses, words: own } = useClub();
+  const ofLeague = uses.league;
+  return (
+    <Page title="Results and leagues" {...(ofLeague ? leagueWords : clubWords)}>
+      {ofLeague && waiting.length === 0 ? null : <WaitingMatches waiting={waiting} events={events} />}
+      {odd.length > 0 ? (
+        <Card title="Results that do not add up">
+          <Events events={odd} />
+        </Card>
+      ) : null}
+      <Leagues leagues={leagues} desk={desk} ofLeague={ofLeague} />
+      {desk.word}
+      {entered.length > 0 ? (
+        <Card title="Entered already">
+          <Events events={entered.slice(0, 5)} />
+        </Card>
+      ) : null}
+      {season && (events.length > 0 || !ofLeague) ? (
+        <Fold title={`Every event of ${season}`}>
+          <p className="soft">
+            To change an earlier result, to say who won an open or {withArticle(own.rollUp)}, or to put off a
+            match that is still to come.
+          </p>
+          <Events events={events} />
+        </Fold>
+      ) : null}
+      <HowThisWorks
+        steps={
+          ofLeague
+            ? leagueSteps
+            : [
+                `After a match, press it under ‘Matches waiting for a result’, put in the shots of each ${own.rink}, and save. Points and totals are worked out.`,
+                'A match that was conceded, postponed or abandoned has its own button there. Say that instead of inventing a score.',
+                'A league’s table comes from the league’s published sheet. If the league has none, open the league and copy the sheet: from then on it is worked out here, by the league’s rule card.',
+                'Once the table is worked out here, put in the other clubs’ matches too. They are in the league’s own page at the desk.',
+                'To correct an earlier result, open ‘Every event’ and press the match.',
+              ]
+        }
+      />
+      <LatestChanges room="results" onUndone={desk.refresh} />
+    </Page>
+  );
+}
+
+const clubWords = {
+  description: 'Results of our matches, and the league tables.',
+  lead: 'Press a match, put the shots, save. The site shows it at once.',
+};
+const leagueWords = {
+  description: 'The tables of the league, and how they count.',
+  lead: 'Open a league for its table, its rule card and its deductions. Captains’ results are in ‘The league’, under ‘Results’.',
+};
+const leagueSteps = [
+  'A table is worked out from the results of the fixtures, by the league’s rule card.',
+  'Open a league or a division to change its rule card, to deduct points, or to correct one match.',
+  'For another league, or a new division, press ‘Add a league’.',
+];
+
+type MatchesProps = Pick<ResultsRoom, 'waiting' | 'events'>;
+
+const WaitingMatches = ({ waiting, events }: MatchesProps) => (
+  <Card title="Matches waiting for a result">
+    {waiting.length > 0 ? (
+      <>
+        <Events events={waiting.slice(0, atFirst)} />
+        <Rest events={waiting.slice(atFirst)} />
+      </>
+    ) : (
+      <p>{events.length > 0 ? 'None. Every match has its result.' : 'The fixtures are not out yet.'}</p>
+    )}
+  </Card>
+);
+
+/** So many of those that wait are in sight, those of a week: last night's stands first. */
+const atFirst = 7;
+
+function Rest({ events }: { events: RoomEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <details>
+      <summary>{events.length} more, earlier</summary>
+      <Events events={events} />
+    </details>
+  );
+}
+
+interface LeaguesProps extends Pick<ResultsRoom, 'leagues'> {
+  desk: Acts;
+  ofLeague: boolean;
+}
+
+/** The leagues, each with its divisions after it; those put by quietly beneath. */
+function Leagues({ leagues, desk, ofLeague }: LeaguesProps) {
+  const inUse = leagues.filter(({ putBy }) => !putBy);
+  const beside = (parent: string | null) => inUse.filter((one) => one.parent === parent);
+  const shown = beside(null).flatMap((one) => [one, ...beside(one.day)]);
+  const putBy = leagues.filter((one) => one.putBy && !one.parent);
+  const rows = (
+    <Rows label="Leagues">
+      {shown.map((league) => (
+        <OneLeague key={league.day} league={league} beside={beside(league.parent)} desk={desk} />
+      ))}
+    </Rows>
+  );
+  return (
+    <Card title="Leagues">
+      {shown.length > 1 ? <PutInOrder>{rows}</PutInOrder> : rows}
+      <Rows>
+        {ofLeague ? null : (
+          <Row to="/desk/results/cups" name="Cups" line="Knock-out cups, from the draw to the final" />
+        )}
+        <Row to="/desk/formats" name="Formats" line="Rule cards with a name, for a league to start from" />
+        {ofLeague ? null : <Row to="/desk/results/teams" name="Sections and teams" />}
+      </Rows>
+      <p>
+        <Link className="onward" to="/desk/results/new">
+          Add a league
+        </Link>
+      </p>
+      {putBy.length > 0 ? (
+        <p className="soft">
+          Put by:{' '}
+          {putBy.map(({ day, name }, index) => (
+            <span key={day}>
+              {index > 0 ? ', ' : null}
+              <Link to={`/desk/results/${day}`}>{name}</Link>
+            </span>
+          ))}
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+type League = ResultsRoom['leagues'][number];
+
+function OneLeague({ league, beside, desk }: { league: League; beside: League[]; desk: Acts }) {
+  const { day, name, division, parent, starts, source, version } = league;
+  return (
+    <Row
+      to={`/desk/results/${day}`}
+      name={[name, parent && division].filter(Boolean).join(', ')}
+      line={starts}
+      state={source === 'own' ? 'Worked out here' : 'From its sheet'}
+    >
+      <RowActs
+        name={parent ? division : name}
+        version={version}
+        desk={desk}
+        param={{ day }}
+        move={{
+          act: 'POST /api/desk/results/leagues/{day}/move',
+          first: beside[0] === league,
+          last: beside.at(-1) === league,
+        }}
+      />
+    </Row>
+  );
+}
+
+function Events({ events }: { events: RoomEvent[] }) {
+  return (
+    <Rows>
+      {events.map(({ id, date, weekday, opponent, where, kindName, when, line, odd }) => (
+        <Row
+          key={id}
+          to={`/desk/results/events/${id}`}
+          name={opponent}
+          line={
+            <>
+              {[`${weekday} ${date}`, where, weekday === kindName ? '' : kindName].filter(Boolean).join(', ')}
+              <Mismatches sentences={odd} />
+            </>
+          }
+          state={line || (when === 'today' ? 'Today' : '')}
+          pressing={!line || odd.length > 0}
+        />
+      ))}
+    </Rows>
+  );
+}

@@ -1,0 +1,102 @@
+import { Figure } from '#app/modules/leagues/scores/figure-field.tsx';
+import { useWords } from '#app/site/shell.ts';
+import { SelectField } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { type BandField, parts, rows } from './band-values.ts';
+import { FigureField, type PartProps } from './card-fields.tsx';
+import { cardLabels } from './card-values.ts';
+
+/** Points that depend on how a game ends, and away wins that are worth more. */
+export function BandParts(props: PartProps) {
+  const { rink, rinks } = useWords();
+  return (
+    <>
+      <FigureField
+        {...props}
+        name="winAway"
+        hint="Where an away win is worth more. Empty where it is worth the same as at home."
+      />
+      <p>
+        In some leagues the loser gets points as well, or a clear win earns more. Say it in bands: each counts
+        from so many shots on, up to the next. All eight {rinks} at 5 points give 40 in a match.
+      </p>
+      <BandPart
+        {...props}
+        field="rinkBands"
+        none={`the points for ${rinks} won, above`}
+        what={`on that ${rink}`}
+      />
+      <BandPart {...props} field="matchBands" none="the points for more shots, above" what="over all" />
+    </>
+  );
+}
+
+interface BandProps extends PartProps {
+  field: BandField;
+  /** What counts where there are no bands. */
+  none: string;
+  what: string;
+}
+
+const heads = { from: 'Shots from', won: 'Winner', lost: 'Loser' };
+
+function BandPart({ field, none, what, values, first }: BandProps) {
+  const { errors, disabled } = useFormState();
+  const labels = cardLabels(useWords());
+  const by = values[`${field}.by`] ?? '';
+  const filled = rows.findLastIndex((row) => parts.some((part) => values[`${field}.steps.${row}.${part}`]));
+  const wrong = [
+    ...new Set(Object.entries(errors).flatMap(([name, said]) => (name.startsWith(field) ? said : []))),
+  ];
+  return (
+    <>
+      <SelectField
+        label={labels[`${field}.by`] ?? ''}
+        name={`${field}.by`}
+        defaultValue={first[`${field}.by`]}
+      >
+        <option value="">{none}</option>
+        <option value="loser">bands of the loser’s shots {what}</option>
+        <option value="margin">bands of the shots {what} by which it is won</option>
+      </SelectField>
+      <div className="field" hidden={by === ''}>
+        <table className="score-grid">
+          <thead>
+            <tr>
+              {parts.map((part) => (
+                <th key={part} scope="col">
+                  {heads[part]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row} hidden={row > filled + 1}>
+                {parts.map((part) => {
+                  const name = `${field}.steps.${row}.${part}`;
+                  return (
+                    <td key={part}>
+                      <Figure
+                        name={name}
+                        label={labels[name] ?? ''}
+                        value={first[name]}
+                        disabled={disabled}
+                        mistake={errors[name] && `${field}-mistake`}
+                      />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {wrong.length > 0 ? (
+          <span className="mistake" id={`${field}-mistake`}>
+            {wrong.join(' ')}
+          </span>
+        ) : null}
+      </div>
+    </>
+  );
+}

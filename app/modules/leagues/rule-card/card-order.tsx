@@ -1,0 +1,49 @@
+import { criteria, criterionWords } from '#app/modules/formats/formats.ts';
+import { useWords } from '#app/site/shell.ts';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import type { PartProps } from './card-fields.tsx';
+import { cardLabels, orderFields } from './card-values.ts';
+
+/** As many questions as have been answered, and one more. */
+export function OrderPart({ values, first }: PartProps) {
+  const { errors, disabled } = useFormState();
+  const words = useWords();
+  const [labels, said] = [cardLabels(words), criterionWords(words)];
+  const answered = orderFields.findLastIndex((name) => values[name]);
+  const [wrong] = Object.entries(errors)
+    .filter(([name]) => name.startsWith('order'))
+    .map(([, sentence]) => sentence);
+  return (
+    <fieldset className="choices">
+      <legend>Who stands above whom</legend>
+      <p className="hint">
+        The first of these that tells two clubs apart decides. If none does, they share the place.
+      </p>
+      {orderFields.map((name, index) => (
+        <label key={name} className="order" hidden={index > answered + 1}>
+          <span>{index + 1}.</span>
+          <select
+            name={name}
+            aria-label={labels[name]}
+            defaultValue={first[name]}
+            disabled={disabled}
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? 'order-mistake' : undefined}
+          >
+            <option value="">nothing more</option>
+            {criteria.map((criterion) => (
+              <option key={criterion} value={criterion}>
+                {said[criterion]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      {wrong ? (
+        <span className="mistake" id="order-mistake">
+          {wrong}
+        </span>
+      ) : null}
+    </fieldset>
+  );
+}

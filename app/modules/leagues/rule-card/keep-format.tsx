@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useActs } from '#app/admin/forms/use-acts.tsx';
+import type { Values } from '#app/modules/leagues/scores/score-values.ts';
+import { Field } from '#app/ui/field.tsx';
+import { formatOfValues } from './card-values.ts';
+
+/** Keeps what stands in the form under a name of its own, for another league to start from. */
+export function KeepFormat({ values }: { values: Values }) {
+  const desk = useActs();
+  const [name, setName] = useState('');
+  async function keep() {
+    const json = { name, format: formatOfValues(values) };
+    const went = await desk.act(
+      'POST /api/desk/formats',
+      { json },
+      `${name.trim()} is kept. It stands under ‘Start from’.`,
+    );
+    if (went) setName('');
+  }
+  return (
+    <details>
+      <summary>Keep these values as a format</summary>
+      <div className="stack">
+        {desk.word}
+        <Field
+          label="Name of the format"
+          name="formatName"
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter would save the rule card.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void keep();
+          }}
+          hint="Such as ‘Our Monday league’. It changes nothing here: other leagues can start from it."
+        />
+        <div className="actions">
+          <button type="button" className="button quiet" disabled={desk.busy} onClick={keep}>
+            Keep as a format
+          </button>
+        </div>
+      </div>
+    </details>
+  );
+}

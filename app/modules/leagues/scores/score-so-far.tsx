@@ -1,0 +1,73 @@
+import {
+  fullPoints,
+  mismatches,
+  type RuleCard,
+  type ScoreSheet,
+  type Side,
+  type Sides,
+  scoreOf,
+  shotsOf,
+} from '#app/modules/formats/formats.ts';
+import { capital } from '#app/site/club-words.ts';
+import { useWords } from '#app/site/shell.ts';
+import { countable } from './score-values.ts';
+
+interface Props {
+  sheet: ScoreSheet;
+  card: RuleCard;
+  names: Record<Side, string>;
+  order: readonly Side[];
+  line: (sheet: ScoreSheet) => string;
+}
+
+/** What the numbers come to while they are typed: shots and points apart, and what does not fit. */
+export function ScoreSoFar({ sheet, card, names, order, line }: Props) {
+  const own = useWords();
+  const known = countable(sheet);
+  const score = scoreOf(known, card);
+  const shots = score?.shotsKnown ? score.shots : shotsOf(known, card);
+  const words = score || sheet.state === 'postponed' || sheet.state === 'abandoned' ? line(known) : '';
+  const [first = 'home', second = 'away'] = order;
+  const show = (pair: Sides) => `${pair[first]}–${pair[second]}`;
+  const countsRinks = score && score.rinksWon.home + score.rinksWon.away > 0;
+  const odd = mismatches(known, card, own, first);
+  return (
+    <div className="so-far">
+      <div role="status">
+        {shots || score ? (
+          <dl>
+            {shots ? <Fact name="Shots" value={show(shots)} /> : null}
+            {countsRinks ? <Fact name={capital(own.rinks)} value={show(score.rinksWon)} /> : null}
+            {score && fullPoints(card) > 0 ? <Fact name="Points" value={show(score.points)} /> : null}
+          </dl>
+        ) : null}
+        {words ? (
+          <p>
+            <span className="soft">The site will say:</span> <strong>{words}</strong>
+          </p>
+        ) : (
+          <p className="soft">
+            Put the shots of {names[first]} and {names[second]}. What they come to is worked out here.
+          </p>
+        )}
+      </div>
+      <div aria-live="polite">
+        {odd.map((sentence) => (
+          <p key={sentence} className="alert danger">
+            {sentence}
+          </p>
+        ))}
+        {odd.length > 0 ? (
+          <p className="hint">You can save it all the same if this is what was agreed.</p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+);

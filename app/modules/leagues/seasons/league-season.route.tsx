@@ -1,0 +1,49 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ResultCards, TableCard } from '#app/modules/leagues/shown/league-part.tsx';
+import { useClubName } from '#app/site/shell.ts';
+import { siteContext } from '#app/site/site.server.ts';
+import { BackLink } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PrintThis } from '#app/ui/print/print-button.tsx';
+import { leagueSeason } from './league-seasons.server.ts';
+
+export async function loader({ context, params: { day = '', season = '' } }: LoaderFunctionArgs) {
+  const past = /^\d{4}$/.test(season)
+    ? await leagueSeason(context.get(siteContext), day, Number(season))
+    : undefined;
+  if (!past) throw data(null, { status: 404 });
+  return past;
+}
+
+/** A league in a season that is over. */
+export default function LeagueSeason() {
+  const { day, season, name, now, parts } = useLoaderData<typeof loader>();
+  const clubName = useClubName();
+  return (
+    <Page
+      title={`${name} ${season}`}
+      description={`${name} in ${season}: the table, and the results of ${clubName}.`}
+      before={
+        <div className="no-print print-row">
+          <BackLink href={`/leagues/${day}`}>{now}</BackLink>
+          <PrintThis />
+        </div>
+      }
+      wide
+    >
+      {parts.map((part) => {
+        const division = parts.length > 1 ? part.division : '';
+        return (
+          <div key={part.day} className="league" id={part.day}>
+            <TableCard
+              part={part}
+              title={division || 'League table'}
+              name={[name, season, division].filter(Boolean).join(', ')}
+            />
+            <ResultCards part={part} title={division ? `${division}: results` : 'Results'} />
+          </div>
+        );
+      })}
+    </Page>
+  );
+}

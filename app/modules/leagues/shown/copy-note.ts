@@ -1,0 +1,13 @@
+import { showMoment } from '#app/core/clock.ts';
+import type { LeagueCopy } from '#app/modules/leagues/sheets/sheets.server.ts';
+
+/** What stands beside a copy that came from a sheet: when it was fetched and, if need be, that it is an older one. */
+export function copyNote({ state, fetchedAt, fromSheet, site }: LeagueCopy): string {
+  const from = site ? 'league’s site' : 'sheet';
+  if (!fromSheet || state === 'loading') return '';
+  if (!fetchedAt) return `The ${from} could not be fetched. We try again every few minutes.`;
+  const fetched = `Fetched from the ${from} on ${showMoment(fetchedAt)}`;
+  return state === 'failed'
+    ? `${fetched}. This is the last good copy: the ${from} could not be fetched since.`
+    : fetched;
+}

@@ -1,0 +1,71 @@
+import { isOurs } from '#app/modules/leagues/table/result.ts';
+import type { TableRow } from '#app/modules/leagues/table/rows.ts';
+import { columns, foldedLine, folds } from './columns.ts';
+
+interface Props {
+  name: string;
+  /** Our own names in it. */
+  ours: string[];
+  rows: TableRow[];
+  /** Nothing is here yet: script fills the empty table (league-loading.ts). */
+  loading?: boolean;
+}
+
+/** Narrow screens show team, matches played and points; the rest stands in a line under the team's name. */
+export function LeagueTable({ name, ours, rows, loading = false }: Props) {
+  const placed = rows.some(({ place }) => place);
+  return (
+    <>
+      {loading ? <Loading text="Loading league data…" /> : null}
+      <table className="league-table" hidden={loading}>
+        <caption className="visually-hidden">{name}: table</caption>
+        <thead>
+          <tr>
+            {placed ? (
+              <th scope="col" className="place">
+                <span>Place</span>
+              </th>
+            ) : null}
+            {columns.map(({ key, name, full }) => (
+              <th
+                key={key}
+                scope="col"
+                className={folds(key) ? 'folds' : key === 'team' ? 'team' : undefined}
+              >
+                {full ? <abbr title={full}>{name}</abbr> : name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a sheet may name a team twice, and the rows never move
+            <tr key={index} className={isOurs(row.team, ours) ? 'ours' : undefined}>
+              {placed ? <td className="place">{row.place}</td> : null}
+              <th scope="row">
+                {row.team}
+                <span className="folded">{foldedLine(row)}</span>
+              </th>
+              {columns.slice(1).map(({ key }) => (
+                <td key={key} className={folds(key) ? 'folds' : undefined}>
+                  {row[key]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="soft" hidden={loading || rows.length > 0} data-empty>
+        There is no table to show yet.
+      </p>
+    </>
+  );
+}
+
+export function Loading({ text }: { text: string }) {
+  return (
+    <p role="status" data-loading>
+      <span className="spinner" aria-hidden="true" /> {text}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { listedResult } from '#app/modules/leagues/table/result.ts';
+import { Loading } from './league-table.tsx';
+
+interface Props {
+  results: { date: string; opponent: string; line: string; more: string; href?: string }[];
+  /** Nothing is here yet: script fills the empty list (league-loading.ts). */
+  loading: boolean;
+}
+
+export function ResultList({ results, loading }: Props) {
+  return (
+    <>
+      {loading ? <Loading text="Loading results…" /> : null}
+      <ul className="list result-list" hidden={loading || results.length === 0}>
+        {results.map(({ date, opponent, line, more, href }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two results may read the same, and the rows never move
+          <li key={index}>
+            <span className="soft">{date}</span>{' '}
+            {href ? <a href={href}>{line}</a> : <span>{listedResult(opponent, line)}</span>}{' '}
+            {more ? <span className="result-more soft">{more}</span> : null}
+          </li>
+        ))}
+      </ul>
+      <p className="soft" hidden={loading || results.length > 0} data-empty>
+        No matches played
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { cardLines } from '#app/modules/formats/card-words.ts';
+import { formatOf } from '#app/modules/formats/format.ts';
+import { type ScoreSheet, scoreOf } from '#app/modules/formats/match-score.ts';
+import { type RuleCard, usualCard } from '#app/modules/formats/rule-card.ts';
+import { standings } from '#app/modules/formats/table.ts';
+import { rinkWords } from '#app/modules/formats/words-for-tests.ts';
+import { wantingOf } from '#app/modules/leagues/results/wanting.ts';
+import { moreOf } from '#app/modules/leagues/shown/own-page.ts';
+import { rowOf } from './rows.ts';
+
+// Matches that were conceded, not played or abandoned, by leagues' published rules and worked out by hand.
+
+const sheet = (facts: Partial<ScoreSheet> = {}): ScoreSheet => ({
+  ...{ state: 'played', concededBy: null, ends: null, rinks: [], shots: null, points: null },
+  ...facts,
+});
+const rinks = (...pairs: [number, number][]) => pairs.map(([home, away]) => ({ home, away }));
+const teams = ['Ayton', 'Beckby', 'Corley'].map((name) => ({ id: name, name }));
+const match = (home: string, away: string, facts: Partial<ScoreSheet>) => ({
+  home,
+  away,
+  sheet: sheet(facts),
+});
+/** 'Ayton 2 played, 60-40 (20), 18 points' */
+const tableOf = (card: RuleCard, ...played: ReturnType<typeof match>[]) =>
+  standings(card, teams, played)
+    .map(rowOf)
+    .map((row) => `${row.team} ${row.played} played, ${row.for} to ${row.ag} (${row.diff}), ${row.points}`);
+
+const stamford: RuleCard = {
+  ...{ ...usualCard, rinks: 3, rinkWon: 2, rinkTied: 1, win: 4, draw: 2 },
+  ...{ concededPoints: 10, concededShots: 15, offenderPoints: 5, offenderShots: 15 },
+};
+const threeCounties: RuleCard = {
+  ...{ ...usualCard, rinks: 3, rinkWon: 1, rinkTied: 0.5, win: 2, draw: 1 },
+  ...{ concededPoints: 5, concededShots: 3, offenderShots: 3 },
+};
+const oxfordshire: RuleCard = {
+  ...usualCard,
+  rinks: 4,
+  abandonedFrom: 15,
+  abandoned: 'shared',
+  sharedPoints: 3,
+};
+const tenEnds: RuleCard = { ...usualCard, abandonedFrom: 10, abandoned: 'replay' };
+
+suite('a match that was conceded or not played', () => {
+  const won = match('Ayton', 'Beckby', { rinks: rinks([20, 12], [15, 13], [10, 15]) });
+
+  test('10 points and 15 shots to one side, 5 points and 15 shots off the other', () =>
+    assert.deepEqual(
+      tableOf(stamford, won, match('Ayton', 'Corley', { state: 'conceded', concededBy: 'away' })),
+      [
+        'Ayton 2 played, 60 to 40 (20), 18',
+        'Beckby 1 played, 40 to 45 (-5), 2',
+        'Corley 1 played, -15 to 0 (-15), -5',
+      ],
+    ));
+
+  test('5 points and 3 shots to one side, 3 shots off the other', () =>
+    assert.deepEqual(
+      tableOf(threeCounties, match('Ayton', 'Beckby', { state: 'conceded', concededBy: 'home' })),
+      ['Beckby 1 played, 3 to 0 (3), 5', 'Corley 0 played, 0 to 0 (0), 0', 'Ayton 1 played, -3 to 0 (-3), 0'],
+    ));
+
+  test('a card that says nothing of it counts as ever: all the points, the shots against the side at fault', () => {
+    const conceded = match('Ayton', 'Beckby', { state: 'conceded', concededBy: 'home' });
+    assert.deepEqual(tableOf(formatOf('{"concededShots":10}'), conceded), [
+      'Beckby 1 played, 10 to 0 (10), 8',
+      'Corley 0 played, 0 to 0 (0), 0',
+      'Ayton 1 played, 0 to 10 (-10), 0',
+    ]);
+  });
+
+  test('points that were agreed otherwise are all the points there are', () =>
+    assert.deepEqual(
+      tableOf(
+        stamford,
+        match('Ayton', 'Beckby', { state: 'conceded', concededBy: 'home', points: { home: 0, away: 4 } }),
+      ),
+      [
+        'Beckby 1 played, 15 to 0 (15), 4',
+        'Corley 0 played, 0 to 0 (0), 0',
+        'Ayton 1 played, -15 to 0 (-15), 0',
+      ],
+    ));
+
+  test('what it cost stands beside the result', () =>
+    assert.equal(
+      moreOf(
+        sheet({ state: 'conceded', concededBy: 'away' }),
+        stamford,
+        'No side raised',
+        { home: 'Ayton', away: 'Corley' },
+        'rinks',
+      ),
+      'Shots 15–0. Corley loses 5 points and 15 shots. No side raised',
+    ));
+});
+
+suite('a match that was abandoned', () => {
+  const after = (ends: number | null) =>
+    sheet({ state: 'abandoned', ends, rinks: rinks([12, 9], [8, 8], [10, 11], [14, 7]) });
+
+  test('counts from 15 ends on, and gives 3 points to each side before', () => {
+    const counted = scoreOf(after(15), oxfordshire);
+    assert.deepEqual(
+      [counted?.points, counted?.shots, counted?.winner],
+      [{ home: 7, away: 3 }, { home: 44, away: 35 }, 'home'],
+    );
+    const shared = scoreOf(after(14), oxfordshire);
+    assert.deepEqual(
+      [shared?.points, shared?.shotsKnown, shared?.winner],
+      [{ home: 3, away: 3 }, false, null],
+    );
+  });
+
+  test('counts from 10 ends on, and is played again before', () => {
+    assert.equal(scoreOf(after(9), tenEnds), undefined);
+    assert.equal(scoreOf(after(null), tenEnds), undefined);
+    assert.equal(scoreOf(after(10), tenEnds)?.winner, 'home');
+    const names = { home: 'Ayton', away: 'Beckby' };
+    assert.equal(
+      moreOf(after(9), tenEnds, '', names, 'rinks'),
+      'Abandoned after 9 ends: it does not count and is played again',
+    );
+    assert.match(
+      moreOf(after(10), tenEnds, '', names, 'rinks'),
+      /Abandoned after 10 ends: it counts as it stood$/,
+    );
+  });
+
+  test('wants its ends where they decide, and its shots where it counts', () => {
+    const wanting = (facts: Partial<ScoreSheet>, card: RuleCard) =>
+      Object.keys(wantingOf(sheet({ state: 'abandoned', ...facts }), { kind: 'league', card }));
+    assert.deepEqual(wanting({}, tenEnds), ['ends']);
+    assert.deepEqual(wanting({ ends: 12 }, tenEnds), ['rinks.0.home']);
+    assert.deepEqual(wanting({ ends: 9 }, tenEnds), []);
+    assert.deepEqual(wanting({}, usualCard), []);
+  });
+});
+
+suite('a card is said in words', () => {
+  test('as one league has it', () =>
+    assert.deepEqual(cardLines(stamford, rinkWords), [
+      'A match of 3 rinks gives out 10 points: 2 for a rink won, 1 to each side for a rink tied; 4 for more shots over the whole match, 2 to each side where those are level.',
+      'Where a side concedes a match or does not play it, the other side gets 10 points and 15 shots, the side at fault loses 5 points and 15 shots.',
+      'An abandoned match does not count.',
+      'Teams level on points are placed by better shot difference, then the games between the level teams.',
+    ]));
+  test('with the ends from which an abandoned match counts', () => {
+    assert.ok(
+      cardLines(oxfordshire, rinkWords).includes(
+        'An abandoned match counts as it stood from 15 ends on each rink; with fewer it gives 3 points to each side.',
+      ),
+    );
+    assert.ok(
+      cardLines({ ...usualCard, abandoned: 'stands' }, rinkWords).includes(
+        'An abandoned match counts as it stood.',
+      ),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useParams } from 'react-router';
+import { useActs } from '#app/admin/forms/use-acts.tsx';
+import { BackTo } from '#app/admin/room-page.tsx';
+import { call } from '#app/api/call.ts';
+import { LeagueTable } from '#app/modules/leagues/shown/league-table.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { useAwake } from '#app/ui/form.ts';
+import { Page } from '#app/ui/page.tsx';
+import type { TakeOverScreen } from './take-over-screen.ts';
+
+export const clientLoader = ({ params: { day = '' } }: { params: { day?: string } }) =>
+  call('GET /api/desk/results/leagues/{day}/take-over', { param: { day } });
+// What was looked at stays in view when it has been done; then there is nothing more to preview.
+export const shouldRevalidate = () => false;
+
+const outcomes = { taken: 'Is copied', there: 'Is here already', left: 'Is left out' };
+
+/** Taking a published sheet over: looked at line by line, then done once. */
+export default function TakeOver() {
+  const { name, version, lines, table, ours } = useLoaderData<typeof clientLoader>();
+  const { day = '' } = useParams();
+  const awake = useAwake();
+  const [stage, setStage] = useState<'shown' | 'taken' | 'undone'>('shown');
+  const desk = useActs({
+    onUndone: () => setStage('undone'),
+    onKeep: () => location.reload(),
+  });
+  async function take() {
+    const went = await desk.act(
+      'POST /api/desk/results/leagues/{day}/take-over',
+      { param: { day }, version },
+      { said: 'Copied. The table is worked out here from now on.', again: 'Copy it all the same' },
+    );
+    if (went) setStage('taken');
+  }
+  const parts = [
+    { what: 'team', title: 'The table, club by club' },
+    { what: 'result', title: 'Our results' },
+  ];
+  return (
+    <Page
+      title="Copy the sheet"
+      description={`Copy the sheet of ${name}.`}
+      lead={`${name}: this is what would be copied. Nothing has been changed yet.`}
+      before={<BackTo to={`/desk/results/${day}`}>{name}</BackTo>}
+    >
+      {desk.word}
+      {stage === 'undone' ? <p role="status">It has been taken back. Visitors see the sheet again.</p> : null}
+      {stage === 'taken' ? (
+        <Link className="button" to={`/desk/results/${day}`}>
+          To the league
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className="button"
+          disabled={!awake || desk.busy || stage === 'undone'}
+          onClick={take}
+        >
+          Copy it and keep the table here
+        </button>
+      )}
+      <Card title="The table afterwards" className="league">
+        <LeagueTable name={name} ours={ours} rows={table} />
+        <p>
+          It stays what it is in the sheet. What a club has beyond the matches copied here is carried over,
+          and every result that you enter from now on is added to it.
+        </p>
+      </Card>
+      {parts.map(({ what, title }) => (
+        <Lines key={what} title={title} lines={lines.filter((line) => line.what === what)} />
+      ))}
+    </Page>
+  );
+}
+
+function Lines({ title, lines }: { title: string; lines: TakeOverScreen['lines'] }) {
+  return (
+    <Card title={title}>
+      {lines.length > 0 ? (
+        <ul className="list">
+          {lines.map(({ name, outcome, why }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a preview never move
+            <li key={index}>
+              <strong>{name}</strong>{' '}
+              <span className={outcome === 'left' ? 'badge warm' : 'badge'}>{outcomes[outcome]}</span>
+              {why ? <span className="soft why">{why}</span> : null}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>There is nothing in the sheet.</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#app/core/clock.ts';
+import { devicesOfMember } from '#app/modules/push/push.server.ts';
+import { kindsIn, pushKinds } from '#app/modules/push/push.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** On which phones a member is told, and of what. The address and the keys of each are good for telling it alone. */
+export async function phonesData(db: Kysely<Schema>, clock: Clock, member: string) {
+  const devices = await devicesOfMember(db, clock, member);
+  return devices.map(({ name, made_at, reached_at, kinds, by_mail_too }) => ({
+    device: name,
+    since: made_at,
+    lastReachedAt: reached_at,
+    of: kindsIn(kinds).map((kind) => pushKinds[kind].label),
+    byMailToo: by_mail_too === 1,
+  }));
+}

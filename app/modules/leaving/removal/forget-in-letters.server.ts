@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+const named = z.looseObject({ players: z.array(z.looseObject({ name: z.string() })) });
+
+/**
+ * Where a result that went to the site of a league said that a member played there is no name any more; the league's site is told
+ * by the next round that looks what it has been told (modules/exchange).
+ */
+export async function forgetInLetters(tx: Kysely<Schema>, { name }: Pick<MemberTable, 'name'>) {
+  const letters = await tx
+    .selectFrom('exchange_message')
+    .select(['id', 'body', 'answer'])
+    .where('direction', '=', 'out')
+    .where('body', 'like', '%"name":%')
+    .execute();
+  for (const { id, body, answer } of letters) {
+    const read = named.safeParse(JSON.parse(body));
+    if (!read.data?.players.some((one) => one.name === name)) continue;
+    const players = read.data.players.map((one) => (one.name === name ? { ...one, name: '' } : one));
+    await tx
+      .updateTable('exchange_message')
+      .set({
+        body: JSON.stringify({ ...read.data, players }),
+        // What the league says of whom it does not know names them too.
+        answer: answer.startsWith('{') ? JSON.stringify({ ...JSON.parse(answer), warnings: [] }) : answer,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+}

@@ -1,0 +1,55 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { readMail } from '#app/modules/mail/mail.server.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Whose mails those are that only lie in files; undefined for nobody's. */
+export type Written = Pick<MemberTable, 'name' | 'email'> & { isShared: boolean };
+
+/**
+ * Of the mails to a member that is removed: to whom they went goes with them, and of what still waits nothing stays once it
+ * has gone. Where another member has the address nobody can say whose a mail was, and the rows stay for their month.
+ */
+export async function forgetMailsTo(
+  tx: Kysely<Schema>,
+  { id, name, email }: Pick<MemberTable, 'id' | 'name' | 'email'>,
+): Promise<Written | undefined> {
+  if (email === null) return undefined;
+  const others = await tx
+    .selectFrom('member')
+    .select('id')
+    .where('email', '=', email)
+    .where('id', '!=', id)
+    .execute();
+  const written = { name, email, isShared: others.length > 0 };
+  if (written.isShared) return written;
+  await tx.deleteFrom('way_in').where('email', '=', email).execute();
+  await tx.deleteFrom('outbox').where('recipient', '=', email).where('state', '!=', 'waiting').execute();
+  const waiting = await tx.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
+  for (const row of waiting)
+    await tx
+      .updateTable('outbox')
+      .set({ mail: JSON.stringify({ ...readMail(row), forgotten: true }) })
+      .where('id', '=', row.id)
+      .execute();
+  return written;
+}
+
+/** The same of mails that were written into files, since no mail server is set; of an address that is shared those with the name. */
+export async function forgetMailFiles(
+  folder: string | undefined,
+  written: Written | undefined,
+): Promise<void> {
+  if (folder === undefined || written === undefined) return;
+  for (const file of await readdir(folder).catch(() => [])) {
+    if (!file.endsWith('.txt')) continue;
+    const text = await readFile(join(folder, file), 'utf8').catch(() => '');
+    const to = /^To: (.*)$/m.exec(text)?.[1] ?? '';
+    const isTheirs = to.endsWith(`<${written.email}>`) || to === written.email;
+    if (!isTheirs || (written.isShared && !to.includes(written.name))) continue;
+    for (const ending of ['.txt', '.html'])
+      await rm(join(folder, file.replace(/\.txt$/, ending)), { force: true });
+  }
+}

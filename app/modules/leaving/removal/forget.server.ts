@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Clock } from '#app/core/clock.ts';
+import { placeLasts } from '#app/modules/ways-in/ways-in.server.ts';
+import type { Database } from '#db/connection.ts';
+
+const day = 24 * 3600_000;
+
+/** Deletes what is kept no longer (the privacy page says so): ended sessions, places, old codes and applications, spent counts of tries, and after two years the record, with what was there before each change. */
+export async function forgetOld(db: Database, clock: Clock): Promise<void> {
+  const ago = (days: number) => new Date(clock().getTime() - days * day).toISOString();
+  await db.deleteFrom('session').where('expires_at', '<', ago(0)).execute();
+  await db.deleteFrom('known_place').where('seen_at', '<', ago(placeLasts)).execute();
+  await db.deleteFrom('code').where('expires_at', '<', ago(30)).execute();
+  await db.deleteFrom('code').where('ended_at', '<', ago(30)).execute();
+  await db.deleteFrom('application').where('ended_at', '<', ago(30)).execute();
+  await db.deleteFrom('application').where('made_at', '<', ago(365)).execute();
+  await sql`delete from rate_limit where expire < ${clock().getTime()}`.execute(db);
+  await db.deleteFrom('record').where('at', '<', ago(730)).execute();
+  // The last of each room stays: by it the desk knows that the club has made the room its own.
+  await db
+    .deleteFrom('change')
+    .where('at', '<', ago(730))
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('change as later')
+          .select('later.id')
+          .whereRef('later.room', '=', 'change.room')
+          .whereRef('later.at', '>', 'change.at'),
+      ),
+    )
+    .execute();
+}

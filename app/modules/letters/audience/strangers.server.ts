@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import { canonical } from '#app/modules/members/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { idOf, sortOf } from './audience.ts';
+
+/** Somebody on no roll who entered an open or comes to something. */
+export interface Stranger {
+  person: string;
+  name: string;
+  email: string;
+}
+
+/** Those of some groups; one who is down twice under one name and address is one. */
+export async function strangersOf(tx: Kysely<Schema>, groups: string[]): Promise<Stranger[]> {
+  const found = new Map<string, Stranger>();
+  for (const group of groups)
+    for (const one of await ofOne(tx, group)) {
+      const key = JSON.stringify([one.name.toLowerCase(), canonical(one.email)]);
+      if (!found.has(key)) found.set(key, one);
+    }
+  return [...found.values()];
+}
+
+async function ofOne(tx: Kysely<Schema>, group: string): Promise<Stranger[]> {
+  const id = idOf(group);
+  if (sortOf(group) === 'coming') {
+    const rows = await tx
+      .selectFrom('coming')
+      .select(['id', 'name', 'email'])
+      .where('event', '=', id)
+      .where('member', 'is', null)
+      .where('state', 'in', ['in', 'waiting'])
+      .orderBy('number')
+      .execute();
+    return rows.map((row) => ({ person: `coming:${row.id}`, name: row.name, email: row.email }));
+  }
+  if (sortOf(group) !== 'open') return [];
+  const [slug = '', season = ''] = id.split(':');
+  const rows = await tx
+    .selectFrom('open_entry')
+    .select(['id', 'skip', 'email'])
+    .where('open', '=', slug)
+    .where('season', '=', Number(season) || 0)
+    .where('state', '!=', 'withdrawn')
+    .orderBy('number')
+    .execute();
+  return rows.map(({ id, skip, email }) => ({ person: `entry:${id}`, name: skip, email }));
+}
+
+/** Who is in a competition by name alone, and cannot be written to from here. */
+export async function onNoRoll(tx: Kysely<Schema>, groups: string[]): Promise<string[]> {
+  const slugs = groups.filter((group) => sortOf(group) === 'competition').map(idOf);
+  if (slugs.length === 0) return [];
+  const rows = await tx
+    .selectFrom('player')
+    .innerJoin('entry', 'entry.id', 'player.entry')
+    .select('player.name')
+    .distinct()
+    .where('entry.competition', 'in', slugs)
+    .where('entry.withdrawn', '=', 0)
+    .where('player.member', 'is', null)
+    .where('player.name', '!=', '')
+    .orderBy('player.name')
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,89 @@
+import { countWords, withGroup } from '#app/modules/letters/audience/audience.ts';
+import type { Draft } from '#app/modules/letters/letter/draft-schema.server.ts';
+import type { LetterInFull, ToThese } from '#app/modules/letters/letter/letter-schemas.server.ts';
+import { Alert } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { AddOne } from './add-one.tsx';
+import { Names } from './names.tsx';
+
+interface Props {
+  full: LetterInFull;
+  text: Draft;
+  set: (part: Partial<Draft>) => void;
+  errors: Record<string, string>;
+  /** To whom it goes as it is chosen now, or why that cannot be said. */
+  now: ToThese | null;
+  trouble: string;
+}
+
+/** To whom: groups, single people beside them or left out, and how many it are, as one chooses. */
+export function AudienceFields({ full, text, set, errors, now, trouble }: Props) {
+  const { audience } = text;
+  const { disabled } = useFormState();
+  const [mistake] = Object.entries(errors).flatMap(([name, said]) =>
+    name.startsWith('audience') ? said : [],
+  );
+  const nameOf = (group: string) => full.choices.find((one) => one.group === group)?.name ?? group;
+  const amongs = [...new Set(full.choices.map(({ among }) => among))];
+  const choose = (group: string) =>
+    group && set({ audience: { ...audience, groups: withGroup(audience.groups, group) } });
+  return (
+    <>
+      {audience.groups.length > 0 ? (
+        <ul className="letters-chosen" aria-label="Chosen">
+          {audience.groups.map((group) => (
+            <li key={group}>
+              <span>{nameOf(group)}</span>
+              <button
+                type="button"
+                className="button quiet small"
+                disabled={disabled}
+                onClick={() =>
+                  set({ audience: { ...audience, groups: audience.groups.filter((one) => one !== group) } })
+                }
+              >
+                Take out<span className="visually-hidden"> {nameOf(group)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <AddOne
+        label={audience.groups.length > 0 ? 'Add a group' : 'Choose a group'}
+        name="group"
+        groups={amongs.map((among) => ({
+          among,
+          all: full.choices
+            .filter((one) => one.among === among && !audience.groups.includes(one.group))
+            .map(({ group, name }) => ({ id: group, name })),
+        }))}
+        onAdd={choose}
+      />
+      {mistake ? <span className="mistake">{mistake}</span> : null}
+      <p className="letters-count" role="status">
+        <strong>{trouble || capital(now ? countWords(now.counts) : 'goes to nobody yet')}.</strong>
+      </p>
+      {now ? <LeftOut now={now} /> : null}
+      <Names full={full} text={text} set={set} now={now} />
+    </>
+  );
+}
+
+const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
+
+function LeftOut({ now: { strangersLeftOut, onNoRoll } }: { now: ToThese }) {
+  return (
+    <>
+      {strangersLeftOut > 0 ? (
+        <Alert kind="danger">
+          {strangersLeftOut === 1 ? '1 of those chosen is' : `${strangersLeftOut} of those chosen are`} no
+          member: they get only what concerns their entry. To write to them, choose the open or the supper
+          alone and say ‘Something that they are down for’.
+        </Alert>
+      ) : null}
+      {onNoRoll.length > 0 ? (
+        <p className="soft">On no roll, and not reached from here: {onNoRoll.join(', ')}.</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { flushSync } from 'react-dom';
+import type { Draft } from '#app/modules/letters/letter/draft-schema.server.ts';
+import { allPlaceholders, type Placeholder, placeholders } from '#app/modules/letters/text/placeholders.ts';
+import { useFormState } from '#app/ui/form/form-state.ts';
+
+interface Props {
+  text: Draft;
+  set: (part: Partial<Draft>) => void;
+  /** Whether the writer may know who owes a subscription. */
+  mayTellOwed: boolean;
+  /** The field of the text, by its id. */
+  area: string;
+}
+
+/** Buttons for the words that become each recipient's own. */
+export function OwnWordsField({ text, set, mayTellOwed, area: id }: Props) {
+  const { disabled } = useFormState();
+  const offered = allPlaceholders.filter((word) => word !== 'owes' || mayTellOwed);
+  function insert(word: Placeholder) {
+    const area = document.getElementById(id);
+    const { body } = text;
+    const [from, to] =
+      area instanceof HTMLTextAreaElement
+        ? [area.selectionStart, area.selectionEnd]
+        : [body.length, body.length];
+    const put = `{${word}}`;
+    // Drawn at once, so that whatever is typed next stands behind the word.
+    flushSync(() => set({ body: body.slice(0, from) + put + body.slice(to) }));
+    if (!(area instanceof HTMLTextAreaElement)) return;
+    area.focus();
+    area.setSelectionRange(from + put.length, from + put.length);
+  }
+  return (
+    <div className="actions">
+      {offered.map((word) => (
+        <button
+          key={word}
+          type="button"
+          className="button quiet small"
+          disabled={disabled}
+          title={placeholders[word]}
+          onClick={() => insert(word)}
+        >
+          {`{${word}}`}
+        </button>
+      ))}
+    </div>
+  );
+}

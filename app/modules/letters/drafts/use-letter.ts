@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { call } from '#app/api/call.ts';
+import { useDraft } from '#app/api/kept/use-draft.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { sameDraft } from '#app/modules/letters/letter/draft.ts';
+import type { Draft } from '#app/modules/letters/letter/draft-schema.server.ts';
+import type { LetterInFull } from '#app/modules/letters/letter/letter-schemas.server.ts';
+
+interface Options {
+  letter: LetterInFull['letter'];
+  /** It is on the server now, under this id. */
+  onSaved: (id: string) => unknown;
+  /** Shows what is there now. */
+  onRenew: () => unknown;
+}
+
+/** A letter while it is written: what is typed stays on this device until it is saved. */
+export function useLetter({ letter, onSaved, onRenew }: Options) {
+  const { id, version, ...saved } = letter;
+  const { draft, change, drop } = useDraft<{ text: Draft; version: number }>(`letter:${id || 'new'}`, {
+    text: saved,
+    version,
+  });
+  const { text, version: seen } = draft;
+  const { busy, failed, run, clear } = useCall();
+  const begun = seen !== version || !sameDraft(text, saved);
+  const set = (part: Partial<Draft>) => {
+    clear();
+    change({ text: { ...text, ...part } });
+  };
+  /** Saves it, and goes on with what comes after. */
+  const save = (over = seen, after: (id: string) => unknown = onSaved) =>
+    run(async () => {
+      const made = id || (await begin()).id;
+      if (id && begun) await call('PUT /api/desk/letters/{id}', { param: { id }, json: text, version: over });
+      drop();
+      await after(made);
+    });
+  // The same for a second press, also where the answer was lost on its way: it begins no second letter.
+  const key = useRef('');
+  async function begin() {
+    key.current ||= crypto.randomUUID();
+    const made = await call('POST /api/desk/letters', { json: { draft: text }, key: key.current });
+    key.current = '';
+    return made;
+  }
+  async function giveUp() {
+    drop();
+    clear();
+    await onRenew();
+  }
+  return { text, seen, set, save, giveUp, begun, busy, failed };
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+import { CallFailed, call } from '#app/api/call.ts';
+import type { Draft } from '#app/modules/letters/letter/draft-schema.server.ts';
+import type { ToThese } from '#app/modules/letters/letter/letter-schemas.server.ts';
+import { usedIn } from '#app/modules/letters/text/placeholders.ts';
+
+/** To whom a text would go, asked again a moment after each choice. */
+export function useToWhom({ audience, kind, subject, body }: Draft, first: ToThese | null) {
+  const [now, setNow] = useState(first);
+  const [trouble, setTrouble] = useState('');
+  // Of a text only which words it uses matters to whom it goes.
+  const used = usedIn(subject + body)
+    .map((word) => `{${word}}`)
+    .join(' ');
+  const asked = JSON.stringify({ audience, kind, subject: '', body: used });
+  const last = useRef(asked);
+  useEffect(() => {
+    if (last.current === asked) return;
+    last.current = asked;
+    const timer = setTimeout(async () => {
+      try {
+        const found = await call('POST /api/desk/letters/audience', { json: JSON.parse(asked) });
+        if (last.current !== asked) return;
+        setNow(found);
+        setTrouble('');
+      } catch (failed) {
+        if (!(failed instanceof CallFailed)) throw failed;
+        setTrouble(failed.message);
+      }
+    }, 250);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  return { now, trouble };
+}

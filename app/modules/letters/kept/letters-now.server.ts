@@ -1,0 +1,41 @@
+import type { Clock } from '#app/core/clock.ts';
+import { tellsOfMoney } from '#app/modules/letters/audience/audience.ts';
+import { audienceOf } from '#app/modules/letters/letter/letters.server.ts';
+import type { Database } from '#db/connection.ts';
+
+const fortnight = 14 * 24 * 3600_000;
+
+/** For the front of the desk: how many drafts there are, what was sent last, and what did not reach somebody lately. */
+export async function lettersNow(db: Database, clock: Clock) {
+  const since = new Date(clock().getTime() - fortnight).toISOString();
+  const rows = await db
+    .selectFrom('letter')
+    // From the few that failed, and not from each letter's recipients.
+    .leftJoin(
+      (e) =>
+        e
+          .selectFrom('outbox')
+          .innerJoin('letter_recipient', 'letter_recipient.mail', 'outbox.id')
+          .select('letter_recipient.letter')
+          .select(e.fn.countAll().as('lost'))
+          .where('way', '=', 'mail')
+          .where('outbox.state', '=', 'failed')
+          .where('ended_at', '>', since)
+          .groupBy('letter_recipient.letter')
+          .as('failed'),
+      (j) => j.onRef('failed.letter', '=', 'letter.id'),
+    )
+    .selectAll('letter')
+    .select('failed.lost')
+    .orderBy('sent_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const open = rows.filter((row) => !tellsOfMoney(audienceOf(row), row));
+  const sent = open.filter(({ state }) => state === 'sent');
+  const [last] = sent;
+  return {
+    drafts: rows.length - rows.filter(({ state }) => state === 'sent').length,
+    last: last ? { subject: last.subject, at: last.sent_at ?? '' } : undefined,
+    failed: sent.filter(({ lost }) => Number(lost) > 0).map(({ id, subject }) => ({ id, subject })),
+  };
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { Acts } from '#app/admin/forms/use-acts.tsx';
+
+interface Props {
+  button: string;
+  said: string;
+  /** The letter that it is a copy of. */
+  from?: string;
+  kind?: 'quiet';
+  desk: Acts;
+}
+
+/** Begins a letter, and goes to it. */
+export function BeginButton({ button, said, from, kind, desk }: Props) {
+  const navigate = useNavigate();
+  // The same for a second press: it begins no second letter.
+  const key = useRef(crypto.randomUUID());
+  async function begin() {
+    let made = '';
+    const json = from === undefined ? {} : { from };
+    const went = await desk.act('POST /api/desk/letters', { json, key: key.current }, ({ id }) => {
+      made = id;
+      return said;
+    });
+    if (went) await navigate(`/desk/letters/${made}`);
+  }
+  return (
+    <button type="button" className={kind ? `button ${kind}` : 'button'} disabled={desk.busy} onClick={begin}>
+      {button}
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { BackTo } from '#app/admin/room-page.tsx';
+import { call } from '#app/api/call.ts';
+import type { PaperPerson } from '#app/modules/letters/letter/letter-schemas.server.ts';
+import { SelectField } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { onSheets, perSheet } from './label-sheets.ts';
+import { chosenFor } from './which.ts';
+import { WhichPeople } from './which-people.tsx';
+
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/letters/{id}/paper', { param: { id } });
+
+/** Labels on the common sheet: 24 on A4, three beside each other, 63.5 by 33.9 mm. */
+export default function Labels() {
+  const { letter, people } = useLoaderData<typeof clientLoader>();
+  const [search] = useSearchParams();
+  const [first, setFirst] = useState(1);
+  const sheets = onSheets(chosenFor(people, search), first);
+  return (
+    <Page
+      title={`Labels: ${letter.subject}`}
+      description="Labels with the addresses, to print."
+      wide
+      before={<BackTo to={`/desk/letters/${letter.id}`}>{letter.subject}</BackTo>}
+    >
+      <div className="stack no-print letters-how">
+        <WhichPeople people={people} what="labels" />
+        <SelectField
+          label="The first free label of the sheet"
+          name="first"
+          hint="Counted from the top left, row by row, so that a sheet that was begun is used up."
+          value={String(first)}
+          onChange={({ target }) => setFirst(Number(target.value))}
+        >
+          {Array.from({ length: perSheet }, (_, place) => (
+            <option key={String(place + 1)}>{place + 1}</option>
+          ))}
+        </SelectField>
+        {sheets.length > 0 ? <PrintButton /> : <p>Nobody gets it on paper.</p>}
+        <p className="soft">
+          For sheets of 24 labels of 63.5 by 33.9 mm (such as L7159). Print at 100 per cent, not ‘fit to
+          page’.
+        </p>
+      </div>
+      {sheets.map((labels, sheet) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place
+        <ol className="letters-labels" key={sheet} aria-label={`Sheet ${sheet + 1}`}>
+          {labels.map((one, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a label is its place on the sheet
+            <Label key={place} one={one} />
+          ))}
+        </ol>
+      ))}
+    </Page>
+  );
+}
+
+function Label({ one }: { one: PaperPerson | undefined }) {
+  if (!one) return <li aria-hidden="true" />;
+  return (
+    <li className={one.lines.length > 6 ? 'letters-label-long' : undefined}>
+      {one.lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
+        <span key={place}>{line}</span>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { type LetterKind, letterKinds } from '#app/modules/letters/text/kinds.ts';
+import { writtenTo } from '#app/modules/letters/text/letter-text.ts';
+import type { OwnWords } from '#app/modules/letters/text/placeholders.ts';
+import { useClubName } from '#app/site/shell.ts';
+
+interface Props {
+  letter: { subject: string; body: string; kind: LetterKind };
+  words: OwnWords;
+  withSubject?: boolean;
+}
+
+/** A letter as one person reads it. */
+export function LetterText({ letter, words, withSubject = false }: Props) {
+  const { subject, greeting, paragraphs } = writtenTo(letter, words);
+  const clubName = useClubName();
+  const why = letter.kind === '' ? '' : letterKinds[letter.kind].why;
+  return (
+    <>
+      {withSubject ? <p className="letters-subject">{subject || 'No subject yet'}</p> : null}
+      <p>{greeting}</p>
+      {paragraphs.map((paragraph, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same
+        <p key={place} className="letters-paragraph">
+          {paragraph}
+        </p>
+      ))}
+      <p>{clubName}</p>
+      {why ? <p className="letters-why">{why}</p> : null}
+    </>
+  );
+}

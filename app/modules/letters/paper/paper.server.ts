@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { PaperLetter } from '#app/modules/letters/letter/letter-schemas.server.ts';
+import { draftOf, letterFor } from '#app/modules/letters/letter/letters.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** A letter with the addresses of all to whom it went, as the register has them now. */
+export async function letterOnPaper(site: Site, viewer: Viewer, id: string): Promise<PaperLetter> {
+  const row = await letterFor(site, viewer, id);
+  if (row.state !== 'sent')
+    throw new Refusal(409, 'This letter has not been sent yet: it is printed after that.');
+  const people = await addressed(site.db, id);
+  return { letter: { ...draftOf(row), id, version: row.version }, sentAt: row.sent_at ?? '', people };
+}
+
+async function addressed(db: Kysely<Schema>, letter: string): Promise<PaperLetter['people']> {
+  const rows = await db
+    .selectFrom('letter_recipient')
+    .leftJoin('member', 'member.id', 'letter_recipient.member')
+    .leftJoin('register_entry', 'register_entry.member', 'letter_recipient.member')
+    .select(['person', 'way', 'letter_recipient.name', 'words', 'phone', 'formal_name', 'address'])
+    .where('letter', '=', letter)
+    .where('letter_recipient.name', '!=', '')
+    .execute();
+  return rows
+    .map(({ person, way, name, words, phone, formal_name, address }) => {
+      const lines = (address ?? '').split(/\r?\n/).map((line) => line.trim());
+      const known = lines.filter(Boolean);
+      return {
+        person,
+        way,
+        name,
+        phone: phone ?? '',
+        words: JSON.parse(words),
+        lines: [formal_name || name, ...known],
+        hasAddress: known.length > 0,
+      };
+    })
+    .toSorted((a, b) => a.name.localeCompare(b.name) || (a.person < b.person ? -1 : 1));
+}

@@ -1,0 +1,29 @@
+import { Link, useSearchParams } from 'react-router';
+import type { PaperPerson } from '#app/modules/letters/letter/letter-schemas.server.ts';
+
+/** The choice between those on paper and everybody. */
+export function WhichPeople({ people, what }: { people: PaperPerson[]; what: 'letters' | 'labels' }) {
+  const [search] = useSearchParams();
+  const got = people.filter(({ way }) => way !== 'not wanted');
+  const onPaper = got.filter(({ way }) => way === 'paper').length;
+  const choices = [
+    { of: 'paper', label: `Only the ${onPaper} on paper` },
+    { of: 'all', label: `All ${got.length} ${what}` },
+  ];
+  const chosen = search.get('person') ? '' : (search.get('of') ?? 'paper');
+  return (
+    <nav className="actions" aria-label={`Which ${what}`}>
+      {choices.map(({ of, label }) => (
+        <Link
+          key={of}
+          className="letters-pill"
+          aria-current={chosen === of ? 'true' : undefined}
+          to={`?of=${of}`}
+          replace
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

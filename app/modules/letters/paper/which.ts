@@ -1,0 +1,9 @@
+import type { PaperPerson } from '#app/modules/letters/letter/letter-schemas.server.ts';
+
+/** Whom a sheet is for: those on paper, everybody, or one. */
+export function chosenFor(people: PaperPerson[], search: URLSearchParams): PaperPerson[] {
+  const person = search.get('person');
+  if (person) return people.filter((one) => one.person === person);
+  const got = people.filter(({ way }) => way !== 'not wanted');
+  return search.get('of') === 'all' ? got : got.filter(({ way }) => way === 'paper');
+}

@@ -1,0 +1,68 @@
+import { z } from '@hono/zod-openapi';
+import type { Named } from '#app/api/calls.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { letterFor, letters } from '#app/modules/letters/letter/letters.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { stopMails } from './stop-letter.server.ts';
+import { queueTest } from './test-mail.server.ts';
+
+/** What is done to a letter beside sending it. */
+
+const mutation = mutations(letters);
+
+export const sendingEndpoints = {
+  test: mutation({
+    route: 'POST /api/desk/letters/{id}/test',
+    summary: 'Mails a draft to whoever asks, as they would get it',
+    rateLimit: 'tell-member',
+    response: z.object({ email: z.string() }),
+    handler: async (ctx, { id }) => ({ email: await queueTest(ctx, id) }),
+  }),
+  stop: mutation({
+    route: 'POST /api/desk/letters/{id}/stop',
+    summary: 'Takes out the mails of a letter that have not gone yet',
+    response: z.object({ stopped: z.int(), gone: z.int() }),
+    audit: 'stopped a letter',
+    async handler({ tx, site, viewer: officer, audit: note }, { id }) {
+      const letter = await letterFor({ db: tx, club: site.club }, officer, id);
+      if (letter.state !== 'sent') throw new Refusal(409, 'This letter has not been sent.');
+      const told = await stopMails(tx, id);
+      note({ title: `‘${letter.subject}’: ${told.stopped} taken out, ${told.gone} had gone` });
+      return told;
+    },
+  }),
+  toPaper: mutation({
+    route: 'PUT /api/desk/letters/{id}/recipients/{person}/paper',
+    summary:
+      'Puts a letter that did not reach somebody by mail on paper for them: why the mail did not go stays with it',
+    async handler({ tx, site, viewer: officer, audit: note }, { id, person }) {
+      const letter = await letterFor({ db: tx, club: site.club }, officer, id);
+      const row = await tx
+        .selectFrom('letter_recipient')
+        .leftJoin('outbox', 'outbox.id', 'letter_recipient.mail')
+        .select(['way', 'member', 'name', 'outbox.state'])
+        .where('letter', '=', id)
+        .where('person', '=', person)
+        .executeTakeFirst();
+      if (!row) throw new Refusal(404, 'This letter did not go to them.');
+      if (row.way === 'paper') return;
+      if (row.state !== 'failed') throw new Refusal(409, `The letter has not failed to reach ${row.name}.`);
+      await tx
+        .updateTable('letter_recipient')
+        .set({ way: 'paper' })
+        .where('letter', '=', id)
+        .where('person', '=', person)
+        .execute();
+      const member = row.member ? { id: row.member, name: row.name } : null;
+      note({ action: 'put a letter on paper for', member, title: `‘${letter.subject}’` });
+    },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof sendingEndpoints> {}
+}
+
+export const sendingApi = (site: Site) => mountEndpoints(site, ...Object.values(sendingEndpoints));

@@ -1,0 +1,198 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Clock } from '#app/core/clock.ts';
+import { personOf, queueCaused, refuseOfficer, rowOf } from '#app/modules/mail/door/caused.server.ts';
+import type { Cause } from '#app/modules/mail/door/causes.ts';
+import { later } from '#app/modules/mail/door/later.ts';
+import type { Mail } from '#app/site/mail.ts';
+import type { Database } from '#db/connection.ts';
+import { insertRows } from '#db/insert-rows.ts';
+import type { OutboxTable } from '#db/schema/mail.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** A row that is ours alone until its `due_at`. */
+export type ClaimedMail = Selectable<OutboxTable>;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const lease = 10 * minute;
+
+/**
+ * The door of all mail: part of the transaction of what the mail is about; wake the postman after it. `cause` says whose doing it is.
+ * One that is `held` is for whoever queued it to send (`sendHeld`); should they die over it, it goes later by itself. Returns
+ * its id, '' where nothing is to go. Throws for what is no address; 429 where its cause has mailed too much today.
+ */
+export async function queueMail(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  mail: Mail,
+  cause: Cause,
+  { held = false } = {},
+): Promise<string> {
+  if ('about' in cause) return (await queueCaused(tx, clock, [mail], cause))[0] ?? '';
+  const by = 'officer' in cause ? cause.officer.id : null;
+  if (by) await refuseOfficer(tx, clock, by, 1);
+  const row = rowOf(mail, clock, held ? later(clock(), lease) : clock().toISOString());
+  await tx
+    .insertInto('outbox')
+    .values({ ...row, caused_by: by })
+    .execute();
+  return row.id;
+}
+
+/**
+ * An officer's mails to many, each with the moment from which it may go: whatever somebody waits for goes before them. Part of a
+ * transaction as above; answers their ids in the same order.
+ */
+export async function queueMails(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  mails: { mail: Mail; dueAt: string }[],
+  { officer }: { officer: { id: string | null } },
+): Promise<string[]> {
+  if (officer.id) await refuseOfficer(tx, clock, officer.id, mails.length);
+  const rows = mails.map(({ mail, dueAt }) => ({
+    ...rowOf(mail, clock, dueAt),
+    is_bulk: 1,
+    caused_by: officer.id,
+  }));
+  await insertRows(tx, 'outbox', rows);
+  return rows.map(({ id }) => id);
+}
+
+/** A held mail, for whoever queued it. */
+export function claimHeld(db: Database, clock: Clock, id: string): Promise<ClaimedMail | undefined> {
+  return db
+    .updateTable('outbox')
+    .set((e) => ({ due_at: later(clock(), lease), attempts: e('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Held mails go as the others do. */
+export async function release(db: Database, clock: Clock, ids: string[]): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: clock().toISOString() })
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/**
+ * Takes the oldest mail that is due, so that no other process sends it; one of many only where no other is due, and not
+ * at all where `bulk` says so. Should this one die with it in hand, it is due again when the lease ends.
+ */
+export async function claimMail(
+  db: Database,
+  clock: Clock,
+  { bulk = true } = {},
+): Promise<ClaimedMail | undefined> {
+  for (;;) {
+    const now = clock().toISOString();
+    const next = (await nextDue(db, now, 0)) ?? (bulk ? await nextDue(db, now, 1) : undefined);
+    if (!next) return undefined;
+    const claimed = await db
+      .updateTable('outbox')
+      .set((e) => ({ due_at: later(clock(), lease), attempts: e('attempts', '+', 1), trouble: null }))
+      .where('id', '=', next.id)
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', now)
+      .returningAll()
+      .executeTakeFirst();
+    if (claimed) return claimed;
+  }
+}
+
+/** Many may wait for a moment to come: an index leads past them. */
+const nextDue = (db: Database, now: string, isBulk: 0 | 1) =>
+  db
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('is_bulk', '=', isBulk)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('made_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** It has gone, whoever else may have come to think otherwise since. Of one that is forgotten no row stays. */
+export async function endSent(db: Database, clock: Clock, { id, mail }: ClaimedMail): Promise<void> {
+  if (readMail({ mail })?.forgotten) {
+    await db.deleteFrom('outbox').where('id', '=', id).execute();
+    return;
+  }
+  await db
+    .updateTable('outbox')
+    .set({ state: 'sent', ended_at: clock().toISOString(), mail: '', trouble: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The mail of a row; undefined where it has gone, or cannot be read. */
+export function readMail({ mail }: Pick<ClaimedMail, 'mail'>): Mail | undefined {
+  try {
+    return JSON.parse(mail);
+  } catch {
+    return undefined;
+  }
+}
+
+export async function giveUp(db: Database, clock: Clock, row: ClaimedMail, trouble: string): Promise<void> {
+  const silent = readMail(row)?.forgotten ? { subject: '' } : {};
+  await db
+    .updateTable('outbox')
+    .set({ state: 'failed', ended_at: clock().toISOString(), mail: '', trouble, ...silent })
+    .where('id', '=', row.id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** To be tried again; nothing is changed if our lease has ended and another process has it. */
+export async function postpone(
+  db: Database,
+  row: ClaimedMail,
+  dueAt: string,
+  trouble: string,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: dueAt, trouble })
+    .where('id', '=', row.id)
+    .where('state', '=', 'waiting')
+    .where('due_at', '=', row.due_at)
+    .execute();
+}
+
+/** Nobody wants it any more: what its link was to open has ended. */
+export async function takeOut(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).where('state', '=', 'waiting').execute();
+}
+
+/** What one person caused to others and has undone: mails about it that have not been tried yet do not go, to anybody or to one. */
+export async function takeBackMail(
+  tx: Kysely<Schema>,
+  about: string,
+  to?: Pick<Mail, 'to' | 'toName'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('outbox')
+    .where('about', '=', about)
+    .$if(to !== undefined, (query) => query.where('addressee', '=', to ? personOf(to) : ''))
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .execute();
+}
+
+/** Forgets who was written to more than 30 days ago. */
+export async function forgetOldMail(db: Database, clock: Clock): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('state', '!=', 'waiting')
+    .where('ended_at', '<', later(clock(), -30 * day))
+    .execute();
+}

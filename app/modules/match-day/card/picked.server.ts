@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import { type Player, readSelection } from '#app/modules/sides/sides.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Who has been picked for an event, as cards and sheets need it. */
+export interface Picked {
+  isPublished: boolean;
+  /** The member who is in charge of the day. */
+  captain: string | null;
+  note: string;
+  /** By the event's format as it is at this moment. */
+  rinks: number;
+  players: number;
+  /** For how many rinks it was made. */
+  wasFor: number;
+  sides: { rink: number; players: Pick<Player, 'name' | 'place' | 'member'>[] }[];
+  reserves: string[];
+  /** Those for whom the event's format has no place any more. */
+  without: string[];
+  /** Every member among all of them. */
+  members: string[];
+}
+
+export async function pickedFor(db: Kysely<Schema>, event: string): Promise<Picked | undefined> {
+  const read = await readSelection(db, event);
+  if (!read) return undefined;
+  const { selection, format, reserves, without } = read;
+  const all = [...read.rinks.flatMap(({ players }) => players), ...reserves, ...without];
+  return {
+    isPublished: selection.state === 'published',
+    captain: selection.captain,
+    note: selection.note,
+    rinks: format.rinks,
+    players: format.players,
+    wasFor: selection.rinks,
+    sides: read.rinks.map(({ number, players }) => ({ rink: number, players })),
+    reserves: reserves.map(({ name }) => name),
+    without: without.map(({ name }) => name),
+    members: all.flatMap(({ member }) => member?.id ?? []),
+  };
+}

@@ -1,0 +1,44 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Seen } from '#app/api/who/guard.server.ts';
+import { inPlayWords } from '#app/modules/calendar/calendar.ts';
+import { showsScores } from '#app/site/shows-scores.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { matchesInPlay } from './in-play.server.ts';
+
+const text = z.string();
+
+const inPlay = createRoute({
+  method: 'get',
+  path: '/api/in-play',
+  summary:
+    'The matches in play as they stand, side by side, as their cards tell it; for everybody, without names',
+  responses: {
+    200: {
+      description: 'What is in play; the same answer has the same ETag',
+      content: {
+        'application/json': {
+          schema: z.object({
+            matches: z.array(
+              z.object({
+                id: text,
+                title: text,
+                competition: text,
+                score: text,
+                state: text,
+                isInPlay: z.boolean(),
+                rinks: z.array(z.object({ name: text, score: text, ends: text })),
+              }),
+            ),
+          }),
+        },
+      },
+    },
+  },
+});
+
+/** What pages that show a match in play ask every two seconds: kept like a page, and made anew with each end (`showsScores`). */
+export const inPlayApi = (site: Site) =>
+  new OpenAPIHono<Seen>().openapi(inPlay, async (c) => {
+    const matches = (await matchesInPlay(site)).map((match) => inPlayWords(match, site.club.words));
+    return c.json({ matches }, 200, { 'cache-control': 'no-cache', [showsScores]: 'yes' });
+  });

@@ -1,0 +1,128 @@
+import { sides } from '#app/modules/formats/formats.ts';
+import { capital } from '#app/site/club-words.ts';
+import { useWords } from '#app/site/shell.ts';
+import { lineLabels, type PrintedCards } from './prints.ts';
+
+interface Props {
+  cards: PrintedCards;
+  rink: number;
+  /** Names of our side in the order of play, where they are printed. */
+  names: string[];
+  theirs: string[];
+}
+
+/** So many ends stand under one another on a sheet of A4. */
+const inColumn = 31;
+
+/** The card of one rink: both sides' names, a line for each end, and room for both to sign. */
+export function MatchCard({ cards, rink, names, theirs }: Props) {
+  const { club, competition, date, played, rules, format, home, away } = cards;
+  const words = useWords();
+  const labels = lineLabels(format);
+  const blocks = Array.from({ length: Math.ceil(labels.length / inColumn) }, (_, at) =>
+    labels.slice(at * inColumn, (at + 1) * inColumn),
+  );
+  const who = format.players === 1 ? 'player' : 'skip';
+  return (
+    <section className="match-card" data-wide={blocks.length > 1 || undefined}>
+      <header className="match-card-head">
+        <p className="match-card-club">{club}</p>
+        <h2>
+          {capital(words.rink)} {rink}
+        </h2>
+        <p className="match-card-what">{[competition, date].filter(Boolean).join(', ')}</p>
+        {played ? <p className="match-card-what">{played}</p> : null}
+      </header>
+      <Names cards={cards} names={names} theirs={theirs} />
+      <div className="match-card-ends">
+        {blocks.map((block) => (
+          <Ends key={block[0]} labels={block} home={home} away={away} />
+        ))}
+      </div>
+      {rules.length > 0 ? <p className="match-card-rules">{rules.join(' ')}</p> : null}
+      <dl className="match-card-signed">
+        {sides.map((side) => (
+          <div key={side}>
+            <dt>
+              Signed, {who} of {cards[side]}
+            </dt>
+            <dd />
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const usual = ['lead', 'second', 'third', 'skip'];
+
+function Names({ cards: { positions, ours, home, away }, names, theirs }: Omit<Props, 'rink'>) {
+  const places = positions.length > 0 ? positions : usual;
+  const [left, right] = ours === 'home' ? [names, theirs] : [theirs, names];
+  const rows = Array.from({ length: Math.max(places.length, names.length) }, (_, at) => at);
+  return (
+    <table className="match-card-names">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Position</span>
+          </th>
+          <th scope="col">{home}</th>
+          <th scope="col">{away}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((at) => (
+          <tr key={at}>
+            <th scope="row">{capital(places[at] ?? 'player')}</th>
+            <td>{left[at]}</td>
+            <td>{right[at]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Ends({ labels, home, away }: { labels: string[]; home: string; away: string }) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="colgroup" colSpan={2}>
+            {home}
+          </th>
+          <td />
+          <th scope="colgroup" colSpan={2}>
+            {away}
+          </th>
+        </tr>
+        <tr>
+          <th scope="col">Shots</th>
+          <th scope="col">Total</th>
+          <th scope="col">End</th>
+          <th scope="col">Shots</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {labels.map((label) => (
+          <tr key={label}>
+            <td />
+            <td />
+            <th scope="row">{label}</th>
+            <td />
+            <td />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <td colSpan={2} />
+          <th scope="row">Total</th>
+          <td colSpan={2} />
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,95 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import { BackTo } from '#app/admin/room-page.tsx';
+import { call } from '#app/api/call.ts';
+import { matchPath } from '#app/modules/sides/sides.ts';
+import { useWords } from '#app/site/shell.ts';
+import { Alert, Choice, SelectField } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { MatchCard } from './match-card.tsx';
+import type { PrintedCards } from './prints.ts';
+
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/playing/{id}/card', { param: { id } });
+
+const numbers = Array.from({ length: 12 }, (_, at) => at + 1);
+
+/** The match cards of an event, two on a sheet of A4: with the names of whoever was picked, or blank. */
+export default function PrintCards() {
+  const cards = useLoaderData<typeof clientLoader>();
+  const { id, home, away, date, changes, sides } = cards;
+  const [asked, ask] = useSearchParams();
+  const isBlank = sides.length === 0 || asked.has('blank');
+  const many = isBlank ? numberIn(asked.get('cards'), sides.length || cards.usual) : sides.length;
+  const change = (name: string, value: string | null) =>
+    ask(
+      (was) => {
+        if (value === null) was.delete(name);
+        else was.set(name, value);
+        return was;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <Page
+      title={`Match cards: ${home} v ${away}`}
+      description="Match cards to print, two on a sheet of A4."
+      heading="Match cards"
+      lead={`${home} v ${away}, ${date}. Two on a sheet of A4.`}
+      before={<BackTo to={matchPath(id)}>This match</BackTo>}
+      wide
+    >
+      <div className="stack no-print">
+        {changes.map((line) => (
+          <Alert key={line} kind="danger">
+            {line}
+          </Alert>
+        ))}
+        {sides.length > 0 ? (
+          <Choice
+            type="checkbox"
+            label="Without names"
+            name="blank"
+            checked={isBlank}
+            onChange={({ target }) => change('blank', target.checked ? '1' : null)}
+          />
+        ) : null}
+        {isBlank ? <HowMany many={many} onChange={(value) => change('cards', value)} /> : null}
+        <div className="actions">
+          <PrintButton />
+        </div>
+      </div>
+      <div className="match-cards">
+        {numbers.slice(0, many).map((rink) => (
+          <MatchCard key={rink} rink={rink} cards={cards} {...namesOn(cards, isBlank, rink)} />
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+function HowMany({ many, onChange }: { many: number; onChange: (value: string) => void }) {
+  const { rinks } = useWords();
+  return (
+    <SelectField
+      label={`How many ${rinks}`}
+      name="cards"
+      value={many}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {numbers.map((number) => (
+        <option key={number}>{number}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+function numberIn(text: string | null, usual: number): number {
+  const number = Number(text ?? usual);
+  return numbers.includes(number) ? number : usual;
+}
+
+function namesOn({ sides }: PrintedCards, isBlank: boolean, rink: number) {
+  const side = isBlank ? undefined : sides.find((one) => one.rink === rink);
+  return { names: side?.ours.map(({ name }) => name) ?? [], theirs: side?.theirs ?? [] };
+}

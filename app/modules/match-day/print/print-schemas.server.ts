@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { format } from '#app/modules/formats/formats.server.ts';
+import { player } from '#app/modules/match-day/card/card-schemas.server.ts';
+
+const text = z.string();
+
+/** A blank or named card, for printing. */
+export const printedCards = z.object({
+  id: text,
+  club: text,
+  home: text,
+  away: text,
+  date: text,
+  competition: text,
+  played: text,
+  ours: z.enum(['home', 'away']),
+  rules: z.array(text),
+  format,
+  positions: z.array(text),
+  changes: z.array(text),
+  /** Those of the selection, with our names; none where nobody is selected. */
+  sides: z.array(z.object({ rink: z.int(), ours: z.array(player), theirs: z.array(text) })),
+  /** How many to print where there are no sides. */
+  usual: z.int(),
+});
+
+export const teamSheet = z.object({
+  id: text,
+  us: text,
+  them: text,
+  when: text,
+  where: text,
+  competition: text,
+  played: text,
+  changes: z.array(text),
+  isDraft: z.boolean(),
+  note: text,
+  captain: z.object({ name: text, phone: text }).nullable(),
+  sides: z.array(z.object({ rink: z.int(), ours: z.array(player) })),
+  reserves: z.array(text),
+  cars: z.array(z.object({ driver: text, leaves: text, passengers: z.array(text) })),
+  duties: z.array(z.object({ rota: text, time: text, names: z.array(text) })),
+});

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { CardScreen, Who } from '#app/modules/match-day/card/card.ts';
+import { outcomeHere } from '#app/modules/match-day/card/card-outcome.ts';
+import { useWords } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Alert } from '#app/ui/field.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import { ExtraEnd } from './extra-end.tsx';
+import type { Scoring } from './scoring.ts';
+
+type Outcome = NonNullable<CardScreen['outcome']>;
+
+interface Props {
+  card: CardScreen;
+  outcome: Outcome;
+  scoring: Scoring;
+}
+
+/** What the card comes to, for the captain to say that it is the result. */
+export function CardResult({ card, outcome, scoring }: Props) {
+  const words = useWords();
+  const { isAllSent, isWaiting } = scoring.shown();
+  const { waits, isSending, failed } = scoring.result();
+  const here = isAllSent ? outcome : outcomeHere(card, outcome, words);
+  const { wanting, differs, line } = here;
+  const { id } = card;
+  const { entered, atDesk } = outcome;
+  const isIn = entered !== '' && !differs && !wanting;
+  const by = isWaiting ? 'By the card on this phone' : 'By the card';
+  return (
+    <Card title="The result" id="result">
+      {failed ? <Alert kind="danger">{failed}</Alert> : null}
+      {isIn ? <p role="status">The result is in: {entered}.</p> : null}
+      {entered && !isIn ? (
+        <p>
+          <strong>Entered: {entered}.</strong> That stands until another result is entered.
+        </p>
+      ) : null}
+      {waits && !isSending ? (
+        <>
+          <p role="status">
+            <strong>Not sent yet: {waits}.</strong> It is kept on this phone, and goes when there is a line.
+          </p>
+          <button type="button" className="button quiet" onClick={() => void scoring.takeBack()}>
+            Take it back
+          </button>
+        </>
+      ) : isIn ? null : (
+        <>
+          <p>{wanting || `${by}: ${line}.`}</p>
+          {wanting ? null : <SayIt card={card} outcome={here} isWaiting={isWaiting} scoring={scoring} />}
+        </>
+      )}
+      {atDesk ? (
+        <p>
+          Cut short, not played, or conceded? <a href={`/desk/results/events/${id}`}>Enter it at the desk</a>
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+function SayIt({ card, outcome, isWaiting, scoring }: Props & { isWaiting: boolean }) {
+  const { line, doubts, wantsExtraEnd, entered } = outcome;
+  const [extraEnd, setExtraEnd] = useState<Who | null>(null);
+  const { isSending } = scoring.result();
+  const isContested = scoring.isAnyContested();
+  const then = isWaiting
+    ? 'There is no line: it is kept on this phone, and is taken if the site’s card says the same by then.'
+    : 'It goes into the season’s pages and the tables.';
+  return (
+    <>
+      {isWaiting ? <p>What others have put in since is not in it.</p> : null}
+      {doubts.length > 0 ? (
+        <ul className="list">
+          {doubts.map((doubt) => (
+            <li key={doubt}>{doubt}</li>
+          ))}
+        </ul>
+      ) : null}
+      {wantsExtraEnd ? <ExtraEnd card={card} won={extraEnd} onSay={setExtraEnd} /> : null}
+      {isContested ? <p>First say which of the two cards is to stay.</p> : null}
+      <SureButton
+        button={entered ? 'Enter it again from the card' : 'This is the result'}
+        title={line}
+        yes="Yes, this is the result"
+        large
+        busy={isSending || isContested}
+        onSure={() => scoring.say(line, wantsExtraEnd ? extraEnd : null)}
+      >
+        {[...doubts, then].join(' ')}
+      </SureButton>
+    </>
+  );
+}

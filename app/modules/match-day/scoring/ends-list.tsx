@@ -1,0 +1,59 @@
+import { type End, running } from '#app/modules/match-day/card/card.ts';
+
+interface Props {
+  ends: End[];
+  us: string;
+  them: string;
+  mayKeep: boolean;
+  /** Puts the buttons to an end, counted from 0. */
+  onGoTo: (at: number) => void;
+}
+
+/** The ends that were played, the last on top; each can be put right. */
+export function EndsList({ ends, us, them, mayKeep, onGoTo }: Props) {
+  if (ends.length === 0) return null;
+  return (
+    <details>
+      <summary>The ends so far</summary>
+      <table className="scoring-ends">
+        <thead>
+          <tr>
+            <th scope="col">End</th>
+            <th scope="col">{us}</th>
+            <th scope="col">{them}</th>
+            <th scope="col">Score</th>
+            {mayKeep ? (
+              <th scope="col">
+                <span className="visually-hidden">Put right</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {running(ends)
+            .toReversed()
+            .map(({ number, us, them, total }) => (
+              <tr key={number}>
+                <th scope="row">{number}</th>
+                <td>{us}</td>
+                <td>{them}</td>
+                <td>{`${total.us}–${total.them}`}</td>
+                {mayKeep ? (
+                  <td>
+                    <button
+                      type="button"
+                      className="button quiet"
+                      aria-label={`Put end ${number} right`}
+                      onClick={() => onGoTo(number - 1)}
+                    >
+                      Change
+                    </button>
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CardScreen, Who } from '#app/modules/match-day/card/card.ts';
+import { SelectField } from '#app/ui/field.tsx';
+
+interface Props {
+  card: Pick<CardScreen, 'us' | 'them'>;
+  won: Who | null;
+  onSay: (won: Who | null) => void;
+}
+
+/** Level, and the format knows an extra end. */
+export function ExtraEnd({ card: { us, them }, won, onSay }: Props) {
+  return (
+    <SelectField
+      label="Who won the extra end?"
+      name="extraEnd"
+      value={won ?? ''}
+      onChange={({ target: { value } }) => onSay(value === 'us' || value === 'them' ? value : null)}
+    >
+      <option value="">It has not been played</option>
+      <option value="us">{us}</option>
+      <option value="them">{them}</option>
+    </SelectField>
+  );
+}

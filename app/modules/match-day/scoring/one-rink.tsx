@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { endWords, isPlayed, mostInEnd, totalOf } from '#app/modules/match-day/card/card.ts';
+import { Alert } from '#app/ui/field.tsx';
+import { EndsList } from './ends-list.tsx';
+import { RinkNames } from './rink-names.tsx';
+import { ScorePad } from './score-pad.tsx';
+import type { Scoring } from './scoring.ts';
+import { WhichStays } from './which-stays.tsx';
+
+interface Props {
+  number: number;
+  scoring: Scoring;
+}
+
+/** One rink: the end that is played with its buttons, the score, and below it the ends that were. */
+export function OneRink({ number, scoring }: Props) {
+  const { card } = scoring.shown();
+  const { us, them, mayKeep, format } = card;
+  const rink = card.rinks[number - 1];
+  // Which end the buttons write; the one after the last begins a new one.
+  const [at, setAt] = useState(rink?.ends.length ?? 0);
+  const [goesOn, setGoesOn] = useState(false);
+  if (!rink) return null;
+  const { ends } = rink;
+  const now = Math.min(at, ends.length);
+  const total = totalOf(ends);
+  const end = ends[now] ?? { us: 0, them: 0 };
+  const most = mostInEnd(format);
+  const isOver = !goesOn && now === ends.length && isPlayed(ends, format.length) === true;
+  const set = (one: typeof end) => {
+    scoring.write(number, { ends: [...ends.slice(0, now), one, ...ends.slice(now + 1)] });
+    setAt(now);
+  };
+  function next() {
+    if (now === ends.length) scoring.write(number, { ends: [...ends, end] });
+    setAt(now + 1);
+  }
+  function undo() {
+    scoring.write(number, { ends: ends.slice(0, -1) });
+    setAt(ends.length - 1);
+  }
+  if (scoring.isContested(number))
+    return <WhichStays number={number} scoring={scoring} us={us} them={them} />;
+  return (
+    <section className="scoring-one" aria-label={endWords(ends.slice(0, now), format.length)}>
+      <p className="scoring-end" role="status">
+        {endWords(ends.slice(0, now), format.length)}
+        <span className="visually-hidden">{`, ${us} ${total.us}, ${them} ${total.them}`}</span>
+      </p>
+      <ScorePad
+        us={us}
+        them={them}
+        total={total}
+        end={end}
+        mayKeep={mayKeep && !isOver}
+        name={`end ${now + 1}`}
+        onSet={set}
+      />
+      {most !== null && Math.max(end.us, end.them) > most ? (
+        <Alert kind="danger">{`A side has only ${most} woods in an end.`}</Alert>
+      ) : null}
+      {mayKeep ? (
+        <div className="scoring-steps">
+          {isOver ? (
+            <button type="button" className="button quiet" onClick={() => setGoesOn(true)}>
+              One more end
+            </button>
+          ) : (
+            <button type="button" className="button" onClick={next} disabled={ends.length >= 99}>
+              {now < ends.length ? `End ${now + 1} is played` : `End ${now + 1}: no score`}
+            </button>
+          )}
+          <button type="button" className="button quiet" onClick={undo} disabled={ends.length === 0}>
+            Undo{ends.length > 0 ? ` end ${ends.length}` : ''}
+          </button>
+        </div>
+      ) : null}
+      <EndsList ends={ends} us={us} them={them} mayKeep={mayKeep} onGoTo={setAt} />
+      <RinkNames
+        rink={rink}
+        us={us}
+        them={them}
+        mayKeep={mayKeep}
+        onWrite={(change) => scoring.write(number, change)}
+      />
+    </section>
+  );
+}

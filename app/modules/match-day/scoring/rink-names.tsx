@@ -1,0 +1,67 @@
+import type { ShownRink, Written } from '#app/modules/match-day/card/card.ts';
+import { capital } from '#app/site/club-words.ts';
+import { Field, SelectField } from '#app/ui/field.tsx';
+
+interface Props {
+  rink: ShownRink;
+  us: string;
+  them: string;
+  mayKeep: boolean;
+  onWrite: (change: Partial<Written>) => void;
+}
+
+const usual = ['lead', 'second', 'third', 'skip'].map((position) => ({ position, name: '' }));
+
+/** Who plays here for both sides, and whether a side is a player short. */
+export function RinkNames({ rink: { number, ours, theirs, short }, us, them, mayKeep, onWrite }: Props) {
+  const places = ours.length > 0 ? ours : usual;
+  const named = ours.filter(({ name }) => name !== '');
+  const shortWords = { us: us, them: them, both: 'Both' };
+  const put = (at: number, name: string) =>
+    onWrite({ theirs: places.map((_, place) => (place === at ? name.trim() : (theirs[place] ?? ''))) });
+  return (
+    <details>
+      <summary>Who plays</summary>
+      {named.length > 0 ? (
+        <p>
+          {us}: {named.map(({ position, name }) => `${name} (${position})`).join(', ')}
+        </p>
+      ) : null}
+      {mayKeep ? (
+        <div className="stack">
+          {places.map(({ position }, at) => (
+            <Field
+              key={`${position}:${theirs[at] ?? ''}`}
+              label={`${them}: ${position}`}
+              name={`theirs.${number}.${position}`}
+              defaultValue={theirs[at]}
+              maxLength={60}
+              autoComplete="off"
+              onBlur={({ target }) => target.value.trim() !== (theirs[at] ?? '') && put(at, target.value)}
+            />
+          ))}
+          <SelectField
+            label="A player short"
+            name={`short.${number}`}
+            value={short ?? ''}
+            onChange={({ target: { value } }) =>
+              onWrite({ short: value === 'us' || value === 'them' || value === 'both' ? value : null })
+            }
+          >
+            <option value="">Nobody</option>
+            {Object.entries(shortWords).map(([who, words]) => (
+              <option key={who} value={who}>
+                {words}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      ) : (
+        <p>
+          {them}: {theirs.filter(Boolean).join(', ') || 'not written down'}
+          {short ? `. A player short: ${capital(shortWords[short])}` : ''}
+        </p>
+      )}
+    </details>
+  );
+}

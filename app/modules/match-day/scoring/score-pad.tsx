@@ -1,0 +1,59 @@
+import type { End, Who } from '#app/modules/match-day/card/card.ts';
+
+interface Props {
+  us: string;
+  them: string;
+  total: End;
+  end: End;
+  /** 'end 8' */
+  name: string;
+  mayKeep: boolean;
+  onSet: (end: End) => void;
+}
+
+const most = 9;
+
+/** Both sides with their score, and one more or one less for whoever has the end: only one side scores in it. */
+export function ScorePad({ us, them, total, end, name, mayKeep, onSet }: Props) {
+  const only = (who: Who, shots: number): End => ({ us: 0, them: 0, [who]: shots });
+  const sides: [Who, string][] = [
+    ['us', us],
+    ['them', them],
+  ];
+  return (
+    <div className="scoring-pad">
+      {sides.map(([who, side]) => (
+        <div key={who} className="scoring-side">
+          <p className="scoring-name">{side}</p>
+          <p className="scoring-total">{total[who]}</p>
+          {mayKeep ? (
+            <>
+              <button
+                type="button"
+                className="button scoring-more"
+                aria-label={`One more for ${side}, ${name}`}
+                disabled={end[who] >= most}
+                onClick={() => onSet(only(who, end[who] + 1))}
+              >
+                +
+              </button>
+              <p className="scoring-now">
+                <span className="visually-hidden">{`${side}, ${name}: `}</span>
+                {end[who]}
+              </p>
+              <button
+                type="button"
+                className="button quiet scoring-less"
+                aria-label={`One less for ${side}, ${name}`}
+                disabled={end[who] === 0}
+                onClick={() => onSet(only(who, end[who] - 1))}
+              >
+                −
+              </button>
+            </>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  );
+}

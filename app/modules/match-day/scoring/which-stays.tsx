@@ -1,0 +1,34 @@
+import { totalOf } from '#app/modules/match-day/card/card.ts';
+import type { Scoring } from './scoring.ts';
+
+interface Props {
+  number: number;
+  scoring: Scoring;
+  us: string;
+  them: string;
+}
+
+/** Two phones on one rink: both scores side by side, and a clear choice. Nothing that was tapped is lost before it. */
+export function WhichStays({ number, scoring, us, them }: Props) {
+  const mine = scoring.shown().card.rinks[number - 1];
+  const theirs = scoring.theirs(number);
+  const line = ({ ends }: Pick<typeof theirs, 'ends'>) =>
+    `${ends.length} ends, ${us} ${totalOf(ends).us}, ${them} ${totalOf(ends).them}`;
+  return (
+    <section className="conflict alert danger" role="alert">
+      <p>
+        <strong>{theirs.by || 'Somebody else'} has written here too.</strong> Which is to stay?
+      </p>
+      <p>Yours: {mine ? line(mine) : ''}.</p>
+      <p>Theirs: {line(theirs)}.</p>
+      <div className="actions">
+        <button type="button" className="button" onClick={() => scoring.choose(number, 'mine')}>
+          Keep mine
+        </button>
+        <button type="button" className="button quiet" onClick={() => scoring.choose(number, 'theirs')}>
+          Take theirs
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { lastAct } from '#app/api/audit-log.server.ts';
+import type { Lockable } from '#app/endpoints/locking.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import { holdMember } from './hold.server.ts';
+import { lockRoll, readMember } from './roll.server.ts';
+import { readRollEntry } from './roll-entry.server.ts';
+import type { RollEntry } from './roll-schemas.server.ts';
+
+/** Members of the club, in the desk's room of that name; what is done to one notes whom the record's line is about. */
+export const members = resource({
+  permission: 'members',
+  table: 'member',
+  title: ({ name }) => name,
+  notFound: 'There is no such member.',
+});
+
+/** A member as the officer saw them: the roll is locked, and the member's row is ours. */
+export const rollMember: Lockable<MemberTable & { entry: RollEntry; version: number }> = {
+  async lock(tx, { id = '' }) {
+    await lockRoll(tx);
+    await holdMember(tx, id);
+  },
+  async read(tx, { id = '' }) {
+    const member = await readMember(tx, id);
+    const entry = await readRollEntry(tx, member);
+    return { ...member, entry, version: entry.version };
+  },
+  conflictView: ({ entry }) => ({ ...entry }),
+  lastChange: (tx, { id }) => lastAct(tx, { member: id }),
+};

@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import type { Acts } from '#app/admin/forms/use-acts.tsx';
+import { showMoment } from '#app/core/clock.ts';
+import { closedLine } from '#app/modules/names/answers/answer.ts';
+import { AskSheet } from './ask-sheet.tsx';
+import type { BoardFacts, Hub } from './board-schemas.server.ts';
+import { summaryLine } from './board-words.ts';
+
+interface Props {
+  hub: Hub;
+  board: BoardFacts;
+  desk: Acts;
+  /** Whether asking is the next thing to be done. */
+  isNext: boolean;
+}
+
+/** How it stands at the first glance, and what can be done with the board. */
+export function BoardActs({ hub, board, desk, isNext }: Props) {
+  const { event, summary, stage, forOtherDay } = hub;
+  const param = { id: event.id };
+  const here = `/desk/playing/${encodeURIComponent(event.id)}`;
+  const { version } = board;
+  const asked = board.askedAt && `Asked by mail on ${showMoment(new Date(board.askedAt))}`;
+  const close = (closed: boolean) =>
+    desk.act(
+      'PUT /api/desk/playing/boards/{id}/closing',
+      { param, json: { closed }, version },
+      closed ? 'Names are closed.' : 'Names are taken again.',
+    );
+  return (
+    <div className="stack">
+      <p>{[summaryLine(summary, board.wanted), asked].filter(Boolean).join('. ')}.</p>
+      {stage && stage !== 'open' && stage !== 'off' ? (
+        <p className="soft">
+          {closedLine(stage, { closesAt: board.closesAt || null, isClosed: board.isClosed })}
+        </p>
+      ) : null}
+      {forOtherDay > 0 ? (
+        <p className="alert">
+          {forOtherDay === 1 ? 'One answer was' : `${forOtherDay} answers were`} given when it was on another
+          day. Ask again: whoever answered for the other day is asked too.
+        </p>
+      ) : null}
+      <AskSheet event={event.id} hub={hub} board={board} desk={desk} isNext={isNext} />
+      <div className="actions">
+        {stage === 'open' ? (
+          <button type="button" className="button quiet" disabled={desk.busy} onClick={() => close(true)}>
+            Close now
+          </button>
+        ) : null}
+        {stage === 'closed' ? (
+          <button type="button" className="button quiet" disabled={desk.busy} onClick={() => close(false)}>
+            Take names again
+          </button>
+        ) : null}
+      </div>
+      <p className="board-reach">
+        <Link to={`${here}/board`}>Print the board</Link> <Link to={`${here}/paper`}>Enter the paper</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Acts } from '#app/admin/forms/use-acts.tsx';
+import { allWords, words } from '#app/modules/names/answers/words.ts';
+import { Telephone } from '#app/ui/telephone.tsx';
+import type { Word } from '#db/schema/playing.ts';
+import type { Hub, PersonAsked } from './board-schemas.server.ts';
+
+/** Who has not answered, with the number to ring; what they say is written down beside it. */
+export function Missing({ hub, desk }: { hub: Hub; desk: Acts }) {
+  const missing = hub.people.filter(({ may, word }) => may && !word);
+  const param = { id: hub.event.id };
+  const write = ({ id, name }: PersonAsked, word: Word) =>
+    desk.act(
+      'PUT /api/desk/playing/boards/{id}/names/{member}',
+      { param: { ...param, member: id }, json: { word } },
+      `${name} is written down: ${word}.`,
+    );
+  const notes = hub.people.filter(({ note }) => note);
+  return (
+    <>
+      {notes.length > 0 ? (
+        <>
+          <h3>Words to the captain</h3>
+          <ul className="list">
+            {notes.map(({ id, name, note }) => (
+              <li key={id}>
+                <strong>{name}</strong>: ‘{note}’
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <details open={missing.length <= 12}>
+        <summary>Not answered: {missing.length}</summary>
+        {missing.length === 0 ? <p>Everybody has answered.</p> : null}
+        <ul className="list">
+          {missing.map((person) => (
+            <li key={person.id} className="board-person">
+              <span>
+                <strong>{person.name}</strong>
+                <Reach person={person} />
+              </span>
+              <span className="board-words">
+                {allWords.map((word) => (
+                  <button
+                    key={word}
+                    type="button"
+                    className="button quiet small"
+                    disabled={desk.busy}
+                    aria-label={`${words[word]}: ${person.name}`}
+                    onClick={() => write(person, word)}
+                  >
+                    {words[word]}
+                  </button>
+                ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+function Reach({ person: { phone, otherPhone, hasMail } }: { person: PersonAsked }) {
+  const hasNumber = phone !== '' || otherPhone !== '';
+  return (
+    <span className="board-reach">
+      <Telephone number={phone} />
+      <Telephone number={otherPhone} />
+      {hasNumber ? null : <span className="soft">{hasMail ? 'by mail' : 'no number, no mail'}</span>}
+      {hasNumber && !hasMail ? <span className="soft">no mail</span> : null}
+    </span>
+  );
+}

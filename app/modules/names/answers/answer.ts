@@ -1,0 +1,44 @@
+import type { Board, Stage } from '#app/modules/names/boards/board.ts';
+import { showLocal, showWeekday } from '#app/modules/names/boards/event-line.ts';
+import type { Word } from '#db/schema/playing.ts';
+
+interface Said {
+  word: Word | null;
+  /** Who wrote it down; '' where the member did. */
+  by: string;
+  /** The day that the event was on then, where it has been moved since; ''. */
+  forDay: string;
+  /** From 1; 0 for whoever is none. */
+  reserve: number;
+}
+
+/** What a member has said, told to them: 'You said yes. You are reserve 2.' */
+export function saidLine({ word, by, forDay, reserve }: Said): string {
+  if (!word) return 'Can you play?';
+  const moved = forDay ? ` when it was on ${showWeekday(forDay)}` : '';
+  const said = by ? `${by} put you down: ${word}${moved}.` : `You said ${word}${moved}.`;
+  return reserve > 0 ? `${said} You are reserve ${reserve}.` : said;
+}
+
+/** Whom to ring; a name of '' for nobody known. */
+export interface Captain {
+  name: string;
+  phone: string;
+}
+
+/** Why nobody answers by themselves any more; '' while they may. */
+export function closedLine(
+  stage: Stage,
+  { closesAt, isClosed }: Pick<Board, 'closesAt' | 'isClosed'>,
+): string {
+  if (stage === 'off') return 'This is off.';
+  if (stage === 'begun') return 'This has begun, or is over.';
+  if (stage === 'open') return '';
+  return closesAt && !isClosed ? `Names closed on ${showLocal(closesAt)}.` : 'Names are closed.';
+}
+
+/** 'Please ring the captain, Ann Lee (01507 555 0100).' */
+export function ringLine({ name, phone }: Captain): string {
+  const number = phone && ` (${phone})`;
+  return name ? `Please ring ${name}${number}.` : 'Please ring the captain.';
+}

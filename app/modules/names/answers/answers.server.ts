@@ -1,0 +1,122 @@
+import type { InferResult, Kysely } from 'kysely';
+import type { NameDown } from '#app/modules/names/boards/board.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** A member who may be asked: neither removed nor suspended. */
+export interface Person {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string;
+  mailKey: string;
+  sections: string[];
+}
+
+/** All who may be asked, in the order of names. */
+export async function peopleNow(db: Kysely<Schema>): Promise<Person[]> {
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'name', 'email', 'phone', 'mail_key as mailKey'])
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+  const sections = await sectionsOf(db);
+  return rows.map((row) => ({ ...row, sections: sections(row.id) }));
+}
+
+/** Says to which sections a member belongs; of one member, where they alone are asked about. */
+export async function sectionsOf(db: Kysely<Schema>, one?: string): Promise<(member: string) => string[]> {
+  const rows = await db
+    .selectFrom('member_section')
+    .select(['member', 'section'])
+    .$if(one !== undefined, (q) => q.where('member', '=', one ?? ''))
+    .execute();
+  const found = Map.groupBy(rows, ({ member }) => member);
+  return (member) => (found.get(member) ?? []).map(({ section }) => section);
+}
+
+/** What somebody has said about an event. */
+export interface Answer extends NameDown {
+  event: string;
+  name: string;
+  phone: string;
+  seats: number | null;
+  liftFrom: string;
+  canDoTeas: boolean;
+  note: string;
+  /** Who wrote it down; '' where the member did. */
+  by: string;
+  way: string;
+  at: string;
+  /** 'YYYY-MM-DD' */
+  forDay: string;
+  version: number;
+}
+
+interface Which {
+  /** Whether it has begun: what is past keeps its names, and of what is to come whoever is suspended plays no part. */
+  hasBegun: boolean;
+}
+
+/** The answers to some events. */
+export async function answersOf(
+  db: Kysely<Schema>,
+  events: string[],
+  { hasBegun }: Which,
+): Promise<Answer[]> {
+  if (events.length === 0) return [];
+  const rows = await answers(db)
+    .where('answer.event', 'in', events)
+    .$if(!hasBegun, (query) =>
+      query.where('member.suspended_at', 'is', null).where('member.removed_at', 'is', null),
+    )
+    .execute();
+  return answersIn(rows);
+}
+
+/** All that a member has said, to whatever event. */
+export const answersBy = async (db: Kysely<Schema>, member: string): Promise<Answer[]> =>
+  answersIn(await answers(db).where('answer.member', '=', member).execute());
+
+/** A row for each section of whoever gave it. */
+const answers = (db: Kysely<Schema>) =>
+  db
+    .selectFrom('answer')
+    .innerJoin('member', 'member.id', 'answer.member')
+    .leftJoin('member as writer', 'writer.id', 'answer.put_by')
+    .leftJoin('member_section', 'member_section.member', 'answer.member')
+    .selectAll('answer')
+    .select(['member.name', 'member.phone', 'writer.name as by', 'member_section.section']);
+
+type AnswerRow = InferResult<ReturnType<typeof answers>>[number];
+
+const answersIn = (rows: AnswerRow[]): Answer[] =>
+  [...Map.groupBy(rows, ({ event, member }) => `${event} ${member}`).values()].flatMap((its) => {
+    const sections = its.flatMap(({ section }) => section ?? []);
+    return its.slice(0, 1).map((row) => answerOf(row, sections));
+  });
+
+const answerOf = (row: AnswerRow, sections: string[]): Answer => ({
+  event: row.event,
+  member: row.member,
+  name: row.name,
+  phone: row.phone,
+  word: row.word,
+  seats: row.seats,
+  liftFrom: row.lift_from ?? '',
+  canDoTeas: row.can_do_teas === 1,
+  note: row.note,
+  by: row.by ?? '',
+  way: row.way,
+  madeAt: row.made_at,
+  at: row.at,
+  version: row.version,
+  forDay: row.for_day,
+  sections,
+});
+
+/** The day for which an answer was given, where the event has been moved since; ''. */
+export const otherDay = ({ forDay }: Pick<Answer, 'forDay'>, date: string) =>
+  forDay && forDay !== date ? forDay : '';

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import type { NamesOfEvent } from '#app/modules/names/answers/answer-schemas.server.ts';
+import { allWords, words } from '#app/modules/names/answers/words.ts';
+import { Alert } from '#app/ui/field.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+import type { Word } from '#db/schema/playing.ts';
+
+const most = 8;
+const none: Word | null = null;
+
+/** Writes another member down, as on the board: their name is looked for, and one press does it. */
+export function PutDown({ names, onDone }: { names: NamesOfEvent; onDone: () => Promise<void> }) {
+  const [sought, setSought] = useState('');
+  const [said, setSaid] = useState('');
+  const { busy, failed, run } = useCall();
+  const id = useId();
+  const param = { id: names.event.id };
+  const found = everybody(names).filter(({ name }) =>
+    sought
+      .trim()
+      .toLowerCase()
+      .split(/\s+/)
+      .every((part) => name.toLowerCase().includes(part)),
+  );
+  const put = (member: string, name: string, word: Word) =>
+    run(async () => {
+      await call('PUT /api/playing/events/{id}/names/{member}', {
+        param: { ...param, member },
+        json: { word },
+      });
+      await onDone();
+      setSought('');
+      setSaid(`${name} is put down: ${word}. It is written that you did.`);
+    });
+  return (
+    <Fold title="Put another member down">
+      <div className="field">
+        <label htmlFor={id}>Name</label>
+        <input
+          id={id}
+          value={sought}
+          autoComplete="off"
+          onChange={(typing) => {
+            setSought(typing.target.value);
+            setSaid('');
+          }}
+        />
+      </div>
+      <Trouble>{failed?.message}</Trouble>
+      {said ? <Alert kind="success">{said}</Alert> : null}
+      {sought.trim() ? (
+        <ul className="list" aria-label="Members">
+          {found.slice(0, most).map(({ id, name, word }) => (
+            <li key={id} className="names-member">
+              <span>
+                <strong>{name}</strong> {word ? <span className="soft">{word}</span> : null}
+              </span>
+              <span className="names-words">
+                {allWords.map((one) => (
+                  <button
+                    key={one}
+                    type="button"
+                    className="names-word"
+                    disabled={busy}
+                    aria-pressed={word === one}
+                    aria-label={`${words[one]}: ${name}`}
+                    onClick={() => put(id, name, one)}
+                  >
+                    {words[one]}
+                  </button>
+                ))}
+              </span>
+            </li>
+          ))}
+          {found.length === 0 ? <li>Nobody of that name can be put down.</li> : null}
+        </ul>
+      ) : null}
+    </Fold>
+  );
+}
+
+/** Who has said nothing, and who has: another may say otherwise for them. Not the viewer, who has buttons above. */
+function everybody({ names: { yes, ifNeeded, no }, others, member }: NamesOfEvent) {
+  const said = [...yes, ...ifNeeded, ...no].map(({ member: id, name, word }) => ({ id, name, word }));
+  const all = [...said, ...others.map((one) => ({ ...one, word: none }))];
+  return all.filter(({ id }) => id !== member).toSorted((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { formatOf } from '#app/modules/formats/formats.ts';
+import type { NamesOfEvent } from '#app/modules/names/answers/answer-schemas.server.ts';
+import { positionAt } from '#app/modules/sides/sides.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** The sides of an event as they were published, by rink, as a member sees them; null while they are not. */
+export async function publishedTeam(
+  db: Kysely<Schema>,
+  event: string,
+  viewer: string,
+): Promise<NamesOfEvent['team']> {
+  const rows = await db
+    .selectFrom('pick')
+    .innerJoin('selection', 'selection.event', 'pick.event')
+    .leftJoin('member', 'member.id', 'pick.member')
+    .select(['rink', 'pick.place', 'pick.member', 'pick.name as guest', 'member.name', 'selection.format'])
+    .where('pick.event', '=', event)
+    .where('selection.state', '=', 'published')
+    .where('pick.state', '!=', 'withdrawn')
+    .where('member.suspended_at', 'is', null)
+    .where('member.removed_at', 'is', null)
+    .where('rink', '>', 0)
+    .orderBy('rink')
+    .orderBy('pick.place')
+    .execute();
+  if (rows.length === 0) return null;
+  const rinks = Map.groupBy(rows, ({ rink }) => rink);
+  return [...rinks].map(([rink, players]) => ({
+    rink,
+    players: players.map(({ name, guest, member, place, format }) => ({
+      name: name ?? guest,
+      position: positionAt({ rink, place }, formatOf(format)),
+      isMe: member === viewer,
+    })),
+  }));
+}
+
+/** What has become of a viewer's place in a team that is published; null for whoever has had none. */
+export async function placeIn(
+  db: Kysely<Schema>,
+  event: string,
+  viewer: string,
+): Promise<NamesOfEvent['place']> {
+  const pick = await db
+    .selectFrom('pick')
+    .select('state')
+    .where('event', '=', event)
+    .where('member', '=', viewer)
+    .executeTakeFirst();
+  return pick ? (pick.state === 'withdrawn' ? 'out' : 'in') : null;
+}

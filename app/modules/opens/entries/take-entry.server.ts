@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { takeTicketForm, typedIn } from '#app/modules/members/members.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { enter } from './enter.server.ts';
+import type { EntryAnswer } from './entries.ts';
+import { publicEntryFields } from './entry-schemas.server.ts';
+
+type Taken = { entered: 'in' | 'waiting'; mailed: boolean } | { answer: EntryAnswer; status: number };
+
+/** What comes of the form on an open's page: an entry, or the form again with what was typed. */
+export async function takeEntry(
+  site: Site,
+  address: string,
+  { open, form }: { open: string; form: FormData },
+): Promise<Taken> {
+  const of = typedIn(form);
+  const others = form
+    .getAll('other')
+    .map((name) => String(name).slice(0, 5000))
+    .slice(0, 20);
+  const taken = await takeTicketForm(site, form, {
+    values: { skip: of('skip'), others, email: of('email'), phone: of('phone'), note: of('note') },
+    fields: publicEntryFields,
+    send: async (given, ticket) => {
+      // The same form twice is one press too many; another one for the same side has another ticket.
+      const sending = createHash('sha256')
+        .update(JSON.stringify([open, ticket, given]))
+        .digest('hex');
+      await site.limits.count({ 'enter-here': address, ...(given.email && { 'enter-email': given.email }) });
+      return enter(site, { open, sending, ...given });
+    },
+  });
+  if (!('done' in taken)) return taken;
+  const { state, mailed } = taken.done ?? { state: 'in', mailed: false };
+  return { entered: state === 'in' ? 'in' : 'waiting', mailed };
+}

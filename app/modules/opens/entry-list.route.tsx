@@ -1,0 +1,73 @@
+import { useLoaderData } from 'react-router';
+import { showFullDate } from '#app/core/dates.ts';
+import { BackToOpen } from '#app/modules/opens/admin/back-to-open.tsx';
+import type { Entry } from '#app/modules/opens/entries/entry-schemas.server.ts';
+import { isDrive } from '#app/modules/opens/open/open-facts.ts';
+import { Page } from '#app/ui/page.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { clientLoader } from './one-open.route.tsx';
+
+export { clientLoader };
+
+/** Who has entered, on one sheet of A4 for the day: by skip, with a box to tick and what is still to be paid. */
+export default function EntryList() {
+  const { open, entries } = useLoaderData<typeof clientLoader>();
+  const playing = entries.filter(({ state }) => state === 'in');
+  const word = isDrive(open.facts.team) ? 'Player' : 'Side';
+  const waiting = entries.filter(({ state }) => state === 'waiting');
+  return (
+    <Page
+      title={`Entries: ${open.name}`}
+      description="A list of entries to print."
+      heading={open.name}
+      lead={`${showFullDate(open.date)}. ${open.fee}`}
+      before={<BackToOpen open={open} />}
+      wide
+    >
+      <div className="actions no-print">
+        <PrintButton />
+        <p className="soft">It holds telephone numbers: please do not pin it to a board.</p>
+      </div>
+      <div className="entry-list">
+        <Sides title={`Entries (${playing.length})`} word={word} entries={playing} />
+        {waiting.length > 0 ? (
+          <Sides title={`Waiting list (${waiting.length})`} word={word} entries={waiting} />
+        ) : null}
+      </div>
+    </Page>
+  );
+}
+
+function Sides({ title, word, entries }: { title: string; word: string; entries: Entry[] }) {
+  const rows = entries.toSorted((a, b) => a.number - b.number);
+  return (
+    <table className="report">
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">No.</th>
+          <th scope="col">{word}</th>
+          <th scope="col">Telephone</th>
+          <th scope="col">Paid</th>
+          <th scope="col">Here</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((entry) => (
+          <tr key={entry.id}>
+            <td>{entry.number}</td>
+            <th scope="row">
+              {entry.skip}
+              <span className="entry-others">{entry.others.join(', ')}</span>
+            </th>
+            <td>{entry.phone}</td>
+            <td>{entry.is_paid ? 'yes' : 'no'}</td>
+            <td>
+              <span className="tick-box" role="img" aria-label="to be ticked" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useState } from 'react';
+import { showFullDate } from '#app/core/dates.ts';
+import type { OpenChoices, OpenFacts } from '#app/modules/opens/admin/opens-schemas.server.ts';
+import { teams, teamWords } from '#app/modules/opens/open/open-facts.ts';
+import { useWords } from '#app/site/shell.ts';
+import { Field, SelectField } from '#app/ui/field.tsx';
+import { useFormState } from '#app/ui/form/form-state.ts';
+import { RareFields } from '#app/ui/form/rare-fields.tsx';
+
+export const labels = {
+  name: 'Name',
+  summary: 'In a sentence',
+  event: 'Its day in the calendar',
+  date: 'Day',
+  starts: 'Starts',
+  team: 'Sides',
+  woods: 'Woods',
+  games: 'Games',
+  ends: 'Ends',
+  rules: 'Rules',
+  fee: 'Fee',
+  places: 'Places',
+  entries_from: 'First day for entries',
+  closes: 'Last day for entries',
+  contact: 'Who to write to',
+  contact_email: 'At which address',
+  album: 'Photographs',
+};
+
+export type FieldMore = Partial<Parameters<typeof Field>[0]>;
+
+interface Props {
+  facts: OpenFacts | undefined;
+  /** One field of the form, by its name. */
+  field: (name: keyof typeof labels, more?: FieldMore) => ReactNode;
+}
+
+/** Chosen from the calendar; only a day that does not stand there is typed. */
+export function DayFields({ facts, field, choices }: Props & { choices: OpenChoices }) {
+  const [event, setEvent] = useState(facts?.event ?? '');
+  const [typed, setTyped] = useState(facts?.date ?? '');
+  const chosen = choices.events.find(({ id }) => id === event);
+  const date = chosen?.date ?? typed;
+  return (
+    <fieldset className="choices facts-part">
+      <legend>The day</legend>
+      <SelectField
+        label={labels.event}
+        name="event"
+        value={event}
+        onChange={({ target }) => setEvent(target.value)}
+      >
+        <option value="">It does not stand in the calendar</option>
+        {choices.events.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.words}
+          </option>
+        ))}
+      </SelectField>
+      {chosen ? (
+        <>
+          <input type="hidden" name="date" value={chosen.date} />
+          <p className="soft">If the calendar moves or cancels it, the open’s page follows.</p>
+        </>
+      ) : (
+        <Field
+          label={labels.date}
+          name="date"
+          type="date"
+          hint="‘Upcoming events’ shows only what stands in the calendar."
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      {date ? (
+        <p>
+          <strong>{showFullDate(date)}</strong>
+        </p>
+      ) : null}
+      {field('starts', { hint: 'Such as 10am.', defaultValue: facts?.starts ?? '10am' })}
+    </fieldset>
+  );
+}
+
+export function GameFields({ facts, field }: Props) {
+  const words = useWords();
+  return (
+    <FactsFold summary="The game: sides, woods, ends" names={['team', 'woods', 'games', 'ends', 'rules']}>
+      <SelectField
+        label={labels.team}
+        name="team"
+        defaultValue={facts?.team ?? 'Pairs'}
+        hint="‘Drawn’ is for a drive: everybody enters alone, and sides are drawn on the day."
+      >
+        {[...new Set([...teams, ...(facts ? [facts.team] : [])])].map((team) => (
+          <option key={team} value={team}>
+            {teamWords(team, words)}
+          </option>
+        ))}
+      </SelectField>
+      {field('woods', { hint: 'For each player.', inputMode: 'numeric' })}
+      {field('games', { inputMode: 'numeric' })}
+      {field('ends', { hint: 'In each game.', inputMode: 'numeric' })}
+      {field('rules', { hint: 'Such as EBF or Bowls England.' })}
+    </FactsFold>
+  );
+}
+
+interface FoldProps {
+  summary: string;
+  names: (keyof typeof labels)[];
+  /** Whether something in them is what is to be written next. */
+  wanted?: boolean;
+  children: ReactNode;
+}
+
+/** Facts that can wait, folded: they open where something is wrong with them. */
+export function FactsFold({ summary, names, wanted = false, children }: FoldProps) {
+  const { errors } = useFormState();
+  return (
+    <RareFields summary={summary} open={wanted || names.some((name) => errors[name])}>
+      <div className="choices">{children}</div>
+    </RareFields>
+  );
+}

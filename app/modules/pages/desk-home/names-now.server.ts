@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import { londonNow } from '#app/core/clock.ts';
+import { asNow, shownSeason } from '#app/modules/calendar/calendar.server.ts';
+import { toCome } from '#app/modules/calendar/calendar.ts';
+import { eventInShort } from '#app/modules/names/names.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import type { Word } from '#db/schema/playing.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** For the front of the desk: the events to come for which names go down, the next first, with how many are down. */
+export async function namesNow(site: Site) {
+  const { db, club } = site;
+  const { date } = dayAndWords(site);
+  const season = await shownSeason(site);
+  const now = londonNow(site.clock);
+  const coming = season ? toCome({ events: season.events.filter(({ shift }) => !shift) }, date) : [];
+  const taking = coming.filter(
+    (event) => event.kind.nature !== 'roll-up' && event.takesNames && !asNow(event, club, now).isOff,
+  );
+  const boards = await boardsWithCounts(
+    db,
+    taking.map(({ id }) => id),
+  );
+  return taking.map((event) => {
+    const board = boards.get(event.id);
+    return {
+      event: eventInShort(event, club),
+      wanted: board?.wanted ?? null,
+      /** Whether the team is out. */
+      isPicked: board?.team === 'published',
+      yes: Number(board?.yes ?? 0),
+      ifNeeded: Number(board?.ifNeeded ?? 0),
+    };
+  });
+}
+
+/** How many each of these events wants, and how many members who can play have said what. */
+async function boardsWithCounts(db: Kysely<Schema>, events: string[]) {
+  if (events.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('board')
+    .leftJoin('selection', 'selection.event', 'board.event')
+    .select((e) => {
+      const saying = (word: Word) =>
+        e
+          .selectFrom('answer')
+          .innerJoin('member', 'member.id', 'answer.member')
+          .select(e.fn.countAll().as('rows'))
+          .whereRef('answer.event', '=', 'board.event')
+          .where('answer.word', '=', word)
+          .where('member.suspended_at', 'is', null)
+          .where('member.removed_at', 'is', null);
+      return [
+        'board.event',
+        'board.wanted',
+        'selection.state as team',
+        saying('yes').as('yes'),
+        saying('if needed').as('ifNeeded'),
+      ];
+    })
+    .where('board.event', 'in', events)
+    .execute();
+  return new Map(rows.map((row) => [row.event, row]));
+}

@@ -1,0 +1,37 @@
+import { showMoment } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import { fullName } from '#app/site/club-words.ts';
+import { noteTriedMail } from './steps.server.ts';
+
+/** A mail to whoever asks for it, by the way that all mail goes. Answers the address. Refuses 409 where there is none. */
+export async function queueTryMail({
+  tx,
+  site,
+  viewer,
+  afterCommit: after,
+}: MutationContext): Promise<string> {
+  const { club, clock, postman } = site;
+  const { email } = await tx
+    .selectFrom('member')
+    .select('email')
+    .where('id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  if (!email)
+    throw new Refusal(409, 'The roll has no e-mail address for you: ask somebody who has one to try it.');
+  const mail = {
+    to: email,
+    toName: viewer.name,
+    subject: `A test mail from the site of ${fullName(club)}`,
+    greeting: `Dear ${viewer.name},`,
+    lines: [
+      `You sent this at ${showMoment(clock())} to see whether mail goes out. It does. You need do nothing.`,
+    ],
+  };
+  await queueMail(tx, clock, mail, { own: 'their own doing' });
+  // Where mail is only written to files nothing has been tried.
+  if (postman.folder === undefined) await noteTriedMail(tx);
+  after(() => postman.wake());
+  return email;
+}

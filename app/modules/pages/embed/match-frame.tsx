@@ -1,0 +1,49 @@
+import { dateOf, daysInWords, eventTitle, homeOrAway, isOff, movedFrom, stateText } from '#app/core/event.ts';
+import { type CalendarEvent, timeWords } from '#app/modules/calendar/calendar.ts';
+import type { Club } from '#app/site/club.ts';
+
+interface Props {
+  event: CalendarEvent;
+  club: Club;
+  /** 'YYYY-MM-DD' */
+  today: string;
+  /** How it ended, in a line; '' while nobody knows. */
+  ended?: string;
+}
+
+/** One match: on which day, whom we play, where and when, and whether it is on. */
+export function MatchFrame({ event, club, today, ended = '' }: Props) {
+  const day = daysInWords(event);
+  const off = isOff(event);
+  const where = homeOrAway(event, club.name) || event.location;
+  const facts = [where, ended || off ? '' : timeWords(event, club), event.kind.name]
+    .filter(Boolean)
+    .join(', ');
+  const name = `${event.ours ?? club.name} v ${event.opponent}`;
+  return (
+    <>
+      {off ? <p className="embed-off">{stateText(event)}</p> : null}
+      <p>{dateOf(event) === today && !off ? `Today, ${day}` : day}</p>
+      <p className="embed-what">{ended || (off ? <s>{name}</s> : name)}</p>
+      <p className="embed-soft">{facts}</p>
+      {event.cupLine ? <p className="embed-soft">{event.cupLine}</p> : null}
+      {off ? null : <Note text={[movedFrom(event), event.note].filter(Boolean).join(' ')} />}
+    </>
+  );
+}
+
+const Note = ({ text }: { text: string }) => (text ? <p>{text}</p> : null);
+
+/** What is off before the next one: nobody is to come in vain. */
+export function OffBefore({ events }: { events: CalendarEvent[] }) {
+  if (events.length === 0) return null;
+  return (
+    <ul>
+      {events.map((event) => (
+        <li key={event.id}>
+          <span className="embed-off">{stateText(event)}</span> {daysInWords(event)}: {eventTitle(event)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { createElement } from 'react';
+import { teamNow } from '#app/modules/handbook/handbook.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { frameHeight } from './embedded.ts';
+import type { Framed } from './frames.server.ts';
+
+/** What a team of a league plays next, and how its last matches ended; undefined where there is no such team. */
+export async function teamFrame(site: Site, id: string): Promise<Framed | undefined> {
+  const team = await teamNow(site, id);
+  if (!team) return undefined;
+  const list = (title: string, lines: string[]) =>
+    lines.length > 0
+      ? [
+          createElement('h2', { key: title }, title),
+          createElement(
+            'ul',
+            { key: `${title} list` },
+            lines.map((line) => createElement('li', { key: line }, line)),
+          ),
+        ]
+      : [];
+  const lines = team.next.length + team.results.length;
+  return {
+    title: team.name,
+    path: team.path,
+    more: 'All matches and the table',
+    height: Math.max(frameHeight, 190 + 45 * lines),
+    children: [
+      lines === 0 ? createElement('p', { key: 'none' }, 'No match is planned at the moment.') : null,
+      ...list('Next matches', team.next),
+      ...list('Results', team.results),
+    ],
+  };
+}

@@ -1,0 +1,218 @@
+import { type RoomName, roomAt } from '#app/admin/desk-rooms.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
+import { plainText } from '#app/core/rich-text/rich-text.ts';
+import { places } from '#app/modules/pages/texts/texts.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { fillAll, type Words } from '#app/site/words.ts';
+import type { Thing } from './thing.ts';
+
+/** What stands in the rooms of the desk, a row each: pages, papers, albums, competitions and the like. */
+
+type Read = Pick<Site, 'db'>;
+
+interface Facts {
+  id: string;
+  name: string;
+  line?: string;
+  words?: string;
+  to: string;
+  state?: string;
+  text?: string;
+  deed?: string;
+}
+
+const thing = (
+  room: RoomName,
+  sort: string,
+  weight: number,
+  { id, line = '', words = '', to, ...facts }: Facts,
+): Thing => ({
+  ...facts,
+  id: `${sort}:${id}`,
+  line,
+  words: `${sort} ${words}`,
+  to: `/desk/${to}`,
+  weight,
+  rooms: [room],
+  sort,
+});
+
+const putBy = (row: { put_by: number }) => (row.put_by ? { state: 'Put by' } : {});
+
+export async function rowThings(site: Read, words: Words): Promise<Thing[]> {
+  const all = [
+    await contestThings(site),
+    await calendarThings(site),
+    await textThings(site),
+    await paperThings(site),
+  ];
+  return fillAll(all.flat(), words);
+}
+
+async function contestThings({ db }: Read): Promise<Thing[]> {
+  const leagues = await db
+    .selectFrom('league')
+    .select(['day', 'name', 'division', 'starts', 'put_by'])
+    .execute();
+  const cups = await db.selectFrom('cup').select(['slug', 'name', 'season', 'put_by']).execute();
+  const competitions = await db
+    .selectFrom('competition')
+    .select(['slug', 'name', 'season', 'state'])
+    .execute();
+  const opens = await db.selectFrom('open').select(['slug', 'name', 'season', 'starts', 'team']).execute();
+  return [
+    ...leagues.map((row) =>
+      thing('results', 'league', 0.8, {
+        id: row.day,
+        name: row.name,
+        line: ['League table and results', row.division].filter(Boolean).join(', '),
+        words: `${row.day} standings division rounds`,
+        to: `results/${row.day}`,
+        ...putBy(row),
+      }),
+    ),
+    ...cups.map((row) =>
+      thing('results', 'cup', 0.8, {
+        id: row.slug,
+        name: row.name,
+        line: `Cup, ${row.season}`,
+        words: 'knockout',
+        to: `results/cups/${row.slug}`,
+        ...putBy(row),
+      }),
+    ),
+    ...competitions.map((row) =>
+      thing('competitions', 'competition', 0.85, {
+        id: row.slug,
+        name: row.name,
+        line: `Competition, ${row.season}`,
+        words: 'entries draw sheet dates winner rounds play by',
+        to: `competitions/${row.slug}`,
+      }),
+    ),
+    ...competitions
+      .filter(({ state }) => state === 'entries')
+      .map(({ slug, name }) =>
+        thing('competitions', 'draw', 1, {
+          id: slug,
+          name: `Draw: ${name}`,
+          line: 'Entries, and the draw to be made',
+          deed: 'draw make seed entries close',
+          to: `competitions/${slug}#the-draw`,
+        }),
+      ),
+    ...opens.map((row) =>
+      thing('opens', 'open', 0.8, {
+        id: row.slug,
+        name: row.name,
+        line: `Open, ${row.season}`,
+        words: `entries poster tournament ${row.team}`,
+        to: `opens/${row.slug}`,
+      }),
+    ),
+  ];
+}
+
+async function calendarThings({ db }: Read): Promise<Thing[]> {
+  const clubs = await db.selectFrom('opponent').select(['id', 'name', 'address']).execute();
+  const kinds = await db.selectFrom('kind').select(['id', 'name', 'short_name', 'put_by']).execute();
+  const rotas = await db.selectFrom('rota').select(['id', 'name', 'about', 'put_by']).execute();
+  return [
+    ...clubs.map(({ id, name, address }) =>
+      thing('calendar', 'club', 0.6, {
+        id,
+        name,
+        line: 'Where they are, and how to get there',
+        words: `directions map ${address}`,
+        to: `calendar/clubs/${id}`,
+      }),
+    ),
+    ...kinds.map((row) =>
+      thing('calendar', 'kind', 0.55, {
+        id: row.id,
+        name: row.name,
+        line: 'Kind of event: its time, colour and name',
+        words: row.short_name,
+        to: `calendar/kinds/${row.id}`,
+        ...putBy(row),
+      }),
+    ),
+    ...rotas.map((row) =>
+      thing('duties', 'rota', 0.9, {
+        id: row.id,
+        name: row.name,
+        line: 'Rota: who is on, and who shares it',
+        words: `duty rotas ${row.about}`,
+        to: `duties/${row.id}`,
+        ...putBy(row),
+      }),
+    ),
+  ];
+}
+
+async function textThings({ db }: Read): Promise<Thing[]> {
+  const pages = await db.selectFrom('page').select(['key', 'title', 'body']).execute();
+  const notices = await db.selectFrom('notice').select(['id', 'title', 'body', 'starts']).execute();
+  const said = (body: string) => plainText(JSON.parse(body));
+  return [
+    ...pages.map(({ key, title, body }) =>
+      thing('pages', 'page', 0.7, {
+        id: key,
+        name: places[key]?.name ?? title,
+        line: 'The words of this page',
+        words: `text website ${title}`,
+        text: said(body),
+        to: `pages/${key}`,
+      }),
+    ),
+    ...notices.map(({ id, title, body, starts }) =>
+      thing('pages', 'notice', 0.65, {
+        id,
+        name: title,
+        line: `Notice, from ${showDayAndYear(starts)}`,
+        text: body,
+        to: 'notices',
+      }),
+    ),
+  ];
+}
+
+async function paperThings({ db }: Read): Promise<Thing[]> {
+  const documents = await db
+    .selectFrom('document')
+    .select(['id', 'title', 'kind', 'dated', 'about', 'put_by'])
+    .execute();
+  const albums = await db.selectFrom('album').select(['id', 'title', 'date', 'hidden']).execute();
+  const officers = await db.selectFrom('officer').select(['id', 'name', 'role']).execute();
+  return [
+    ...documents.map((row) =>
+      thing('documents', 'document', 0.85, {
+        id: row.id,
+        name: row.title,
+        line: `Document of ${showDayAndYear(row.dated)}`,
+        words: `${row.kind} pdf paper ${row.about}`,
+        to: `documents/${row.id}`,
+        ...putBy(row),
+      }),
+    ),
+    ...albums.map(({ id, title, date, hidden }) =>
+      thing('photos', 'album', 0.7, {
+        id,
+        name: title,
+        line: ['Album', date].filter(Boolean).join(', '),
+        words: 'photos pictures',
+        to: `photos/${id}`,
+        ...(hidden && { state: 'Not shown' }),
+      }),
+    ),
+    ...officers.map(({ id, name, role }) =>
+      thing('committee', 'officer', 0.6, {
+        id,
+        name,
+        words: role,
+        line: `${role}, ${roomAt('committee').name.toLowerCase()}`,
+        to: 'committee',
+      }),
+    ),
+  ];
+}

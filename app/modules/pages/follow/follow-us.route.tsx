@@ -1,0 +1,72 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { calendarChoices } from '#app/modules/calendar/calendar.server.ts';
+import { CalendarCards } from '#app/modules/calendar/feed/calendar-cards.tsx';
+import { outwardAddresses } from '#app/modules/handbook/handbook.server.ts';
+import { aboutFeed, feedNames } from '#app/modules/pages/feeds/feeds.ts';
+import { useClub, useClubName, useShell } from '#app/site/shell.ts';
+import { siteContext } from '#app/site/site.server.ts';
+import { BackLink, Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { LeagueAddresses } from './league-addresses.tsx';
+import { OnAnotherSite } from './on-another-site.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  return { ...(await calendarChoices(site)), divisions: await outwardAddresses(site) };
+}
+
+/** What of the club can be read elsewhere: its calendar, its results and news, and a frame of them on another site. */
+export default function FollowUs() {
+  const { divisions, ...choices } = useLoaderData<typeof loader>();
+  const clubName = useClubName();
+  const ofLeague = useClub().uses.league;
+  return (
+    <Page
+      title="Follow us"
+      {...(ofLeague ? wordsOfLeague(clubName) : wordsOfClub(clubName))}
+      before={<BackLink href="/full-calendar">Back to the calendar</BackLink>}
+    >
+      {ofLeague ? <LeagueAddresses divisions={divisions} /> : null}
+      <CalendarCards {...choices} />
+      <FeedCard />
+      <OnAnotherSite />
+      {ofLeague ? null : <LeagueAddresses divisions={divisions} />}
+    </Page>
+  );
+}
+
+const wordsOfClub = (name: string) => ({
+  description: `Follow ${name}: the fixtures in your own calendar, results and news in a feed reader, and our next match on your site.`,
+  lead: 'Our calendar on your phone: what is added or moved here changes there too. Below: results and news, and our next match on another site.',
+});
+
+const wordsOfLeague = (name: string) => ({
+  description: `Follow ${name}: a team’s matches in your own calendar, tables and results on another site, and news in a feed reader.`,
+  lead: 'A team’s matches in your own calendar, and tables and results on your club’s site: what changes here changes there too. Below: finals and meetings, and news.',
+});
+
+function FeedCard() {
+  const { url, club } = useShell();
+  return (
+    <Card title="Results and news in a feed reader" id="feeds">
+      <p>
+        A feed reader is a program that shows what is new on the sites that you like, such as Feedly,
+        NetNewsWire or Thunderbird. Give it one of these addresses.
+      </p>
+      {feedNames.map((name) => (
+        <p key={name}>
+          <strong>{name === 'results' ? 'Results' : 'News'}:</strong> {aboutFeed(name, club)}{' '}
+          <a href={`/${name}.xml`}>
+            <code>
+              {url}/{name}.xml
+            </code>
+          </a>
+        </p>
+      ))}
+      <p className="soft">
+        The same as JSON Feed: <a href="/results.json">results</a>, <a href="/news.json">news</a>. Members can
+        follow the forum too: the address for it is in ‘My account’.
+      </p>
+    </Card>
+  );
+}

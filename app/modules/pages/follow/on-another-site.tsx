@@ -1,0 +1,46 @@
+import { frameHeight, frameLines, tableHeight } from '#app/modules/pages/embed/embedded.ts';
+import { useClubName, useShell } from '#app/site/shell.ts';
+import { Fold } from '#app/ui/fold.tsx';
+
+/** As many teams as a league mostly has. */
+const usualTeams = 8;
+
+/** The lines with which a village's site, or a sponsor's, shows the next match or a table. */
+export function OnAnotherSite() {
+  const { url, leagues, club } = useShell();
+  const ofLeague = club.uses.league;
+  const clubName = useClubName();
+  const next = { name: 'Next match', path: '/embed/next-match', height: frameHeight };
+  const tables = leagues.map(({ day, name }) => ({
+    name: `Table: ${name}`,
+    path: `/embed/table/${day}`,
+    height: tableHeight(usualTeams),
+  }));
+  return (
+    <Fold
+      title="Show this on another site"
+      about={ofLeague ? 'a table' : 'our next match, or a table'}
+      id="embed"
+    >
+      <p>
+        {ofLeague
+          ? 'The site of a club, a sponsor or a newspaper can show a table.'
+          : 'The site of the village, a sponsor or the parish magazine can show our next match or a table.'}{' '}
+        It changes there when it changes here. Whoever looks after that site puts these two lines into a page.
+      </p>
+      {[...(ofLeague ? [] : [next]), ...tables].map(({ name, path, height }) => (
+        <div key={path}>
+          <h3>
+            <a href={path}>{name}</a>
+          </h3>
+          <pre className="to-copy">
+            <code>{frameLines({ src: url + path, title: `${name}, ${clubName}`, height })}</code>
+          </pre>
+        </div>
+      ))}
+      <p className="soft">
+        Sites that know oEmbed, such as WordPress with a plug-in for it, need the address of our page alone.
+      </p>
+    </Fold>
+  );
+}

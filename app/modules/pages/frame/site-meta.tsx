@@ -1,0 +1,59 @@
+import { frameOf } from '#app/modules/pages/embed/embedded.ts';
+import { feedsOn } from '#app/modules/pages/feeds/feeds.ts';
+import { fullName } from '#app/site/club-words.ts';
+import { iconPath } from '#app/site/icon/icon.ts';
+import { useShell } from '#app/site/shell.ts';
+
+/** As the bar at the top of a page is in the dark (--card of ui/styles/tokens.css): a bright one would dazzle. */
+const darkBar = '#1c2821';
+
+/** What machines read of a page: its own address, the icons, the feeds, and the card that other sites show of it. */
+export function SiteMeta({ path }: { path: string }) {
+  const { url, club } = useShell();
+  const siteName = `${fullName(club)}`;
+  return (
+    <>
+      <link rel="canonical" href={url + path} />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href={iconPath(club, 180)} />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="alternate" href="/calendar.ics" type="text/calendar" title={`${siteName} fixtures`} />
+      {feedsOn(path).flatMap((name) => [
+        <link
+          key={`${name}.xml`}
+          rel="alternate"
+          href={`/${name}.xml`}
+          type="application/rss+xml"
+          title={`${siteName} ${name}`}
+        />,
+        <link
+          key={`${name}.json`}
+          rel="alternate"
+          href={`/${name}.json`}
+          type="application/feed+json"
+          title={`${siteName} ${name}`}
+        />,
+      ])}
+      {frameOf(path) ? (
+        <link
+          rel="alternate"
+          href={`${url}/oembed?${new URLSearchParams({ url: url + path, format: 'json' })}`}
+          type="application/json+oembed"
+          title={siteName}
+        />
+      ) : null}
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={club.icon.colour} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={darkBar} />
+      <meta name="apple-mobile-web-app-title" content={club.name} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:url" content={url + path} />
+      <meta property="og:image" content={`${url}/share.jpg`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:locale" content={club.language.replaceAll('-', '_')} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { shownSeason } from '#app/modules/calendar/calendar.server.ts';
+import { rollUpDay } from '#app/modules/calendar/calendar.ts';
+import { ApplicationForm } from '#app/modules/register/applications/application-form.tsx';
+import { takeApplication } from '#app/modules/register/register.server.ts';
+import { capital } from '#app/site/club-words.ts';
+import { FormFailed } from '#app/site/form-failed.tsx';
+import { useClub } from '#app/site/shell.ts';
+import { addressContext, dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { readPage } from '#app/site/texts/page-text.server.ts';
+import { PageWords } from '#app/site/texts/page-words.tsx';
+import { ButtonLink, Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const page = await readPage(site.db, dayAndWords(site).words, 'how-to-join');
+  const season = await shownSeason(site);
+  return { page, sent: new URL(request.url).searchParams.has('sent'), day: rollUpDay(season?.events ?? []) };
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  // What is no form is an empty one.
+  const form = await request.formData().catch(() => new FormData());
+  const { answer, status } = await takeApplication(
+    context.get(siteContext),
+    context.get(addressContext),
+    form,
+  );
+  // So that a reload does not send it again.
+  return answer.state === 'sent' ? redirect('/how-to-join?sent=yes#apply', 303) : data(answer, { status });
+}
+
+export const ErrorBoundary = FormFailed;
+
+export default function HowToJoin() {
+  const { page, sent, day } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { fees, rollUps, slug, words } = useClub();
+  return (
+    <Page title={page.title} description={page.description} wide>
+      <div className="columns facts-first">
+        <div className="aside">
+          <Card title="In short">
+            <dl className="facts">
+              <dt>Membership</dt>
+              <dd>{fees.membership}</dd>
+              {day === undefined ? null : (
+                <>
+                  <dt>{capital(words.rollUps)}</dt>
+                  <dd>{day ? `${day}s, ${rollUps.label}` : rollUps.label}</dd>
+                  <dt>Members</dt>
+                  <dd>{fees.rollUpMember}</dd>
+                  <dt>Visitors</dt>
+                  <dd>{fees.rollUpNonMember}</dd>
+                </>
+              )}
+            </dl>
+            <ButtonLink href="#apply">Ask to join</ButtonLink>
+            <ButtonLink
+              href={day === undefined ? '/up-coming-events' : '/up-coming-events#upcoming-roll-ups'}
+              kind="quiet"
+            >
+              Choose a day to come
+            </ButtonLink>
+            <ButtonLink href={`/find-${slug}-bowling-club`} kind="quiet">
+              Find us
+            </ButtonLink>
+            <p>
+              Bringing a child, or somebody who needs care? See <a href="/safeguarding">Safeguarding</a>.
+            </p>
+          </Card>
+        </div>
+        <div className="stack">
+          <PageWords page={page} />
+          <section className="card" id="apply">
+            <h2>Ask to join</h2>
+            <ApplicationForm answer={sent ? { state: 'sent' } : answer} rollUpDay={day} />
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+}

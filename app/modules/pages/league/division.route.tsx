@@ -1,0 +1,28 @@
+import { data, type HeadersArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { LeagueOfClub } from '#app/modules/leagues/league-of-club.tsx';
+import { leaguePage } from '#app/modules/leagues/leagues.server.ts';
+import { siteContext } from '#app/site/site.server.ts';
+import { toComeIn } from './division.server.ts';
+import { OwnDivisions } from './own-divisions.tsx';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const page = await leaguePage(site, params.day ?? '');
+  if (!page) throw data(null, { status: 404 });
+  const { day, parent } = page.league;
+  if (parent) throw redirect(`/leagues/${parent}#${day}`, 301);
+  // A page without its data must be kept nowhere: the next visitor is to see the league.
+  const isLoading = [page, ...page.divisions].some(({ state }) => state === 'loading');
+  const its = [page, ...page.divisions].map(({ league }) => league.day);
+  const inPlay = (await site.inPlay()).filter(({ league }) => league !== null && its.includes(league));
+  const toCome = site.club.uses.league ? await toComeIn(site, [page, ...page.divisions]) : null;
+  return data({ page, inPlay, toCome }, isLoading ? { headers: { 'cache-control': 'no-store' } } : undefined);
+}
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
+
+/** A league that the club plays in or, on its own site, its divisions. */
+export default function League() {
+  const { page, inPlay, toCome } = useLoaderData<typeof loader>();
+  return toCome ? <OwnDivisions page={page} toCome={toCome} /> : <LeagueOfClub page={page} inPlay={inPlay} />;
+}

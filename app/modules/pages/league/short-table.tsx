@@ -1,0 +1,55 @@
+import type { LeaguePart } from '#app/modules/leagues/leagues.server.ts';
+import { Card } from '#app/ui/card.tsx';
+import type { LeagueNow } from './league-now.server.ts';
+
+/** A division's table in short: place, team, played and points. The whole one is on its page. */
+function ShortTable({ part, name }: { part: LeaguePart; name: string }) {
+  const { table } = part;
+  if (table.length === 0) return <p className="soft">No teams yet.</p>;
+  return (
+    <table className="short-table">
+      <caption className="visually-hidden">{name}: table in short</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Place</span>
+          </th>
+          <th scope="col">Team</th>
+          <th scope="col">
+            <abbr title="Played">P</abbr>
+          </th>
+          <th scope="col">Points</th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.map(({ place = '', team, played, points }) => (
+          <tr key={team}>
+            <td>{place}</td>
+            <th scope="row">{team}</th>
+            <td>{played}</td>
+            <td>{points}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The tables of every division of a league, each with the way to the whole of it. */
+export function ShortTables({ league: { day, name, parts } }: { league: LeagueNow }) {
+  return (
+    <>
+      {parts.map((part) => {
+        const { division } = part.league;
+        return (
+          <Card
+            key={part.league.day}
+            title={<a href={`/leagues/${day}${division ? `#${part.league.day}` : ''}`}>{division || name}</a>}
+          >
+            <ShortTable part={part} name={[name, division].filter(Boolean).join(', ')} />
+          </Card>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Named } from '#app/api/calls.ts';
+import { queries } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { readMatch } from './match.server.ts';
+import { matchPage } from './match-schemas.server.ts';
+
+/** One match, one page: for whoever has the key of any of its stages. */
+const calls = {
+  one: queries({ permission: 'member' })({
+    route: 'GET /api/desk/matches/{id}',
+    summary:
+      'One match or event: how each of its stages stands that I have the key for, and what is to be done next',
+    response: matchPage,
+    load: (site, { id }, viewer) => readMatch(site, viewer, id),
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const matchApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

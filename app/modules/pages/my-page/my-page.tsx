@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { PasskeyOffer } from '#app/modules/ways-in/passkeys/passkey-offer.tsx';
+import { Row } from '#app/ui/rows.tsx';
+import type { MyRow } from './my-page-schemas.server.ts';
+import { MyWays } from './my-ways.tsx';
+import { OwnPhoneOffer } from './own-phone-offer.tsx';
+
+interface Props {
+  week: MyRow[];
+  /** True where the site sends notifications. */
+  hasPhones: boolean;
+  children: ReactNode;
+}
+
+/**
+ * What a member comes for: what waits for a word of theirs, where they are picked, this week, what is new. Seen where a token is
+ * stored; what is their own comes by a call (fill-my-page.ts), and until then nothing of it is seen that could move.
+ */
+export function MyPage({ week, hasPhones, children }: Props) {
+  return (
+    <div className="my-page is-waiting" data-my-page="" data-signed-in="" hidden>
+      <p className="my-waits">
+        <span className="spinner" aria-hidden="true" /> Looking…
+      </p>
+      <div className="my-now">
+        <div className="alert" data-failed="" hidden>
+          <p>What is yours cannot be shown just now.</p>
+          <button type="button" className="button quiet" data-again="">
+            Try again
+          </button>
+        </div>
+        <div className="card my-asked" data-my="asked" hidden />
+        <div className="card my-picked" data-my="picked" hidden />
+        <section className="my-part" hidden={week.length === 0}>
+          <h2>This week</h2>
+          <ul className="rows card" data-my="week">
+            {week.map(({ path, name, line, state, pressing }) => (
+              <Row key={path} to={path} name={name} line={line} state={state} pressing={pressing} />
+            ))}
+          </ul>
+        </section>
+      </div>
+      <div className="my-now">
+        <section className="my-part" hidden>
+          <h2>New in the forum</h2>
+          <ul className="rows card" data-my="topics" />
+        </section>
+        <MyWays hasPhones={hasPhones} />
+        <PasskeyOffer />
+        <OwnPhoneOffer />
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { roomsOf } from '#app/api/who/keys.server.ts';
+import { roomWords } from '#app/api/who/rooms.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { findMember } from '#app/modules/members/members.server.ts';
+import { readInFull, readRegister } from '#app/modules/register/register.server.ts';
+import { accountOf } from '#app/modules/subscriptions/subscriptions.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Person } from './person-schemas.server.ts';
+
+/**
+ * All of one member that an officer's keys open. 403 for whoever has neither key, 404 where there is nobody, or nothing of
+ * them that is theirs to see: of somebody who was removed the account alone is left.
+ */
+export async function readPerson(site: Site, id: string, viewer: Viewer): Promise<Person> {
+  const rooms = await roomsOf(site, viewer);
+  const [keepsRoll, keepsAccounts] = [rooms.includes('members'), rooms.includes('subscriptions')];
+  if (!keepsRoll && !keepsAccounts)
+    throw new Refusal(403, `The room '${roomWords.members.name}' is for whoever looks after it.`);
+  const isHere = (await findMember(site.db, id)) !== undefined;
+  const account = keepsAccounts ? await accountOf(site, id) : null;
+  const roll = isHere && keepsRoll ? await readInFull(site, id) : null;
+  const register = roll && site.club.uses.register ? await readRegister(site, id) : null;
+  const name = roll?.member.name ?? account?.account.name;
+  if (name === undefined) throw new Refusal(404, 'There is no such member.');
+  return { id, name, roll, register, account };
+}

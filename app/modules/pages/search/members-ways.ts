@@ -1,0 +1,94 @@
+import { createWordIndex, type Findable } from '#app/modules/pages/finder/word-index.ts';
+import type { Club } from '#app/site/club.ts';
+
+/** A page of a member's own. It holds no secret that there is one: what stands on it is asked for with their token. */
+interface Way extends Findable {
+  to: string;
+  uses?: keyof Club['uses'];
+}
+
+const way = (to: string, name: string, line: string, words: string, uses?: keyof Club['uses']): Way => ({
+  id: to,
+  to,
+  name,
+  line,
+  words,
+  weight: 1,
+  ...(uses && { uses }),
+});
+
+export const membersWays = [
+  way('/members-community', 'My page', 'What waits for you, and your week', 'home today own'),
+  way(
+    '/members/subscription',
+    'What I owe',
+    'Your subscription and receipts',
+    'subscription subs fee owe owing pay paid receipt money',
+    'subscriptions',
+  ),
+  way(
+    '/members/diary',
+    'My season',
+    'Your matches, duties and what you have said',
+    'diary season matches picked selected team playing calendar when',
+  ),
+  way(
+    '/members/matches',
+    'My competition matches',
+    'Whom you play, and by when',
+    'competition matches draw score result singles pairs opponent',
+  ),
+  way('/members/games', 'My games', 'How your matches went', 'games averages statistics record', 'averages'),
+  way(
+    '/members/duties',
+    'My duties',
+    'Teas, bar and the like: when it is your turn',
+    'duty duties rota teas bar turn swap',
+    'duties',
+  ),
+  way(
+    '/members/letters',
+    'Letters',
+    'What the club has written to you',
+    'letter letters news newsletter minutes',
+    'letters',
+  ),
+  way(
+    '/members/documents',
+    'Documents for members',
+    'Minutes, accounts and rules',
+    'document minutes agm accounts rules constitution',
+    'documents',
+  ),
+  way(
+    '/members/directory',
+    'Directory',
+    'Members’ numbers, as far as each allows',
+    'directory phone telephone number address member ring email',
+    'directory',
+  ),
+  way(
+    '/members/details',
+    'My details',
+    'Address, telephone, whom to ring for you',
+    'details address telephone emergency picture privacy',
+    'register',
+  ),
+  way(
+    '/members/account',
+    'My account',
+    'Password, e-mail and which mail you get',
+    'account password e-mail email mail sign in change',
+  ),
+  way('/forums', 'Forum', 'What members talk about', 'forum topic message talk chat lifts'),
+];
+
+/** The ways of members that a query may mean, for whoever is signed in: a few. */
+export function waysOfMembers(query: string, { uses }: Pick<Club, 'uses'>) {
+  const used = membersWays.filter((one) => !one.uses || uses[one.uses]);
+  return createWordIndex(used)
+    .find(query)
+    .toSorted((one, other) => other.fit - one.fit)
+    .slice(0, 3)
+    .map(({ one: { to, name, line } }) => ({ to, name, line }));
+}

@@ -1,0 +1,87 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { competitionsNow, hasHonours } from '#app/modules/competitions/competitions.server.ts';
+import { cupsNow } from '#app/modules/cups/cups.server.ts';
+import { leaguesNow } from '#app/modules/leagues/leagues.server.ts';
+import { leaguesOfSite } from '#app/modules/pages/league/league-now.server.ts';
+import { LeagueTables } from '#app/modules/pages/league/league-tables.tsx';
+import { useClubName } from '#app/site/shell.ts';
+import { dayAndWords, siteContext } from '#app/site/site.server.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext);
+  const { words } = dayAndWords(site);
+  return {
+    tables: site.club.uses.league ? await leaguesOfSite(site) : null,
+    competitions: await competitionsNow(site.db, words),
+    cups: await cupsNow(site),
+    leagues: await leaguesNow(site),
+    board: await hasHonours(site.db),
+  };
+}
+
+export default function Standings() {
+  const standings = useLoaderData<typeof loader>();
+  return standings.tables ? <LeagueTables {...standings} tables={standings.tables} /> : <ClubStandings />;
+}
+
+function ClubStandings() {
+  const { competitions, cups, leagues, board } = useLoaderData<typeof loader>();
+  const clubName = useClubName();
+  return (
+    <Page
+      title="Leagues & Competition Standings"
+      description={
+        leagues.length > 0
+          ? `How ${clubName} stands in its leagues, and how far the club's own competitions have got.`
+          : `How far the competitions of ${clubName} have got.`
+      }
+      lead={
+        leagues.length > 0
+          ? 'How we stand in our leagues, and how far our own competitions have got.'
+          : 'How far our competitions have got.'
+      }
+    >
+      <Card title="Standings">
+        {competitions.length + leagues.length + cups.length === 0 ? (
+          <p>The fixtures are not out yet.</p>
+        ) : null}
+        <ul className="links standings">
+          {competitions.map(({ slug, name, current }) => (
+            <li key={slug}>
+              <a href={`/club/${slug}`}>{name}</a>
+              {current ? <strong className="how-far">{current}</strong> : null}
+            </li>
+          ))}
+          {leagues.map(({ day, name, starts, standings }) => (
+            <li key={day}>
+              <a href={`/leagues/${day}`}>{name}</a>
+              {standings.map((standing) => (
+                <strong key={standing} className="how-far">
+                  {standing}
+                </strong>
+              ))}
+              <span className="soft">{starts}</span>
+            </li>
+          ))}
+          {cups.map(({ slug, name, now }) => (
+            <li key={`cup ${slug}`}>
+              <a href={`/cups/${slug}`}>{name}</a>
+              <strong className="how-far">{now}</strong>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {board ? (
+        <p>
+          Who won before? Their names are on the <a href="/honours">honours board</a>.
+        </p>
+      ) : null}
+      <p>
+        Looking for county competitions? They are under <a href="/competitions">Leagues &amp; Competitions</a>
+        .
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { roomsFor } from '#app/admin/desk-rooms.ts';
+import type { Me } from '#app/api/who/me.ts';
+
+/** What the way to each room is called beside what is kept there. */
+const called: Record<string, string> = {
+  pages: 'Change these words',
+  cards: 'Change the cards',
+  notices: 'Change the notices',
+  committee: 'Change the committee',
+  documents: 'Add a document',
+  photos: 'Add photographs',
+  opens: 'Change these words',
+};
+
+/** Notices and cards are kept with the key to the pages. */
+const keys: Record<string, string> = { cards: 'pages', notices: 'pages' };
+
+/**
+ * Beside each text (`data-change`: where at the desk it is written) the way there, for whoever has the key to its room. It
+ * hangs in the gap above the text and takes no room of its own, so that nothing moves when it comes.
+ */
+export function offerChanges(me: Me, until: AbortSignal): void {
+  const rooms = roomsFor(me).flatMap(({ key }) => key ?? []);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-change]')) {
+    const at = place.dataset.change ?? '';
+    const [room = ''] = at.split('/');
+    const key = rooms.find((one) => one === (keys[room] ?? room));
+    if (!key) continue;
+    const way = wayTo(at, called[room] ?? '');
+    place.classList.add('can-change');
+    place.prepend(way);
+    until.addEventListener('abort', () => {
+      place.classList.remove('can-change');
+      way.remove();
+    });
+  }
+  if (rooms.some((one) => one === 'calendar' || one === 'playing')) offerEvents(until);
+}
+
+/** In what an event unfolds, the way to its page at the desk, where it is cancelled, changed and told of. */
+function offerEvents(until: AbortSignal): void {
+  for (const fold of document.querySelectorAll<HTMLElement>('.event[id] > details > [data-about]')) {
+    const row = fold.closest('.event');
+    const way = wayTo(`matches/${row?.id}`, 'At the desk');
+    const names = row?.querySelectorAll('header strong, :scope > div > p:first-child') ?? [];
+    way.className = 'talk no-print';
+    // Many links of a page read the same.
+    way.ariaLabel = `At the desk: ${[...names].map((one) => one.textContent).join(', ')}`;
+    fold.append(way);
+    until.addEventListener('abort', () => way.remove());
+  }
+}
+
+function wayTo(at: string, words: string): HTMLElement {
+  const way = document.createElement('a');
+  way.className = 'change-words no-print';
+  way.dataset.signedIn = '';
+  way.href = `/desk/${at}`;
+  way.textContent = words;
+  return way;
+}

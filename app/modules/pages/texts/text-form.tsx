@@ -1,0 +1,60 @@
+import { WritingForm } from '#app/admin/writing/writing-form.tsx';
+import { call } from '#app/api/call.ts';
+import { labelsOf } from '#app/endpoints/fields.ts';
+import type { Words } from '#app/site/words.ts';
+import { Field } from '#app/ui/field.tsx';
+import { textFields } from './text-fields.ts';
+import type { SiteText } from './texts.endpoints.server.ts';
+
+interface Props {
+  text: SiteText;
+  words: Words;
+  /** It has been saved, by this change. */
+  onSaved: (change: string) => unknown;
+  onRenew: () => unknown;
+}
+
+const { title: titleField, description: sentence } = textFields;
+const labels = { ...labelsOf(textFields), body: 'Text', status: 'State' };
+
+/** A text's title, sentence and words. */
+export function TextForm({ text, words, onSaved, onRenew }: Props) {
+  const { key, title, description, body, status, version } = text;
+  return (
+    <WritingForm
+      name={`page:${key}`}
+      text={{ title, description, body, status }}
+      version={version}
+      save={(json, version) => call('PUT /api/desk/pages/{key}', { param: { key }, json, version })}
+      room="pages"
+      words={words}
+      labels={labels}
+      heading={(draft) => draft.title}
+      fields={({ draft, set, errors, disabled }) => (
+        <>
+          <Field
+            label={titleField.label}
+            name="title"
+            value={draft.title}
+            maxLength={titleField.most}
+            disabled={disabled}
+            error={errors.title}
+            onChange={({ target }) => set({ title: target.value })}
+          />
+          <Field
+            label={sentence.label}
+            name="description"
+            hint={sentence.hint}
+            value={draft.description}
+            maxLength={sentence.most}
+            disabled={disabled}
+            error={errors.description}
+            onChange={({ target }) => set({ description: target.value })}
+          />
+        </>
+      )}
+      onSaved={onSaved}
+      onRenew={onRenew}
+    />
+  );
+}

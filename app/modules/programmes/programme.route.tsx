@@ -1,0 +1,77 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { daysInWords, stateWord } from '#app/core/event.ts';
+import { EventNote } from '#app/modules/calendar/state-words.tsx';
+import { useWords } from '#app/site/shell.ts';
+import { siteContext } from '#app/site/site.server.ts';
+import { BackLink } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PrintThis } from '#app/ui/print/print-button.tsx';
+import { dayName, type ProgrammeLine, whenAndWhere } from './programme.ts';
+import { programmePage } from './read-programme.server.ts';
+
+export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
+  const page = await programmePage(context.get(siteContext), id);
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+/** An event's parts on one page, day by day: who plays whom, where and when, and how it went as that comes in. */
+export default function Programme() {
+  const { event, days } = useLoaderData<typeof loader>();
+  const when = daysInWords(event);
+  const state = stateWord(event);
+  return (
+    <Page
+      title={`${event.opponent}: programme`}
+      heading={event.opponent}
+      description={`The programme of ${event.opponent}, ${when}: who plays whom, where and when, and the results.`}
+      lead={[state && `${state}:`, [when, event.location].filter(Boolean).join(', ')]
+        .filter(Boolean)
+        .join(' ')}
+      before={
+        <div className="no-print print-row">
+          <BackLink href={`/full-calendar#${event.id}`}>Back to the calendar</BackLink>
+          <PrintThis />
+        </div>
+      }
+    >
+      <EventNote event={{ ...event, hasProgramme: false }} />
+      {days.map(({ date, lines }) => (
+        <section key={date} className="card programme-day">
+          <h2>{dayName(date)}</h2>
+          <ul className="list">
+            {lines.map((line) => (
+              <li key={line.id}>
+                <Line line={line} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Page>
+  );
+}
+
+function Line({ line }: { line: ProgrammeLine }) {
+  const { what, place, note, result, sides, link } = line;
+  const when = whenAndWhere(line, useWords().rink);
+  const winner = sides.find(({ won }) => won);
+  return (
+    <div className="programme-line">
+      <p className="programme-when">{when}</p>
+      <div>
+        <p>
+          {link ? <a href={link}>{what}</a> : <strong>{what}</strong>}
+          {place ? `, ${place}` : null}
+        </p>
+        {sides.length > 0 ? <p>{sides.map(({ name }) => name).join(' v ')}</p> : null}
+        {winner || result ? (
+          <p className="programme-result">
+            {winner ? `${winner.name} won` : null} {result}
+          </p>
+        ) : null}
+        {note ? <p className="soft">{note}</p> : null}
+      </div>
+    </div>
+  );
+}

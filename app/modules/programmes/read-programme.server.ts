@@ -1,0 +1,101 @@
+import type { Kysely } from 'kysely';
+import { dateOf } from '#app/core/event.ts';
+import { seasonEvents } from '#app/modules/calendar/calendar.server.ts';
+import { readCourse, type ShownTie } from '#app/modules/competitions/competitions.server.ts';
+import { shownRounds } from '#app/modules/competitions/competitions.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fillAll, type Words } from '#app/site/words.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { byDay, type ProgrammeLine, type ProgrammeSide } from './programme.ts';
+
+type Db = Kysely<Schema>;
+
+/** An event's programme as its page shows it; undefined for an event of no published season, or without one. */
+export async function programmePage(site: Pick<Site, 'db' | 'club' | 'clock'>, id: string) {
+  const { db } = site;
+  const { words } = dayAndWords(site);
+  const season = await db
+    .selectFrom('event')
+    .innerJoin('season', 'season.year', 'event.season')
+    .select('season.year')
+    .where('event.id', '=', id)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst();
+  if (!season) return undefined;
+  const event = (await seasonEvents(db, words, season.year)).find((one) => one.id === id);
+  if (!event) return undefined;
+  const lines = await programmeLines(db, words, event);
+  return lines.length > 0 ? { event, days: byDay(lines) } : undefined;
+}
+
+interface Dated {
+  id: string;
+  season: number;
+  year: number | null;
+  day: string;
+}
+
+export const lineRows = (db: Db, event: string) =>
+  db
+    .selectFrom('programme_line')
+    .selectAll()
+    .where('event', '=', event)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+async function programmeLines(db: Db, words: Words, event: Dated): Promise<ProgrammeLine[]> {
+  const rows = fillAll(await lineRows(db, event.id), words);
+  const ties = rows.some(({ tie }) => tie) ? await lastTies(db, words, event.season) : [];
+  return rows.map(({ id, day, time, rink, what, place, note, result, tie }) => {
+    const played = ties.find((one) => one.id === tie);
+    const line = { id, date: day ?? dateOf(event), time: time ?? '', rink, place, note };
+    if (!played) return { ...line, what, result, sides: [], link: '' };
+    const { name, sides, score, link } = played;
+    return { ...line, what: what || name, result: result || score, sides, link };
+  });
+}
+
+interface LastTie {
+  id: string;
+  /** 'Club Singles, the final' */
+  name: string;
+  sides: ProgrammeSide[];
+  /** '21–15', the winner's first; '' while it is not known. */
+  score: string;
+  link: string;
+}
+
+/** The finals and semi-finals of a season's competitions: those that a finals day is made of. */
+export async function lastTies(db: Db, words: Words, season: number): Promise<LastTie[]> {
+  const drawn = await db
+    .selectFrom('competition')
+    .selectAll()
+    .where('season', '=', season)
+    .where('state', 'in', ['published', 'finished'])
+    .orderBy('position')
+    .execute();
+  const found: LastTie[] = [];
+  for (const competition of drawn) {
+    const rounds = shownRounds(await readCourse(db, competition.slug));
+    // A consolation's final is one of the day's, as the main one is.
+    const parts = [...Map.groupBy(rounds, ({ part }) => part).values()];
+    const last = parts.flatMap((part) => part.slice(-2).toReversed());
+    for (const tie of last.flatMap((round) => round.ties))
+      found.push({
+        id: tie.id,
+        name: `${competition.name}, ${within(tie.label)}`,
+        score: scoreOf(tie),
+        sides: tie.sides.map(({ name, won }) => ({ name, won })),
+        link: `/club/${competition.series}`,
+      });
+  }
+  return fillAll(found, words);
+}
+
+const within = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
+
+function scoreOf({ sides: [one, other], note }: ShownTie): string {
+  const [better, worse] = other.won ? [other, one] : [one, other];
+  return better.score !== null && worse.score !== null ? `${better.score}–${worse.score}` : note;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { pushKindNames } from '#app/modules/push/telling/kinds.ts';
+
+const kind = z.enum(pushKindNames, 'There is no such kind of message.');
+
+/** One of a member's phones, tablets and computers that are told. */
+const device = z.object({
+  id: z.string(),
+  /** 'Chrome on Android'. */
+  name: z.string(),
+  current: z.boolean(),
+  kinds: z.array(kind),
+  byMailToo: z.boolean(),
+  madeAt: z.string(),
+  reachedAt: z.string().nullable(),
+});
+
+export const myPhones = z.object({
+  /** What the browser asks its push service with; null where the club's phones are not told. */
+  key: z.string().nullable(),
+  offered: z.array(z.object({ kind, label: z.string() })),
+  devices: z.array(device),
+});
+export type MyPhones = z.output<typeof myPhones>;
+
+const bytes = (count: number) =>
+  z
+    .string('This is missing.')
+    .regex(/^[\w-]+$/, 'This is no key.')
+    .refine((text) => Buffer.from(text, 'base64url').length === count, 'This is no key.');
+
+/** What a browser has agreed with its push service. */
+export const subscription = z.object({
+  endpoint: z
+    .string('This is missing.')
+    .max(2000, 'This address is too long.')
+    .regex(/^https?:\/\/[\x21-\x7e]+$/, 'This is no address of a push service.'),
+  p256dh: bytes(65),
+  auth: bytes(16),
+});
+export type Subscription = z.output<typeof subscription>;
+
+export const chosen = z.object({
+  kinds: z.array(kind).max(pushKindNames.length),
+  byMailToo: z.boolean(),
+});
+export type Chosen = z.output<typeof chosen>;

@@ -1,0 +1,42 @@
+import { useActs } from '#app/admin/forms/use-acts.tsx';
+import { showMoment } from '#app/core/clock.ts';
+import type { MyPhones } from '#app/modules/push/devices/device-schemas.server.ts';
+
+/** A member's other phones that are told; each can be taken off, as where one is lost. */
+export function OtherPhones({ devices }: { devices: MyPhones['devices'] }) {
+  const acts = useActs();
+  return (
+    <>
+      {devices.length > 0 ? (
+        <>
+          <h3>Told as well</h3>
+          <ul className="list">
+            {devices.map(({ id, name, madeAt, reachedAt }) => (
+              <li key={id} className="phone-told">
+                <span>
+                  <strong>{name}</strong>{' '}
+                  <span className="soft">
+                    {reachedAt
+                      ? `last told ${showMoment(new Date(reachedAt))}`
+                      : `since ${showMoment(new Date(madeAt))}, not told anything yet`}
+                  </span>
+                </span>
+                <button
+                  type="button"
+                  className="button quiet small"
+                  disabled={acts.busy}
+                  onClick={() =>
+                    acts.act('DELETE /api/me/phones/{id}', { param: { id } }, 'It is told no more.')
+                  }
+                >
+                  Take it off<span className="visually-hidden">: {name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {acts.word}
+    </>
+  );
+}

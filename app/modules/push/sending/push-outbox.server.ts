@@ -1,0 +1,224 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Clock } from '#app/core/clock.ts';
+import { goNow, toldOtherwise } from '#app/modules/mail/mail.server.ts';
+import { later } from '#app/modules/mail/mail.ts';
+import type { Database } from '#db/connection.ts';
+import type { PushDeviceTable, PushMessageTable } from '#db/schema/push.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** A push that is ours to send, with the device that it is for; none where its browser is signed in no more. */
+export interface ClaimedPush {
+  message: Selectable<PushMessageTable>;
+  device: Selectable<PushDeviceTable> | undefined;
+}
+
+const minute = 60_000;
+/** When a push service that was asked has answered, or never will. */
+const lease = 2 * minute;
+const weeks = 14 * 24 * 60 * minute;
+
+/** Those whom one push in flight keeps busy: the member whose device it is for, and the origin of its push service. */
+export interface Lane {
+  member: string;
+  service: string;
+}
+
+interface Claiming {
+  /** In flight at once, of all. */
+  most: number;
+  /** In flight at once at one push service. */
+  perService: number;
+  inFlight: Lane[];
+}
+
+/** So many due pushes are looked at for those whose member and service are not busy. */
+const mostLookedAt = 200;
+
+/**
+ * Takes what is due, so that no other process sends it. Whatever becomes of this one, none of it is sent twice. Of each member one
+ * at a time: a slow service of theirs delays nobody else's phone.
+ */
+export async function claimPushes(
+  db: Database,
+  clock: Clock,
+  claiming: Claiming,
+): Promise<(ClaimedPush & { lane: Lane })[]> {
+  const now = clock().toISOString();
+  const lanes = freeLanes(await dueNow(db, now, claiming), claiming);
+  if (lanes.size === 0) return [];
+  const messages = await db
+    .updateTable('push_message')
+    .set((e) => ({ state: 'sending', due_at: later(clock(), lease), attempts: e('attempts', '+', 1) }))
+    .where('id', 'in', [...lanes.keys()])
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .returningAll()
+    .execute();
+  const devices = await signedIn(
+    db,
+    now,
+    messages.map(({ device }) => device),
+  );
+  return messages.map((message) => ({
+    message,
+    device: devices.find(({ id }) => id === message.device),
+    lane: lanes.get(message.id) ?? { member: '', service: '' },
+  }));
+}
+
+const dueNow = (db: Database, now: string, { inFlight }: Claiming) =>
+  db
+    .selectFrom('push_message as p')
+    .leftJoin('push_device as d', 'd.id', 'p.device')
+    .leftJoin('session as s', 's.id', 'd.session')
+    .select(['p.id', 'd.endpoint', 's.member'])
+    .where('p.state', '=', 'waiting')
+    .where('p.due_at', '<=', now)
+    .where((e) =>
+      e.or([
+        e('s.member', 'is', null),
+        e('s.member', 'not in', ['', ...inFlight.map(({ member }) => member)]),
+      ]),
+    )
+    .orderBy('p.due_at')
+    .orderBy('p.made_at')
+    .orderBy('p.id')
+    .limit(mostLookedAt)
+    .execute();
+
+type Due = Awaited<ReturnType<typeof dueNow>>;
+
+/** Of due pushes those that may go beside what is in flight, in their order. */
+function freeLanes(due: Due, { most, perService, inFlight }: Claiming): Map<string, Lane> {
+  const free = new Map<string, Lane>();
+  for (const { id, endpoint, member } of due) {
+    const lane = { member: member ?? '', service: originOf(endpoint ?? '') };
+    const taken = [...inFlight, ...free.values()];
+    if (taken.length >= most) break;
+    const isBusy =
+      (lane.member !== '' && taken.some((one) => one.member === lane.member)) ||
+      taken.filter(({ service }) => service === lane.service).length >= perService;
+    if (!isBusy) free.set(id, lane);
+  }
+  return free;
+}
+
+export const originOf = (endpoint: string) => URL.parse(endpoint)?.origin ?? '';
+
+const signedIn = (db: Database, now: string, ids: string[]) =>
+  db
+    .selectFrom('push_device')
+    .innerJoin('session', 'session.id', 'push_device.session')
+    .innerJoin('member', 'member.id', 'session.member')
+    .selectAll('push_device')
+    .where('push_device.id', 'in', ['', ...ids])
+    .where('session.expires_at', '>', now)
+    .where('member.suspended_at', 'is', null)
+    .where('member.removed_at', 'is', null)
+    .execute();
+
+/** Its push service has it: whoever it is for is not mailed as well. */
+export async function endReached(db: Database, clock: Clock, { message }: ClaimedPush): Promise<void> {
+  const now = clock().toISOString();
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('push_message')
+      .set({ state: 'sent', words: '', ended_at: now, trouble: null })
+      .where('id', '=', message.id)
+      .execute();
+    await tx.updateTable('push_device').set({ reached_at: now }).where('id', '=', message.device).execute();
+    if (message.mail) await toldOtherwise(tx, clock, message.mail);
+  });
+}
+
+/** It goes to nobody any more; the mail that waits for it does. */
+export async function giveUp(
+  db: Database,
+  clock: Clock,
+  { message }: ClaimedPush,
+  trouble: string,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('push_message')
+      .set({ state: 'failed', words: '', ended_at: clock().toISOString(), trouble })
+      .where('id', '=', message.id)
+      .execute();
+    await mailsGo(tx, clock, [message.mail]);
+  });
+}
+
+/** To be tried again; nothing is changed where it is ours no more. */
+export async function postpone(
+  db: Database,
+  { message }: ClaimedPush,
+  dueAt: string,
+  { trouble, attempts = message.attempts }: { trouble: string | null; attempts?: number },
+): Promise<void> {
+  await db
+    .updateTable('push_message')
+    .set({ state: 'waiting', due_at: dueAt, trouble, attempts })
+    .where('id', '=', message.id)
+    .where('state', '=', 'sending')
+    .execute();
+}
+
+/** A device that is there no more, and all that waits for it; the mails that wait for that go. */
+export async function forgetDevice(db: Kysely<Schema>, clock: Clock, id: string): Promise<void> {
+  const left = await db
+    .selectFrom('push_message')
+    .select('mail')
+    .where('device', '=', id)
+    .where('state', 'in', ['waiting', 'sending'])
+    .execute();
+  await db.deleteFrom('push_device').where('id', '=', id).execute();
+  await mailsGo(
+    db,
+    clock,
+    left.map(({ mail }) => mail),
+  );
+}
+
+/** Unless another phone of theirs may still be reached. */
+async function mailsGo(tx: Kysely<Schema>, clock: Clock, mails: (string | null)[]): Promise<void> {
+  for (const mail of new Set(mails)) {
+    if (!mail) continue;
+    const other = await tx
+      .selectFrom('push_message')
+      .select('id')
+      .where('mail', '=', mail)
+      .where('state', 'in', ['waiting', 'sending'])
+      .executeTakeFirst();
+    if (!other) await goNow(tx, clock, [mail]);
+  }
+}
+
+/** Whether this phone has been told, or is to be, what has become of the thing since. */
+export async function isOvertaken(db: Database, { message }: ClaimedPush): Promise<boolean> {
+  const { device, about, made_at } = message;
+  const newer = await db
+    .selectFrom('push_message')
+    .select('id')
+    .where('device', '=', device)
+    .where('made_at', '>', made_at)
+    .where('about', '=', about)
+    .where('state', '!=', 'failed')
+    .executeTakeFirst();
+  return newer !== undefined;
+}
+
+/** What the site was sending as it ended: whether it went nobody knows, so it is not sent again. Its mail goes by itself. */
+export async function giveUpLost(db: Database, clock: Clock): Promise<void> {
+  const now = clock().toISOString();
+  await db
+    .updateTable('push_message')
+    .set({ state: 'failed', words: '', ended_at: now, trouble: 'the site ended as it was sent' })
+    .where('state', '=', 'sending')
+    .where('due_at', '<', now)
+    .execute();
+}
+
+/** Forgets what was told more than two weeks ago. */
+export async function forgetPushes(db: Kysely<Schema>, clock: Clock): Promise<void> {
+  await db.deleteFrom('push_message').where('ended_at', '<', later(clock(), -weeks)).execute();
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { later } from '#app/modules/mail/mail.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { loudFrom } from './quiet.ts';
+
+const day = 24 * 3600_000;
+/** So long before its sign-in ends. */
+const before = 4 * day;
+const about = 'still there';
+
+/**
+ * What is looked after each minute: a phone on which nobody has opened us for weeks, as in winter, would be signed out and told
+ * nothing more, unsaid. It is asked once, some days before; whoever taps it stays signed in.
+ */
+export async function askWhoIsQuiet({ db, clock, postman }: Pick<Site, 'db' | 'clock' | 'postman'>) {
+  const now = clock();
+  const quiet = await db
+    .selectFrom('push_device')
+    .innerJoin('session', 'session.id', 'push_device.session')
+    .select(['push_device.id', 'session.expires_at'])
+    .where('session.expires_at', '>', now.toISOString())
+    .where('session.expires_at', '<', later(now, before))
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('push_message')
+            .select('push_message.id')
+            .whereRef('push_message.device', '=', 'push_device.id')
+            .where('about', '=', about)
+            .where('push_message.made_at', '>', later(now, -before)),
+        ),
+      ),
+    )
+    .execute();
+  if (quiet.length === 0) return;
+  const words = JSON.stringify({
+    title: 'Do you still want to be told here?',
+    line: 'Tap, and you stay signed in. Else this phone is told no more in a few days.',
+    to: '/members-community',
+  });
+  const times = { made_at: now.toISOString(), due_at: loudFrom(now).toISOString() };
+  const rows = quiet.map(({ id: device, expires_at: until }) => ({
+    id: randomUUID(),
+    device,
+    kind: 'still there',
+    about,
+    words,
+    until,
+    attempts: 0,
+    state: 'waiting' as const,
+    ...times,
+  }));
+  await db.insertInto('push_message').values(rows).execute();
+  postman.wake();
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { Refusal } from '#app/core/refusals.ts';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import { addressed, stopMailLink, wantsMail } from '#app/modules/members/members.server.ts';
+import { applicationMail } from '#app/modules/members/members.ts';
+import { fullName } from '#app/site/club-words.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Database } from '#db/connection.ts';
+import type { ApplicationTable, MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { Application } from './application.ts';
+
+/** Takes an application in: to the desk, and by mail to the Secretary and whoever asked for it. 429 where it is too many. */
+export async function apply(site: Site, address: string, application: Application): Promise<void> {
+  const { db, clock, limits, club } = site;
+  await limits.count({ 'apply-here': address });
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('application')
+      .values({
+        ...application,
+        id: randomUUID(),
+        made_at: clock().toISOString(),
+        state: 'new',
+        ended_at: null,
+      })
+      .execute();
+    const link = `${site.url}/desk/applications`;
+    const secretary = { club: fullName(club), name: club.secretary, email: club.email };
+    await queueMail(tx, clock, applicationMail(secretary, application, link), { club: 'a form' });
+    for (const member of await keepersOfTheRoll(tx)) {
+      const email = member.email ?? '';
+      if (email && email !== club.email && (await wantsMail(tx, member.id, 'applications')))
+        await queueMail(
+          tx,
+          clock,
+          applicationMail(
+            addressed(site, member, email),
+            application,
+            link,
+            stopMailLink(site.url, member.mail_key, 'applications'),
+          ),
+          { club: 'a form' },
+        );
+    }
+  });
+  site.postman.wake();
+}
+
+/** Whoever has the room's key, and the administrators. */
+const keepersOfTheRoll = (tx: Kysely<Schema>): Promise<MemberTable[]> =>
+  tx
+    .selectFrom('member')
+    .selectAll()
+    .where((e) =>
+      e.or([
+        e('role', '=', 'administrator'),
+        e('id', 'in', e.selectFrom('room_key').select('member').where('room', '=', 'members')),
+      ]),
+    )
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .execute();
+
+/** Those waiting for an answer, the oldest first. */
+export async function listApplications(db: Database): Promise<ApplicationTable[]> {
+  return db
+    .selectFrom('application')
+    .selectAll()
+    .where('state', '=', 'new')
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Returns what it said. Of two officers at the same time one is told that it is done. */
+export async function endApplication(
+  tx: Kysely<Schema>,
+  { clock }: Site,
+  id: string,
+  state: 'accepted' | 'declined',
+): Promise<ApplicationTable> {
+  const application = await tx
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', '=', 'new')
+    .executeTakeFirst();
+  if (!application) throw new Refusal(404, 'This application has been dealt with already.');
+  const ended = await tx
+    .updateTable('application')
+    .set({ state, ended_at: clock().toISOString(), email: '', phone: '', message: '' })
+    .where('id', '=', id)
+    .where('state', '=', 'new')
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) throw new Refusal(404, 'This application has been dealt with already.');
+  return application;
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import { versionOf } from '#app/api/versions.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { holdMember } from '#app/modules/members/members.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { writeChange } from './change-entry.server.ts';
+import { giveConsent, type Said } from './consents.server.ts';
+import type { Entry } from './register.ts';
+
+/** What members see of themselves is another as soon as any of it is. */
+export const detailsVersion = ({ version }: Entry, { phone }: { phone: string }): number =>
+  versionOf(version, phone);
+
+/** The number on the roll; the history of the register has it, in a club that keeps one. */
+export async function changePhone(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  actor: Actor,
+  { id, phone, is }: { id: string; phone: string; is: string },
+): Promise<void> {
+  if (is === phone) return;
+  await tx.updateTable('member').set({ phone: is }).where('id', '=', id).execute();
+  await writeChange(tx, clock, actor, id, [{ field: 'phone', was: phone, is }]);
+}
+
+/** What somebody agrees to, said by themselves or written down by an officer. */
+export async function sayConsent({ tx, site, actor }: MutationContext, said: Said): Promise<void> {
+  await holdMember(tx, said.member);
+  await giveConsent(tx, site.clock, actor, said);
+}

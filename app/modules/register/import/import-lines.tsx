@@ -1,0 +1,148 @@
+import { RefusedLines, refusedId } from '#app/admin/lists/refused-lines.tsx';
+import type { ImportLine } from '#app/modules/members/members.server.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Choice, SelectField } from '#app/ui/field.tsx';
+import type { Answers } from './meanings.ts';
+
+interface Props {
+  lines: ImportLine[];
+  done: boolean;
+  busy: boolean;
+  answers: Answers;
+  onAnswer: (answers: Partial<Answers>) => unknown;
+}
+
+const isRefused = ({ outcome }: ImportLine) => outcome === 'wrong';
+
+/** Line by line what a list comes to; those that are the same are counted, and shown only when they are asked for. */
+export function ImportLines({ lines, ...shown }: Props) {
+  const { done } = shown;
+  const asked = lines.filter(({ outcome }) => outcome === 'either');
+  const same = lines.filter(({ outcome }) => outcome === 'same');
+  const others = lines.filter(({ outcome }) => outcome !== 'same' && outcome !== 'either');
+  return (
+    <Card title="Line by line">
+      <RefusedLines
+        lines={[...new Set(lines.filter(isRefused).map(({ line }) => line))]}
+        words={done ? 'were not taken' : 'would not be taken'}
+      />
+      {asked.length > 0 ? (
+        <>
+          <p>
+            <strong>
+              {asked.length === 1 ? '1 line is' : `${asked.length} lines are`} about somebody who may be on
+              the roll already.
+            </strong>{' '}
+            {done ? 'Nothing was done with them.' : 'Nothing is done with them until you say who it is.'}
+          </p>
+          <Lines lines={asked} {...shown} />
+        </>
+      ) : null}
+      {others.length > 0 ? <Lines lines={others} {...shown} /> : null}
+      {same.length > 0 ? (
+        <details>
+          <summary>
+            {same.length === 1 ? '1 line is' : `${same.length} lines are`} as the roll has it already
+          </summary>
+          <Lines lines={same} {...shown} />
+        </details>
+      ) : null}
+    </Card>
+  );
+}
+
+function Lines({ lines, ...shown }: Props) {
+  const { done } = shown;
+  const words = {
+    added: done ? 'Added' : 'Will be added',
+    changed: done ? 'Changed' : 'Will be changed',
+    same: 'The same',
+    wrong: 'Not taken',
+    either: 'Who is it?',
+  };
+  return (
+    <table className="report">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">What happens</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((one) => (
+          <tr key={one.at} id={one.at.endsWith('b') ? undefined : refusedId(one.line)} tabIndex={-1}>
+            <td>
+              {one.name || '–'} <span className="soft">line {one.line}</span>
+            </td>
+            <td>
+              <span className={isRefused(one) || one.outcome === 'either' ? 'badge warm' : 'badge'}>
+                {words[one.outcome]}
+              </span>{' '}
+              {one.why}
+              <Brings line={one} />
+              <Asked line={one} {...shown} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What a line brings, or changes from what to what; and what it says that is not taken. */
+function Brings({ line: { outcome, changes, leftOut } }: { line: ImportLine }) {
+  const brought = changes.map(({ field, is }) => `${field}: ${is}`).join(' · ');
+  return (
+    <>
+      {outcome === 'added' ? (
+        <span className="soft roll-brings">{brought}</span>
+      ) : changes.length > 0 ? (
+        <ul className="roll-lines">
+          {changes.map(({ field, was, is }) => (
+            <li key={field}>
+              {field}: {was || 'nothing'} → <strong>{is || 'nothing'}</strong>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {leftOut.length > 0 ? <span className="roll-brings">Left out: {leftOut.join(', ')}</span> : null}
+    </>
+  );
+}
+
+/** Who is meant where that is open, and whether a couple is two people. */
+function Asked({ line, done, busy, answers, onAnswer }: Omit<Props, 'lines'> & { line: ImportLine }) {
+  if (done) return null;
+  const isOne = answers.asOne.includes(line.line);
+  const others = answers.asOne.filter((one) => one !== line.line);
+  return (
+    <>
+      {line.among.length > 0 ? (
+        <SelectField
+          label={`Who is ${line.name}?`}
+          name={`who-${line.at}`}
+          value=""
+          disabled={busy}
+          onChange={({ target }) => onAnswer({ who: { ...answers.who, [line.at]: target.value } })}
+        >
+          <option value="">not settled: leave this line out</option>
+          {line.among.map((about, index) => (
+            <option key={about} value={index}>
+              the same: {about}
+            </option>
+          ))}
+          <option value="new">somebody else: add them</option>
+        </SelectField>
+      ) : null}
+      {line.isCouple && !line.at.endsWith('b') ? (
+        <Choice
+          type="checkbox"
+          label="One entry, not two"
+          checked={isOne}
+          disabled={busy}
+          onChange={() => onAnswer({ asOne: isOne ? others : [...others, line.line] })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ImportReport, Meaning } from '#app/modules/members/members.server.ts';
+import { SelectField } from '#app/ui/field.tsx';
+import type { Answers } from './meanings.ts';
+
+interface Props {
+  report: ImportReport;
+  busy: boolean;
+  onAnswer: (answers: Partial<Answers>) => unknown;
+  answers: Answers;
+}
+
+const inLines = (lines: number) => (lines === 1 ? 'in 1 line' : `in ${lines} lines`);
+
+/** What the words and dates of a list mean: asked once for all its lines, and kept for the next list. */
+export function ImportQuestions({ report, busy, answers, onAnswer }: Props) {
+  const { meanings, offered, dates, columnsLeftOut } = report;
+  const mean = ({ about, key }: Meaning, means: string) =>
+    onAnswer({ [about]: { ...answers[about], [key]: means } });
+  return (
+    <>
+      {meanings.length > 0 ? (
+        <p>The list has words of its own. Please say once what each of them means.</p>
+      ) : null}
+      <div className="list-meanings">
+        {meanings.map((one) => (
+          <SelectField
+            key={`${one.about} ${one.key}`}
+            label={`${one.about === 'class' ? 'Class' : 'Section'} ‘${one.word}’, ${inLines(one.lines)}`}
+            name={`${one.about}-${one.key}`}
+            value={one.means}
+            disabled={busy}
+            onChange={({ target }) => mean(one, target.value)}
+          >
+            <option value="">leave out</option>
+            {offered[one.about].map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        {dates?.sample ? (
+          <SelectField
+            label={`A date such as ${dates.sample}`}
+            name="dates"
+            value={dates.monthFirst ? 'month' : 'day'}
+            hint={`is read as ${dates.read}`}
+            disabled={busy}
+            onChange={({ target }) => onAnswer({ monthFirst: target.value === 'month' })}
+          >
+            <option value="day">has the day first</option>
+            <option value="month">has the month first</option>
+          </SelectField>
+        ) : null}
+      </div>
+      {columnsLeftOut.length > 0 ? (
+        <p>
+          <strong>Left out</strong>, since the roll has no place for{' '}
+          {columnsLeftOut.length === 1 ? 'it' : 'them'}:{' '}
+          {columnsLeftOut.map((name) => `‘${name}’`).join(', ')}.
+        </p>
+      ) : null}
+    </>
+  );
+}

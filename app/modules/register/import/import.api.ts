@@ -1,0 +1,73 @@
+import { z } from '@hono/zod-openapi';
+import { json, refusals } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { importReport } from '#app/modules/members/members.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { importMembers } from './import.server.ts';
+import { type Answers, answersShape } from './meanings.ts';
+
+const calls = {
+  importList: memberCall({
+    method: 'post',
+    path: '/api/desk/members/import',
+    summary:
+      'Adds the members of a CSV file, changes those who are there already, and says of each line what came of it; with `trial` nothing is kept',
+    request: {
+      query: z.object({
+        trial: z.enum(['yes', 'no']).default('no'),
+        mark: z
+          .string()
+          .max(100)
+          .optional()
+          .openapi({ description: 'What the trial said that was looked at' }),
+        invite: z
+          .enum(['yes', 'no'])
+          .default('no')
+          .openapi({ description: 'Whether whoever is added with an e-mail address is sent an invitation' }),
+        answers: z
+          .string()
+          .max(6000, 'There are more answers than can be taken at once. Please mend the list itself.')
+          .optional()
+          .openapi({
+            description: 'What was answered about this list, as JSON: words, dates, couples, who is meant',
+          }),
+      }),
+      body: { required: true, content: { 'text/csv': { schema: z.string() } } },
+    },
+    responses: {
+      200: { description: 'Line by line', ...json(importReport) },
+      ...refusals(401, 403, 409, 413, 415, 422, 429),
+    },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+/** A list of members from a spreadsheet; behind the room's guard (members-desk.api.ts). */
+export function importApi(site: Site) {
+  const api = memberCalls();
+  return api.openapi(calls.importList, async (c) => {
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    const { trial, mark, invite, answers } = c.req.valid('query');
+    const list = {
+      bytes,
+      trial: trial === 'yes',
+      mark,
+      invite: invite === 'yes',
+      answers: readAnswers(answers),
+    };
+    return c.json(await importMembers(site, c.get('viewer'), list), 200);
+  });
+}
+
+function readAnswers(text = '{}'): Answers {
+  try {
+    return answersShape.parse(JSON.parse(text));
+  } catch {
+    throw new Refusal(422, 'What was answered about this list cannot be read.');
+  }
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { english } from '#app/core/language.ts';
+import type { DateOrder, Meaning, RollSection } from '#app/modules/members/members.server.ts';
+import { readJoined, showJoined } from '#app/modules/register/entry/joined.ts';
+import type { MemberClass } from '#app/modules/register/entry/register-schemas.server.ts';
+import { cellIn } from './columns.ts';
+import { partsOf } from './import.ts';
+
+/** What the words and dates of a list mean, settled once for all its lines. */
+
+export type About = Meaning['about'];
+
+const meant = z.record(z.string().max(100), z.string().max(100));
+
+/** What an officer has answered about a list; small, since it goes with the call. */
+export const answersShape = z.object({
+  /** By the word as it is folded: the id that it means; '' for nothing. */
+  class: meant.default({}),
+  section: meant.default({}),
+  monthFirst: z.boolean().optional(),
+  /** Lines with a couple who are to be one entry. */
+  asOne: z.array(z.int()).max(2000).default([]),
+  /** By `12`, or `12b` for the second of a couple: 'new', or which of those who are asked about. */
+  who: z.record(z.string().max(8), z.string().max(4)).default({}),
+});
+export type Answers = z.output<typeof answersShape>;
+
+type Known = Pick<MemberClass, 'id' | 'name'>;
+
+export const same = (one: string, other: string) =>
+  one.localeCompare(other, english, { sensitivity: 'base' }) === 0;
+
+/** 'Full member.' and 'FULL MEMBERS' -> 'full'. */
+export const keyOf = (word: string) =>
+  word
+    .slice(0, 100)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} ]/gu, ' ')
+    .replace(/\b(members?|membership)\b/g, ' ')
+    .split(' ')
+    .filter(Boolean)
+    .join(' ');
+
+const short: Record<string, string> = {
+  jnr: 'junior',
+  jnrs: 'junior',
+  jr: 'junior',
+  soc: 'social',
+  playing: 'full',
+};
+
+/** Which of the club's is plainly meant: the same word in the plural, its beginning, or one that begins with it. */
+function guess(key: string, known: readonly Known[]): string {
+  const word = short[key] ?? key;
+  const fits = (test: (name: string) => boolean) => known.filter(({ name }) => test(keyOf(name)));
+  const ways = [
+    fits((name) => name === word || `${name}s` === word || name === `${word}s`),
+    fits((name) => word.length >= 3 && name.startsWith(word)),
+    fits((name) => name !== '' && word.startsWith(`${name} `)),
+  ];
+  return ways.find(({ length }) => length === 1)?.[0]?.id ?? '';
+}
+
+interface Offer {
+  class: readonly (Known & { putBy: boolean })[];
+  section: readonly RollSection[];
+}
+
+/** Each word of a list that the club writes otherwise, and what it means: as answered, as it was the last time, or as it looks. */
+export function meaningsOf(
+  fields: (string | undefined)[],
+  rows: string[][],
+  offer: Offer,
+  answers: readonly Pick<Answers, About>[],
+): Meaning[] {
+  const found = new Map<string, Meaning>();
+  const take = (about: About, word: string) => {
+    if (
+      word === '' ||
+      word === '-' ||
+      offer[about].some(({ id, name }) => same(name, word) || same(id, word))
+    )
+      return;
+    const key = keyOf(word) || word.slice(0, 100);
+    const known = found.get(`${about} ${key}`);
+    if (known) known.lines += 1;
+    else
+      found.set(`${about} ${key}`, {
+        about,
+        word: word.slice(0, 100),
+        key,
+        lines: 1,
+        means: meansOf(about, key),
+      });
+  };
+  const meansOf = (about: About, key: string) => {
+    const offered = about === 'class' ? offer.class.filter(({ putBy }) => !putBy) : offer.section;
+    const answered = answers.map((one) => one[about][key]).find((one) => one !== undefined);
+    if (answered !== undefined && (answered === '' || offered.some(({ id }) => id === answered)))
+      return answered;
+    return guess(key, offered);
+  };
+  for (const cells of rows) {
+    if (offer.class.length > 0) take('class', cellIn(fields, cells, 'class'));
+    for (const part of partsOf(cellIn(fields, cells, 'sections'))) take('section', part);
+  }
+  return [...found.values()].sort((one, other) => other.lines - one.lines);
+}
+
+const numeric = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{2,4}\b/;
+
+/** Day first, as here, unless the list shows otherwise or somebody says so; null where every day says itself how it is meant. */
+export function orderOf(
+  fields: (string | undefined)[],
+  rows: string[][],
+  { today, answered }: { today: string; answered: boolean | undefined },
+): DateOrder | null {
+  const cells = rows.flatMap((row) => ['joined', 'leftOn'].map((field) => cellIn(fields, row, field)));
+  const days = cells.flatMap((cell) => {
+    const [, one = '0', other = '0'] = numeric.exec(cell) ?? [];
+    return one === '0' ? [] : [{ cell, one: Number(one), other: Number(other) }];
+  });
+  const sample = days.find(({ one, other }) => one <= 12 && other <= 12 && one !== other)?.cell;
+  const shown = days.some(({ one }) => one > 12)
+    ? false
+    : days.some(({ other }) => other > 12)
+      ? true
+      : undefined;
+  const monthFirst = answered ?? shown ?? false;
+  if (sample === undefined) return monthFirst ? { sample: '', read: '', monthFirst } : null;
+  return { sample, read: showJoined(readJoined(sample, { today, monthFirst }) ?? null), monthFirst };
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { RoomPage } from '#app/admin/room-page.tsx';
+import { call } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import { nameParts } from '#app/core/names.ts';
+import { NotFound } from '#app/site/not-found.tsx';
+import { useClub, useClubName } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Choice } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { type TakenRow, whoTookIt } from './chosen-lists.ts';
+
+type By = '' | 'class' | 'section';
+
+/** The members on paper: names, telephones and addresses, in one list, by class or by section. */
+export default function PrintList() {
+  const { uses } = useClub();
+  const [members, setMembers] = useState<TakenRow[]>();
+  const { busy, failed, run } = useCall();
+  const [asked, ask] = useSearchParams();
+  const by: By = asked.get('by') === 'section' ? 'section' : asked.get('by') === 'class' ? 'class' : '';
+  const choose = (by: By) => ask(by ? { by } : {}, { replace: true, preventScrollReset: true });
+  const take = () =>
+    run(async () => setMembers(await call('POST /api/desk/roll/list', { json: { which: 'paper' } })));
+  if (!uses.register) return <NotFound />;
+  return (
+    <RoomPage room="members" title="Print the register" wide>
+      <div className="stack no-print">
+        <fieldset className="choices">
+          <legend>In which order?</legend>
+          {choices.map(([value, label]) => (
+            <Choice
+              key={value}
+              name="by"
+              label={label}
+              checked={by === value}
+              onChange={() => choose(value)}
+            />
+          ))}
+        </fieldset>
+        {members ? (
+          <div className="actions">
+            <PrintButton />
+          </div>
+        ) : null}
+      </div>
+      {members ? (
+        <Sheet members={members} by={by} />
+      ) : (
+        <Card>
+          <p>{whoTookIt}</p>
+          <Trouble>{failed?.message}</Trouble>
+          <button type="button" className="button" disabled={busy} onClick={take}>
+            Make the list
+          </button>
+        </Card>
+      )}
+    </RoomPage>
+  );
+}
+
+function Sheet({ members, by }: { members: TakenRow[]; by: By }) {
+  const groups = by === '' ? [{ name: '', members }] : grouped(members, by);
+  return (
+    <section className="roll-print" aria-label="The list">
+      <h2>Members of {useClubName()}</h2>
+      {members.length === 0 ? <p>Nobody is on the roll.</p> : null}
+      {groups.map((group) => (
+        <Group key={group.name} {...group} />
+      ))}
+    </section>
+  );
+}
+
+const choices = [
+  ['', 'All by surname'],
+  ['class', 'By class'],
+  ['section', 'By section'],
+] as const;
+
+function Group({ name, members }: { name: string; members: TakenRow[] }) {
+  return (
+    <table>
+      {name ? <caption>{name}</caption> : null}
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Telephone</th>
+          <th scope="col">Address</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map(({ id, name, phone, otherPhone, address = '', email }) => (
+          <tr key={id}>
+            <th scope="row">{surnameFirst(name)}</th>
+            <td>{[phone, otherPhone].filter(Boolean).join(', ')}</td>
+            <td>{[address.split('\n').join(', '), email].filter(Boolean).join('; ')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** 'Dowse, Margaret': a list on paper is looked through by surname. */
+const surnameFirst = (name = '') => {
+  const [forenames, surname] = nameParts(name);
+  return forenames ? `${surname}, ${forenames}` : surname;
+};
+
+/** Whoever is in two sections stands in both; whoever is in none comes last. */
+function grouped(members: readonly TakenRow[], by: 'class' | 'section') {
+  const namesOf = (one: TakenRow) =>
+    by === 'class' ? [one.class ?? ''].filter(Boolean) : (one.sections ?? '').split('; ').filter(Boolean);
+  const names = [...new Set(members.flatMap(namesOf))].sort();
+  const rest = members.filter((one) => namesOf(one).length === 0);
+  return [
+    ...names.map((name) => ({ name, members: members.filter((one) => namesOf(one).includes(name)) })),
+    ...(rest.length > 0
+      ? [{ name: by === 'class' ? 'Without a class' : 'In no section', members: rest }]
+      : []),
+  ];
+}

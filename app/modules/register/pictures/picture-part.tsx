@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { type Acts, useActs } from '#app/admin/forms/use-acts.tsx';
+import { sendPicture } from '#app/api/send-picture.ts';
+import { shrink } from '#app/ui/pictures/shrink.ts';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import { MemberPicture } from './member-picture.tsx';
+
+interface Props {
+  name: string;
+  /** Its address; null for none. */
+  src: string | null;
+  /** The call that takes another one. */
+  to: string;
+  /** Has it removed, by the act of this place. */
+  onRemove: (desk: Acts, said: string) => unknown;
+}
+
+/** A member's picture, another one in its place, and none. */
+export function PicturePart({ name, src, to, onRemove }: Props) {
+  const id = useId();
+  const [sent, setSent] = useState<number>();
+  const [trouble, setTrouble] = useState('');
+  const desk = useActs();
+  const { busy, word, refresh } = desk;
+  async function send(file: File | undefined) {
+    if (!file) return;
+    setTrouble('');
+    setSent(0);
+    try {
+      await sendPicture(to, await shrink(file), setSent, new AbortController().signal);
+      await refresh();
+    } catch (failed) {
+      setTrouble(failed instanceof Error ? failed.message : '');
+    } finally {
+      setSent(undefined);
+    }
+  }
+  return (
+    <div className="stack">
+      {word}
+      {src ? <MemberPicture key={src} src={src} name={name} /> : <p>There is none.</p>}
+      <div className="field">
+        <label htmlFor={id}>{src ? 'Another picture' : 'Send a picture'}</label>
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          disabled={busy || sent !== undefined}
+          onChange={({ target }) => send(target.files?.[0])}
+        />
+        {sent === undefined ? null : <p role="status">Sending… {Math.round(sent * 100)} %</p>}
+        {trouble ? (
+          <span className="mistake" role="alert">
+            {trouble}
+          </span>
+        ) : null}
+      </div>
+      {src ? (
+        <SureButton
+          large
+          button="Remove the picture"
+          title="Remove the picture?"
+          yes="Yes, remove it"
+          busy={busy}
+          onSure={() => onRemove(desk, 'The picture is removed.')}
+        >
+          It is deleted for good.
+        </SureButton>
+      ) : null}
+    </div>
+  );
+}

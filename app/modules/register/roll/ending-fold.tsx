@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Acts } from '#app/admin/forms/use-acts.tsx';
+import { WhatStays } from '#app/modules/members/kept/what-stays.tsx';
+import type { RollEntry } from '#app/modules/members/members.server.ts';
+import { Fold } from '#app/ui/fold.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+
+interface Props {
+  member: RollEntry;
+  desk: Acts;
+  /** Whether it is the page of whoever looks. */
+  isMine: boolean;
+  /** Whether it is theirs to do who looks. */
+  mayLetIn: boolean;
+  /** Whether they may make the file of what the club keeps about somebody. */
+  mayMakeFile: boolean;
+  /** That somebody leaves the club, in one that keeps a register. */
+  children?: ReactNode;
+}
+
+/** What ends somebody's membership, or their being here: last on their page. */
+export function EndingFold({ member, desk, isMine, mayLetIn, mayMakeFile, children }: Props) {
+  const { id, name, state, version } = member;
+  return (
+    <Fold title={children ? 'Leave, suspend, remove' : 'Suspend, remove'} id="leaving">
+      {mayLetIn ? children : null}
+      {mayLetIn ? (
+        <div className="actions">
+          {state !== 'suspended' && !isMine ? (
+            <SureButton
+              large
+              button="Suspend"
+              title={`Suspend ${name}?`}
+              busy={desk.busy}
+              onSure={() =>
+                desk.act(
+                  'POST /api/desk/members/{id}/suspension',
+                  { param: { id }, version },
+                  `${name} is suspended.`,
+                )
+              }
+            >
+              They are signed out everywhere and cannot sign in until you let them back in. What they wrote
+              stays.
+            </SureButton>
+          ) : null}
+          <Remove member={member} desk={desk} />
+        </div>
+      ) : (
+        <p>
+          {name} looks after a part of the site. Suspending, removing and a letter with a code are for an
+          administrator.
+        </p>
+      )}
+      <Fold under title="What goes and what stays" about="when somebody is removed">
+        <WhatStays />
+      </Fold>
+      {mayMakeFile ? (
+        <p>
+          Do they ask what we keep about them? <Link to={`/desk/law/requests/${id}`}>Make the file</Link>
+        </p>
+      ) : null}
+    </Fold>
+  );
+}
+
+function Remove({ member: { id, name, version }, desk }: Pick<Props, 'member' | 'desk'>) {
+  const remove = () =>
+    desk.act(
+      'DELETE /api/desk/members/{id}',
+      { param: { id }, version },
+      { said: `${name} is removed.`, to: '/desk/members' },
+    );
+  return (
+    <SureButton large button="Remove" title={`Remove ${name}?`} busy={desk.busy} onSure={remove}>
+      They are signed out at once and told by mail. Their name, address and password are removed for good.
+      What they wrote in the forum stays where it is, under ‘A former member’, so that conversations still
+      make sense. What else stays is written under ‘What goes and what stays’. This cannot be undone.
+    </SureButton>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { Acts } from '#app/admin/forms/use-acts.tsx';
+import type { RollEntry } from '#app/modules/members/members.server.ts';
+import { OnlyFiles, useMailFolder } from '#app/modules/register/inviting/mail-place.tsx';
+
+interface Props {
+  member: RollEntry;
+  desk: Acts;
+  /** Whether what keeps them out or lets them in is theirs to do who looks. */
+  mayLetIn: boolean;
+}
+
+/** What is to be done first about whoever is not in yet, or kept out; nothing about whoever is in. */
+export function FirstStep({ member, desk, mayLetIn }: Props) {
+  const { id, name, state, version } = member;
+  const folder = useMailFolder();
+  const param = { id };
+  if (state === 'invited' || state === 'not invited') {
+    const invited = folder
+      ? `The invitation has been written to a file in ${folder}, and has not reached ${name}.`
+      : `The invitation is on its way to ${name}.`;
+    return (
+      <div className="stack">
+        <button
+          type="button"
+          className={state === 'invited' ? 'button quiet' : 'button'}
+          disabled={desk.busy}
+          onClick={() => desk.act('POST /api/desk/members/{id}/invitation', { param }, invited)}
+        >
+          Send the invitation{state === 'invited' ? ' again' : ''}
+        </button>
+        <OnlyFiles folder={folder} />
+      </div>
+    );
+  }
+  if (!mayLetIn) return null;
+  if (state === 'no password')
+    return (
+      <Link className="button" to={`/desk/members/${id}/letter`}>
+        Print a letter with a code
+      </Link>
+    );
+  if (state !== 'suspended') return null;
+  return (
+    <button
+      type="button"
+      className="button quiet"
+      disabled={desk.busy}
+      onClick={() =>
+        desk.act('DELETE /api/desk/members/{id}/suspension', { param, version }, `${name} may come in again.`)
+      }
+    >
+      Let back in
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { Acts } from '#app/admin/forms/use-acts.tsx';
+import { showMoment } from '#app/core/clock.ts';
+import type { MemberInFull } from '#app/modules/members/members.server.ts';
+import { useClub } from '#app/site/shell.ts';
+import { Fold } from '#app/ui/fold.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+
+interface Props {
+  roll: MemberInFull;
+  desk: Acts;
+  /** Whether what lets somebody in as them is theirs to do who looks. */
+  mayLetIn: boolean;
+}
+
+/** What mail a member has stopped, how they come in, and where they are. */
+export function WaysFold({ roll: { member, sessions, stopped }, desk, mayLetIn }: Props) {
+  const { id, email, signInName, displayName, addedAt, signedInAt, state } = member;
+  const last = signedInAt ? showMoment(new Date(signedInAt)) : 'never';
+  const canHaveLetter = mayLetIn && state !== 'suspended';
+  return (
+    <Fold
+      title="Mail and ways in"
+      about={signedInAt ? `last signed in ${last}` : 'never signed in'}
+      id="ways"
+    >
+      <dl className="facts">
+        {stopped.length > 0 ? (
+          <>
+            <dt>Mail that they have stopped</dt>
+            <dd>{stopped.map((label) => `‘${label}’`).join(', ')}</dd>
+          </>
+        ) : null}
+        <dt>Signs in with</dt>
+        <dd>{email ?? signInName ?? 'nothing yet'}</dd>
+        <dt>Last signed in</dt>
+        <dd>{last}</dd>
+        <dt>Signed in now</dt>
+        <dd>{sessions.length > 0 ? sessions.map(({ device }) => device).join(', ') : 'nowhere'}</dd>
+        {displayName ? (
+          <>
+            <dt>In the forum</dt>
+            <dd>{displayName}</dd>
+          </>
+        ) : null}
+        <dt>On the roll since</dt>
+        <dd>{showMoment(new Date(addedAt))}</dd>
+      </dl>
+      {canHaveLetter && state !== 'no password' ? (
+        <p>
+          <Link to={`/desk/members/${id}/letter`}>Print a letter with a code</Link>
+        </p>
+      ) : null}
+      {mayLetIn && sessions.length > 0 ? <SignOut member={member} desk={desk} /> : null}
+    </Fold>
+  );
+}
+
+function SignOut({ member: { id, name, state }, desk }: { member: MemberInFull['member']; desk: Acts }) {
+  const { uses } = useClub();
+  const signOut = () =>
+    desk.act(
+      'DELETE /api/desk/members/{id}/sessions',
+      { param: { id } },
+      `${name} is signed out everywhere.`,
+    );
+  return (
+    <SureButton
+      large
+      button="Sign out everywhere"
+      title={`Sign ${name} out everywhere?`}
+      busy={desk.busy}
+      onSure={signOut}
+    >
+      Every browser is signed out.{' '}
+      {uses.doors ? 'Devices that open the door by fingerprint, face or PIN and t' : 'T'}he private address of
+      their calendar end as well, and they are told by mail.
+      {state === 'no password' ? null : ' Their password stays as it is.'}
+    </SureButton>
+  );
+}

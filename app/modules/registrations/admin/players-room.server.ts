@@ -1,0 +1,205 @@
+import type { Kysely } from 'kysely';
+import { today } from '#app/core/clock.ts';
+import { type Paged, pageOf, readCursor } from '#app/core/paging.ts';
+import { searchWords } from '#app/core/search/search.ts';
+import { booksOf, withPlayers } from '#app/modules/registrations/rules/books.server.ts';
+import { inTables } from '#app/modules/registrations/rules/in-tables.server.ts';
+import { type Candidate, meant } from '#app/modules/registrations/rules/known-as.ts';
+import { mayPlayFrom } from '#app/modules/registrations/rules/may-play.ts';
+import { clubNames } from '#app/modules/registrations/rules/register.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { ListedPlayer, PlayersRoom, Unsettled } from './player-shapes.server.ts';
+
+/** The season that was asked for; else the latest that has a book. */
+export async function seasonOf({ db, clock }: Pick<Site, 'db' | 'clock'>, asked?: number): Promise<number> {
+  if (asked !== undefined) return asked;
+  const [latest] = await booksOf(db);
+  return latest?.season ?? Number(today(clock).slice(0, 4));
+}
+
+/** What stands around the list: the clubs with how many each has, names to be settled, how names are shown. */
+export async function readPlayersRoom(site: Site, asked?: number): Promise<PlayersRoom> {
+  const { db } = site;
+  const all = await booksOf(db);
+  const season = asked ?? (await seasonOf(site));
+  const books = withPlayers(all).filter((book) => book.season === season);
+  const names = await clubNames(db);
+  const counts = await db
+    .selectFrom('player_registration')
+    .select((e) => ['club', e.fn.count<number>('player').distinct().as('players')])
+    .where('season', '=', season)
+    .groupBy('club')
+    .execute();
+  const players = new Map(counts.map((row) => [row.club, Number(row.players)]));
+  return {
+    season,
+    seasons: [...new Set([season, ...all.map((book) => book.season)])].sort((a, b) => b - a),
+    isOn: books.length > 0,
+    registerDays: books[0]?.rules.registerDays ?? 0,
+    clubs: [...names]
+      .map(([id, name]) => ({ id, name, players: players.get(id) ?? 0 }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    books: books.map(({ id, name, version, rules: { namesShown, averageGames, clubNames: theirs } }) => ({
+      ...{ id, name, version, namesShown, averageGames, clubNames: theirs },
+    })),
+    unsettled: await unsettledIn(db, season, names),
+    before: (await ofTheSeasonBefore(db, season)).length,
+    today: today(site.clock),
+  };
+}
+
+/** Names on cards that are on no register, or not surely; those by which somebody may be meant come first. */
+async function unsettledIn(
+  db: Kysely<Schema>,
+  season: number,
+  clubs: Map<string, string>,
+): Promise<Unsettled[]> {
+  const rows = await db
+    .selectFrom('appearance as a')
+    .innerJoin('league_team as t', 't.id', 'a.team')
+    .select((e) => ['a.name', 't.club', e.fn.countAll<number>().as('games')])
+    .where(inTables)
+    .where('a.player', 'is', null)
+    .where('a.season', '=', season)
+    .groupBy(['a.name', 't.club'])
+    .orderBy('t.club')
+    .orderBy('a.name')
+    .execute();
+  if (rows.length === 0) return [];
+  const byClub = await candidatesByClub(db, season, [...new Set(rows.map(({ club }) => club ?? ''))]);
+  const all = rows.map(({ name, club, games }) => {
+    const { player, maybe } = meant(name, byClub.get(club ?? '') ?? []);
+    const clubName = clubs.get(club ?? '') ?? '';
+    return { name, club: club ?? '', clubName, games: Number(games), maybe: player ? [player] : maybe };
+  });
+  return all.sort((a, b) => Number(b.maybe.length > 0) - Number(a.maybe.length > 0));
+}
+
+async function candidatesByClub(db: Kysely<Schema>, season: number, clubs: string[]) {
+  const rows = await db
+    .selectFrom('player_registration as r')
+    .innerJoin('league_player as p', 'p.id', 'r.player')
+    .select(['r.club', 'p.id', 'p.name', 'p.number', 'p.version', 'p.sort'])
+    .distinct()
+    .where('r.season', '=', season)
+    .where('r.club', 'in', clubs)
+    .where('p.erased_at', 'is', null)
+    .orderBy('p.sort')
+    .orderBy('p.id')
+    .execute();
+  const byClub = new Map<string, (Candidate & { version: number })[]>();
+  for (const { club, sort: _, ...one } of rows) byClub.set(club, [...(byClub.get(club) ?? []), one]);
+  return byClub;
+}
+
+/** Whoever was registered to the end of the season before, and is not yet in this one. */
+export function ofTheSeasonBefore(db: Kysely<Schema>, season: number) {
+  return db
+    .selectFrom('player_registration as r')
+    .innerJoin('league_player as p', 'p.id', 'r.player')
+    .select(['r.player', 'r.club'])
+    .where('r.season', '=', season - 1)
+    .where('r.until_day', 'is', null)
+    .where('p.erased_at', 'is', null)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('player_registration as n')
+            .select('n.id')
+            .whereRef('n.player', '=', 'r.player')
+            .where('n.season', '=', season),
+        ),
+      ),
+    )
+    .orderBy('r.player')
+    .execute();
+}
+
+interface Asked {
+  season?: number | undefined;
+  club?: string | undefined;
+  q?: string | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Those who are registered in a season, by surname: of one club, or found by words of their name or by their number. */
+export async function listPlayers(site: Site, asked: Asked): Promise<Paged<ListedPlayer>> {
+  const { db } = site;
+  const season = await seasonOf(site, asked.season);
+  const [sort, id] = readCursor(asked.cursor);
+  const words = searchWords((asked.q ?? '').replace(/['’]/gu, ''));
+  const rows = await db
+    .selectFrom('league_player as p')
+    .select(['p.id', 'p.name', 'p.number', 'p.sort'])
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('player_registration as r')
+          .select('r.id')
+          .whereRef('r.player', '=', 'p.id')
+          .where('r.season', '=', season)
+          .$if(asked.club !== undefined, (q) => q.where('r.club', '=', asked.club ?? '')),
+      ),
+    )
+    .where('p.erased_at', 'is', null)
+    .$if(asked.cursor !== undefined, (q) =>
+      q.where((e) => e.or([e('p.sort', '>', sort), e.and([e('p.sort', '=', sort), e('p.id', '>', id)])])),
+    )
+    .where((e) =>
+      e.and(
+        words.map((word) =>
+          e.or([
+            e('p.sort', 'like', `${plain(word)}%`),
+            e('p.sort', 'like', `% ${plain(word)}%`),
+            e(e.fn<string>('lower', ['p.number']), '=', word),
+          ]),
+        ),
+      ),
+    )
+    .orderBy('p.sort')
+    .orderBy('p.id')
+    .limit(asked.limit + 1)
+    .execute();
+  const listed = await withFacts(site, rows, season);
+  return pageOf(listed, asked.limit, (one) => [one.sort, one.id]);
+}
+
+/** Signs that LIKE reads otherwise are in no name as it is found. */
+const plain = (word: string) => word.replace(/[%_\\]/gu, '');
+
+type Found = Pick<ListedPlayer, 'id' | 'name' | 'number' | 'sort'>;
+
+async function withFacts({ db }: Site, rows: Found[], season: number): Promise<ListedPlayer[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const registrations = await db
+    .selectFrom('player_registration')
+    .select(['player', 'club', 'from_day', 'until_day', 'how'])
+    .where('player', 'in', ids)
+    .where('season', '=', season)
+    .orderBy('from_day')
+    .orderBy('id')
+    .execute();
+  const games = await db
+    .selectFrom('appearance as a')
+    .select((e) => ['a.player', e.fn.count<number>('a.fixture').distinct().as('games')])
+    .where('a.player', 'in', ids)
+    .where('a.season', '=', season)
+    .groupBy('a.player')
+    .execute();
+  const names = await clubNames(db);
+  const [book] = withPlayers(await booksOf(db)).filter((one) => one.season === season);
+  const rules = { registerDays: book?.rules.registerDays ?? 0 };
+  return rows.map((row) => ({
+    ...row,
+    registrations: registrations
+      .filter(({ player }) => player === row.id)
+      .map(({ club, from_day: from, until_day: until, how }) => ({
+        ...{ club: names.get(club) ?? '', until, how, mayPlayFrom: mayPlayFrom({ from }, rules) },
+      })),
+    games: Number(games.find(({ player }) => player === row.id)?.games ?? 0),
+  }));
+}

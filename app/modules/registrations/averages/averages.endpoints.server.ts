@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { Named } from '#app/api/calls.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { bookRules } from '#app/modules/fixtures/fixtures.server.ts';
+import { nameEndpoints } from '#app/modules/registrations/admin/names.endpoints.server.ts';
+import { clubShownFields, shownFields } from '#app/modules/registrations/admin/player-fields.ts';
+import { playerEndpoints } from '#app/modules/registrations/admin/players.endpoints.server.ts';
+import { registeringEndpoints } from '#app/modules/registrations/registering/registering.endpoints.server.ts';
+import { registrationEndpoints } from '#app/modules/registrations/registering/registrations.endpoints.server.ts';
+import { booksOf, withPlayers } from '#app/modules/registrations/rules/books.server.ts';
+import { clubNames } from '#app/modules/registrations/rules/register.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { divisionsIn, linesOf } from './averages.server.ts';
+import { countedBy } from './counted.server.ts';
+
+/** The book of a league, in which stands how its players are shown. */
+const books = resource({
+  permission: 'league',
+  table: 'league_book',
+  title: ({ season }) => `Book of ${season}`,
+  notFound: 'There is no such book.',
+});
+
+const prizes = resource({
+  permission: 'league',
+  table: 'honour',
+  title: ({ name, year }) => `${name}, ${year}`,
+  notFound: 'It is no longer there.',
+});
+
+const mutation = mutations(books);
+
+export const averageEndpoints = {
+  shown: mutation({
+    route: 'PUT /api/desk/league/players-shown/{id}',
+    summary:
+      'Says how players are called on the page of averages, and from how many games on they are listed',
+    body: schemaOfFields(shownFields),
+    lock: 'league_book',
+    audit: 'changed how players are shown',
+    handler: ({ change, site }, { id, ...shown }, { rules }) =>
+      change('league_book', id, {
+        rules: JSON.stringify({ ...JSON.parse(rules), ...shown }),
+        updated_at: site.clock().toISOString(),
+      }),
+  }),
+  clubShown: mutation({
+    route: 'PUT /api/desk/league/players-shown/{id}/club',
+    summary: 'Says how the players of one club are called there, where the club has chosen otherwise',
+    body: schemaOfFields(clubShownFields).extend({ club: z.string('Please choose a club.').max(100) }),
+    lock: 'league_book',
+    audit: 'changed how a club’s players are shown',
+    async handler({ tx, change, site }, { id, club, names }, { rules }) {
+      if (!(await clubNames(tx)).has(club)) throw invalid({ club: 'Please choose a club.' });
+      const { [club]: _, ...others } = bookRules.parse(JSON.parse(rules)).clubNames;
+      const theirs = names === 'league' ? others : { ...others, [club]: names };
+      const updated_at = site.clock().toISOString();
+      await change('league_book', id, {
+        rules: JSON.stringify({ ...JSON.parse(rules), clubNames: theirs }),
+        updated_at,
+      });
+    },
+  }),
+  prizes: mutations(prizes)({
+    route: 'POST /api/desk/league/players-prizes',
+    summary: 'Puts whoever leads the averages of each division on the honours board',
+    body: z.object({ season: z.int('Please give the season.').min(1900).max(2999) }),
+    response: z.object({ added: z.int() }),
+    serialize: true,
+    audit: 'put the averages’ prizes on the honours board',
+    async handler({ tx, add, audit: note }, { season }) {
+      const lines = await prizesOf(tx, season);
+      if (lines.length === 0)
+        throw new Refusal(409, 'Nobody leads any averages who is not on the board already.');
+      await add('honour', ...lines);
+      note({ title: `Averages of ${season}` });
+      return { added: lines.length };
+    },
+  }),
+};
+
+/** Who leads each division's averages and who is next; none of a division that has its line. Equals share it. */
+async function prizesOf(db: Site['db'], season: number) {
+  const divisions = await divisionsIn(
+    db,
+    withPlayers(await booksOf(db)).filter((one) => one.season === season),
+  );
+  const there = await db.selectFrom('honour').select('name').where('year', '=', season).execute();
+  const lines = [];
+  for (const { day, title, book } of divisions) {
+    const name = `Averages, ${title}`;
+    if (there.some((one) => one.name === name)) continue;
+    const { averageGames: least } = book.rules;
+    const [first, ...more] = linesOf(
+      await countedBy(db, 'player', { league: day, season, least }),
+      book.rules,
+    );
+    if (!first) continue;
+    const best = [first, ...more.filter(({ average }) => average === first.average)];
+    const winner = best.map(({ names, team }) => `${names} (${team})`).join(', ');
+    const next = more.find(({ average }) => average !== first.average);
+    const runner_up = next ? `${next.names} (${next.team})` : '';
+    lines.push({
+      ...{
+        id: newShortId(),
+        competition: null,
+        plate_of: null,
+        name,
+        year: season,
+        winner: winner.slice(0, 200),
+      },
+      runner_up: runner_up.slice(0, 200),
+    });
+  }
+  return lines;
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof averageEndpoints> {}
+}
+
+const all = [playerEndpoints, registeringEndpoints, registrationEndpoints, nameEndpoints, averageEndpoints];
+
+/** The players' part of the desk's room 'The league'. */
+export const registrationsApi = (site: Site) =>
+  mountEndpoints(site, ...all.flatMap((calls) => Object.values(calls)));

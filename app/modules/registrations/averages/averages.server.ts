@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely';
+import { type Book, booksOf, withPlayers } from '#app/modules/registrations/rules/books.server.ts';
+import { type Divisions, divisionsOf } from '#app/modules/registrations/rules/divisions.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { type AverageLine, averageOf, calledBy, counts } from './averages.ts';
+import { type Counted, countedBy } from './counted.server.ts';
+
+/** Which averages: as an address says it, all of it optional. */
+export interface AskedAverages {
+  season?: string | null;
+  division?: string | null;
+  by?: string | null;
+}
+
+/** The page of averages; undefined where the site runs no league, or none that keeps who plays. */
+export async function averagesPage({ db, club }: Pick<Site, 'db' | 'club'>, asked: AskedAverages) {
+  if (!club.uses.league) return undefined;
+  const books = withPlayers(await booksOf(db));
+  const seasons = seasonsOf(books);
+  const season = seasons.find((one) => String(one) === asked.season) ?? (await latest(db, books));
+  if (season === undefined) return undefined;
+  const divisions = await divisionsIn(
+    db,
+    books.filter((book) => book.season === season),
+  );
+  const chosen = divisions.find(({ day }) => day === asked.division) ?? divisions[0];
+  if (!chosen) return undefined;
+  const by = counts.find((one) => one === asked.by) ?? 'player';
+  const { rules } = chosen.book;
+  const found = await countedBy(db, by, { league: chosen.day, season, least: rules.averageGames });
+  return {
+    ...{ season, seasons, by, least: rules.averageGames },
+    division: chosen.day,
+    title: chosen.title,
+    divisions: divisions.map(({ day, title }) => ({ day, title })),
+    lines: linesOf(found, rules),
+  };
+}
+
+export type AveragesPage = NonNullable<Awaited<ReturnType<typeof averagesPage>>>;
+
+/** The latest season in which somebody has played; else the latest that there is. */
+async function latest(db: Kysely<Schema>, books: Book[]): Promise<number | undefined> {
+  const seasons = seasonsOf(books);
+  for (const season of seasons) {
+    const divisions = await divisionsIn(
+      db,
+      books.filter((book) => book.season === season),
+    );
+    const played = await db
+      .selectFrom('appearance')
+      .select('id')
+      .where(
+        'league',
+        'in',
+        divisions.map(({ day }) => day),
+      )
+      .where('season', '=', season)
+      .limit(1)
+      .executeTakeFirst();
+    if (played) return season;
+  }
+  return seasons[0];
+}
+
+const seasonsOf = (books: Book[]) => [...new Set(books.map(({ season }) => season))];
+
+interface InBook {
+  day: string;
+  title: string;
+  book: Book;
+}
+
+/** The divisions of each of these books, the highest first. */
+export async function divisionsIn(db: Kysely<Schema>, books: Book[]): Promise<InBook[]> {
+  const all: InBook[] = [];
+  for (const book of books) {
+    const divisions = await divisionsOf(db, book.league);
+    for (const one of divisions?.all ?? [])
+      all.push({ day: one.day, title: titleOf(one, book, books.length > 1), book });
+  }
+  return all;
+}
+
+const titleOf = ({ division }: Divisions['all'][number], { name }: Book, several: boolean) =>
+  division === '' ? name : several ? `${name}, ${division}` : division;
+
+/** As they are shown: each player as their club or the league has chosen. */
+export function linesOf(found: Counted[], rules: Book['rules']): AverageLine[] {
+  const called = calledBy(rules, [
+    ...new Set(found.flatMap(({ players }) => players.map(({ name }) => name))),
+  ]);
+  return found.map(({ players, team, club, ...figures }) => ({
+    ...figures,
+    key: players.map(({ id }) => id).join(' '),
+    names: players.map(({ name }) => called(name, club)).join(' and '),
+    team,
+    difference: figures.for - figures.against,
+    average: averageOf(figures),
+  }));
+}

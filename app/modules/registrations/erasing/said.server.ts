@@ -1,0 +1,60 @@
+import { type Kysely, sql } from 'kysely';
+import { sortOf } from '#app/modules/registrations/rules/known-as.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { erasedName, type Gone, withoutName, withoutPlayer } from './strip.ts';
+
+/** Where somebody signed what a side said, or is named in a note to it: of a name that is nobody else's on the register. */
+export async function stripSaid(tx: Kysely<Schema>, { name }: Gone, like: string): Promise<void> {
+  const has = (column: 'said_by' | 'note' | 'actor_name') =>
+    sql<boolean>`lower(${sql.ref(column)}) like ${`%${like}%`}`;
+  const entries = await tx
+    .selectFrom('match_entry')
+    .select(['id', 'said_by', 'note'])
+    .where((e) => e.or([has('said_by'), has('note')]))
+    .execute();
+  for (const { id, said_by, note } of entries)
+    await tx
+      .updateTable('match_entry')
+      .set({ said_by: signedBy(said_by, name), note: withoutName(note, name) })
+      .where('id', '=', id)
+      .execute();
+  // The record has whoever pressed on a link as 'Joan Appleby, Osmoor A'.
+  for (const table of ['record', 'change'] as const) {
+    const lines = await tx
+      .selectFrom(table)
+      .select(['id', 'actor_name'])
+      .where('actor', 'is', null)
+      .where(has('actor_name'))
+      .execute();
+    for (const { id, actor_name } of lines) {
+      const [who = '', ...team] = actor_name.split(', ');
+      const actor = [signedBy(who, name), ...team].join(', ');
+      await tx.updateTable(table).set({ actor_name: actor }).where('id', '=', id).execute();
+    }
+  }
+}
+
+const signedBy = (said: string, name: string) => (sortOf(said) === sortOf(name) ? erasedName : said);
+
+/** What clubs' sites have sent: names stand there as they were written. */
+export async function stripLetters(tx: Kysely<Schema>, gone: Gone, like: string): Promise<void> {
+  const letters = await tx
+    .selectFrom('exchange_message')
+    .select(['id', 'body'])
+    .where(sql<boolean>`lower(body) like ${`%${like}%`}`)
+    .execute();
+  for (const { id, body } of letters) {
+    const said: { players?: unknown; by?: string; note?: string } = JSON.parse(body);
+    const stripped = {
+      ...said,
+      players: JSON.parse(withoutPlayer(JSON.stringify(said.players ?? []), gone)),
+      by: signedBy(said.by ?? '', gone.name),
+      note: withoutName(said.note ?? '', gone.name),
+    };
+    await tx
+      .updateTable('exchange_message')
+      .set({ body: JSON.stringify(stripped) })
+      .where('id', '=', id)
+      .execute();
+  }
+}

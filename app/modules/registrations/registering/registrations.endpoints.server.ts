@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import type { Named } from '#app/api/calls.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { showDayAndYear } from '#app/core/dates.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { daysAfter } from '#app/core/season-days.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
+import { endFields, moveFields } from '#app/modules/registrations/admin/player-fields.ts';
+import {
+  clubAsked,
+  clubsFor,
+  nowOf,
+  players,
+  refuseErased,
+  seasonAsked,
+} from '#app/modules/registrations/rules/player-noun.server.ts';
+
+const mutation = mutations(players);
+
+/** What becomes of one player's registrations: a transfer, an end, and what was a mistake. */
+export const registrationEndpoints = {
+  move: mutation({
+    route: 'POST /api/desk/league/players/{id}/registrations',
+    summary:
+      'Registers a player for a club from a day: a transfer, where they are registered for another one',
+    body: schemaOfFields(moveFields).extend({ club: clubAsked, season: seasonAsked }),
+    lock: 'league_player',
+    audit: 'registered or transferred a player',
+    async handler(ctx, { id, ...asked }, was) {
+      refuseErased(was);
+      const clubs = await clubsFor(ctx, asked);
+      await moveTo(ctx, id, asked, clubs);
+    },
+  }),
+  end: mutation({
+    route: 'POST /api/desk/league/players/{id}/end',
+    summary: 'Ends a player’s registration on a day',
+    body: schemaOfFields(endFields).extend({ registration: z.string().max(100) }),
+    lock: 'league_player',
+    audit: 'ended a player’s registration',
+    async handler(ctx, { id, registration, until }) {
+      const { from_day } = await registrationOf(ctx, id, registration);
+      if (until < from_day) throw invalid({ until: 'This is before the registration began.' });
+      await ctx.change('player_registration', registration, { until_day: until });
+    },
+  }),
+  takeOut: mutation({
+    route: 'POST /api/desk/league/players/{id}/take-out',
+    summary:
+      'Takes out a registration that was a mistake; whoever then has neither registration nor match leaves the register',
+    body: z.object({ registration: z.string().max(100) }),
+    lock: 'league_player',
+    response: z.object({ gone: z.boolean() }),
+    audit: 'took out a player’s registration',
+    async handler(ctx, { id, registration }) {
+      await registrationOf(ctx, id, registration);
+      await ctx.remove('player_registration', registration);
+      const gone = !(await isHeldBy(ctx, id));
+      if (gone) await ctx.remove('league_player', id);
+      return { gone };
+    },
+  }),
+};
+
+async function registrationOf({ tx }: MutationContext, player: string, id: string) {
+  const row = await tx
+    .selectFrom('player_registration')
+    .selectAll()
+    .where('id', '=', id)
+    .where('player', '=', player)
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, 'There is no such registration.');
+  return row;
+}
+
+async function isHeldBy({ tx }: MutationContext, id: string): Promise<boolean> {
+  const one = await tx
+    .selectFrom('player_registration')
+    .select('id')
+    .where('player', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  const other = await tx
+    .selectFrom('appearance')
+    .select('id')
+    .where('player', '=', id)
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined || other !== undefined;
+}
+
+interface Moving {
+  club: string;
+  season: number;
+  from: string;
+}
+
+/** Whoever is registered elsewhere on the day is transferred: the former registration ends the day before. */
+async function moveTo(
+  ctx: MutationContext,
+  player: string,
+  { club, season, from }: Moving,
+  clubs: Map<string, string>,
+) {
+  const all = await ctx.tx
+    .selectFrom('player_registration')
+    .selectAll()
+    .where('player', '=', player)
+    .where('season', '=', season)
+    .orderBy('from_day')
+    .execute();
+  const later = all.find(({ from_day }) => from_day >= from);
+  if (later)
+    throw invalid({ from: `There is a registration from ${showDayAndYear(later.from_day)} already.` });
+  const holding = all.find(({ until_day }) => until_day === null || until_day >= from);
+  if (holding?.club === club)
+    throw invalid({ club: `They are registered for ${clubs.get(club) ?? 'this club'} already.` });
+  if (holding) await ctx.change('player_registration', holding.id, { until_day: daysAfter(from, -1) });
+  const how = all.some((one) => one.club !== club) ? 'transferred' : 'registered';
+  await ctx.add('player_registration', {
+    ...{ id: newShortId(), player, club, season, from_day: from, until_day: null },
+    ...{ how, made_at: nowOf(ctx) },
+  });
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof registrationEndpoints> {}
+}

@@ -1,0 +1,109 @@
+import type { Kysely } from 'kysely';
+import { rulesOf } from '#app/modules/fixtures/fixtures.server.ts';
+import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { divisionsOf } from './divisions.server.ts';
+import { type Candidate, meant, sortOf } from './known-as.ts';
+import { faultsOf } from './may-play.ts';
+import { isNamed, type Played } from './played.ts';
+import { calledElsewhere, candidatesOf, careersOf, clubNames } from './register.server.ts';
+import { faultWords, twiceWords, unknownWords } from './warning-words.ts';
+
+/**
+ * What is wrong by the rules with who stands on one side of a card, in a sentence each. It warns and never forbids; nothing where
+ * the league does not keep who plays.
+ */
+export async function warningsFor(
+  db: Kysely<Schema>,
+  fixture: LeagueFixture,
+  side: Played['side'],
+  players: Played[],
+): Promise<string[]> {
+  const named = players.filter((one) => one.side === side && isNamed(one));
+  const { club } = fixture[side];
+  if (named.length === 0 || club === null) return [];
+  const divisions = await divisionsOf(db, fixture.league);
+  if (!divisions) return [];
+  const rules = await rulesOf(db, divisions.top, fixture.season);
+  if (!rules.players) return [];
+  const candidates = await candidatesOf(db, club, fixture.season);
+  const known = await withNames(db, named, candidates);
+  const people = [...new Map(known.flatMap(({ who }) => (who ? [[who.id, who] as const] : []))).values()];
+  const careers = await careersOf(
+    db,
+    people.map(({ id }) => id),
+    fixture.season,
+    divisions,
+  );
+  const clubs = await clubNames(db);
+  const clubName = (id: string) => clubs.get(id) ?? 'another club';
+  const match = { fixture: fixture.id, day: fixture.date, club, rank: divisions.rank(fixture.league) };
+  const words = people.flatMap(({ id, name }) => {
+    const career = careers.get(id) ?? { registrations: [], games: [] };
+    return faultsOf(career, match, rules).map((fault) => faultWords(name, club, fault, clubName));
+  });
+  return [...words, ...(await unknown(db, known, fixture.season, clubName(club), clubName)), ...twice(known)];
+}
+
+interface Known {
+  name: string;
+  who: Candidate | null;
+  maybe: Candidate[];
+}
+
+/** Those on the card, each with whoever of the register they are. */
+async function withNames(db: Kysely<Schema>, named: Played[], candidates: Candidate[]): Promise<Known[]> {
+  const byId = new Map(candidates.map((one) => [one.id, one]));
+  const others = named.flatMap(({ player }) => (player && !byId.has(player) ? [player] : []));
+  // Somebody chosen by their entry in the register, who is another club's.
+  if (others.length > 0)
+    for (const one of await db
+      .selectFrom('league_player')
+      .select(['id', 'name', 'number'])
+      .where('id', 'in', others)
+      .execute())
+      byId.set(one.id, one);
+  return named.map(({ player, name }) => {
+    const chosen = player ? byId.get(player) : undefined;
+    if (chosen) return { name, who: chosen, maybe: [] };
+    const { player: who, maybe } = meant(name, candidates);
+    return { name, who, maybe };
+  });
+}
+
+async function unknown(
+  db: Kysely<Schema>,
+  known: Known[],
+  season: number,
+  club: string,
+  clubName: (id: string) => string,
+): Promise<string[]> {
+  const names = known.filter(({ who }) => !who);
+  const alike = await calledElsewhere(
+    db,
+    names.filter(({ maybe }) => maybe.length === 0).map(({ name }) => name),
+    season,
+  );
+  return names.map(({ name, maybe }) => {
+    const elsewhere = alike.filter(({ sort }) => sort === sortOf(name)).map((one) => clubName(one.club));
+    return unknownWords(
+      name,
+      club,
+      maybe.map((one) => told(one, maybe)),
+      elsewhere,
+    );
+  });
+}
+
+/** Two of one name are told apart by their numbers. */
+const told = ({ name, number }: Candidate, all: Candidate[]) =>
+  number && all.filter((one) => one.name === name).length > 1 ? `${name} (${number})` : name;
+
+function twice(known: Known[]): string[] {
+  const seen = new Map<string, number>();
+  for (const { who, name } of known) {
+    const called = who?.name ?? name;
+    seen.set(called, (seen.get(called) ?? 0) + 1);
+  }
+  return [...seen].filter(([, times]) => times > 1).map(([name]) => twiceWords(name));
+}

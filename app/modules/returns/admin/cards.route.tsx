@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { ActForm } from '#app/admin/forms/act-form.tsx';
+import { BackTo } from '#app/admin/room-page.tsx';
+import { drawn } from '#app/endpoints/fields.ts';
+import { sides } from '#app/modules/formats/formats.ts';
+import { capital } from '#app/site/club-words.ts';
+import { useShell, useWords } from '#app/site/shell.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { QrCode } from '#app/ui/qr-code.tsx';
+import type { PrintedReturns } from './room.ts';
+
+/** Cards of a day's matches, A5 each: room for the shots, and for each side the code that speaks for it. */
+export default function ReturnCards() {
+  const { today } = useShell();
+  const [made, setMade] = useState<PrintedReturns>();
+  return (
+    <Page
+      title="Match cards"
+      description="Match cards of the league to print, with the captains’ codes."
+      lead="One card for each match, A5. Either captain’s code opens the result for their own side."
+      before={<BackTo to="/desk/league/returns">Results from captains</BackTo>}
+      wide
+    >
+      <div className="stack no-print">
+        <ActForm
+          act="POST /api/desk/league/returns/cards"
+          fields={drawn({ day: 'Day of the matches' })}
+          button="Make the cards"
+          kind={made ? 'quiet' : ''}
+          said=""
+          sends={({ day = '' }) => ({ day })}
+          onDone={(answer) => setMade(answer)}
+        >
+          <Field label="Day of the matches" name="day" type="date" defaultValue={today} required />
+        </ActForm>
+        {made ? <PrintButton /> : null}
+      </div>
+      {made ? (
+        <div className="return-cards">
+          {made.cards.map((card) => (
+            <OneCard key={card.id} card={card} link={made.link} />
+          ))}
+        </div>
+      ) : null}
+    </Page>
+  );
+}
+
+function OneCard({ card, link }: { card: PrintedReturns['cards'][number]; link: string }) {
+  const word = capital(useWords().rink);
+  const { names, when, where, division, rinks, codes } = card;
+  return (
+    <section className="return-card">
+      <h2>
+        {names.home} v {names.away}
+      </h2>
+      <p>{[division, when, where].filter(Boolean).join(', ')}</p>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{names.home}</th>
+            <th scope="col">{names.away}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: rinks }, (_, at) => `${word} ${at + 1}`)
+            .concat('Shots')
+            .map((label) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td />
+                <td />
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      <div className="return-codes">
+        {sides.map((side) => (
+          <figure key={side}>
+            <QrCode
+              text={`${link}?${new URLSearchParams({ code: codes[side] })}`}
+              label={`The code of ${names[side]}`}
+            />
+            <figcaption>
+              Speaks for <strong>{names[side]}</strong>, {side === 'home' ? 'at home' : 'away'}. Only their
+              captain uses it.
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,195 @@
+import { z } from '@hono/zod-openapi';
+import { format, points, scoreSheet, shots, side } from '#app/modules/formats/formats.server.ts';
+import { line } from '#app/modules/returns/entries/return-schemas.server.ts';
+import { offer } from '#app/modules/returns/postponed/postpone-schemas.server.ts';
+
+/** What the desk is shown of results, and what it sends. */
+
+const groups = [
+  'unlike',
+  'taken-back',
+  'no-day',
+  'wish',
+  'put-off',
+  'late',
+  'one',
+  'waiting',
+  'settled',
+] as const;
+
+export const returnRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  group: z.enum(groups),
+  /** 'Division 1, Tuesday 6 May' */
+  line: z.string(),
+  /** How it stands, in a few words. */
+  state: z.string(),
+});
+
+export const returnsRoom = z.object({ rows: z.array(returnRow) }).openapi('LeagueReturns');
+
+const words = z.object({ home: z.string(), away: z.string() });
+const player = z.object({
+  rink: z.int(),
+  side,
+  place: z.int(),
+  player: z.string().nullable(),
+  name: z.string(),
+});
+const word = z
+  .object({
+    sheet: scoreSheet,
+    players: z.array(player),
+    by: z.string(),
+    way: z.enum(['link', 'site', 'desk', 'clock']),
+    note: z.string(),
+    at: z.string(),
+    entry: z.string(),
+  })
+  .nullable();
+
+export const returnNowShape = z.object({
+  id: z.string(),
+  state: z.enum(['waiting', 'one', 'unlike', 'settled']),
+  how: z.enum(['agreed', 'silence', 'secretary', 'rule']).nullable(),
+  sheet: scoreSheet.nullable(),
+  by: side.nullable(),
+  differs: z.array(
+    z.object({
+      what: z.enum(['state', 'concededBy', 'ends', 'rink', 'shots', 'points', 'extraEnd']),
+      rink: z.int().optional(),
+    }),
+  ),
+  tookBack: z.array(side),
+  home: word,
+  away: word,
+  at: z.string().nullable(),
+  version: z.int(),
+});
+
+const captain = z.object({ name: z.string(), phone: z.string(), email: z.string() });
+
+export const oneReturnScreen = z
+  .object({
+    id: z.string(),
+    names: words,
+    title: z.string(),
+    division: z.string(),
+    when: z.string(),
+    fixture: z.enum(['on', 'postponed', 'void']),
+    card: format,
+    now: returnNowShape,
+    figures: words,
+    result: z.string(),
+    points: z.string(),
+    differs: z.string(),
+    isMirrored: z.boolean(),
+    /** What captains have asked for since it was settled. */
+    wishes: z.array(z.string()),
+    odd: z.array(z.string()),
+    warnings: z.array(z.string()),
+    captains: z.object({ home: captain, away: captain }),
+    fine: z.string(),
+    /** Which side owes the fine, and the day on which it was paid, null where it is owing. */
+    fineSide: z.enum(['home', 'away']),
+    finePaidOn: z.string().nullable(),
+    isLate: z.boolean(),
+    deductions: z.array(
+      z.object({
+        id: z.string(),
+        team: z.string(),
+        points: z.number(),
+        shots: z.number(),
+        why: z.string(),
+        version: z.int(),
+      }),
+    ),
+    postponed: z
+      .object({
+        state: z.enum(['asked', 'offered', 'chosen', 'refused', 'lapsed']),
+        why: z.string(),
+        offers: z.array(offer),
+        until: z.string(),
+        /** Why the visitors could play on none of the days, where nobody agreed. */
+        whyNot: z.string(),
+      })
+      .nullable(),
+    history: z.array(z.object({ id: z.string(), when: z.string(), words: z.string() })),
+    version: z.int(),
+  })
+  .openapi('LeagueReturn');
+
+export const deductBody = z
+  .object({
+    side,
+    points: points.default(0),
+    shots: shots.default(0),
+    why: line(200).refine((text) => text !== '', 'Please say why: everybody can read it under the table.'),
+  })
+  .refine(({ points, shots }) => points > 0 || shots > 0, {
+    path: ['points'],
+    message: 'How many points or shots are deducted?',
+  });
+
+export const fineBody = z.object({
+  fine: line(150),
+  /** Who owes it; where it is left out, the side that the words name, else the home side. */
+  side: side.optional(),
+});
+
+export const paymentBody = z.object({
+  /** 'YYYY-MM-DD'; '' where it is owing again. */
+  paidOn: z.union([z.literal(''), z.iso.date()], 'Enter the day on which it was paid.'),
+});
+
+export const finesRoom = z
+  .object({
+    /** '£15 owing'; '' where all is paid. */
+    owing: z.string(),
+    clubs: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        owing: z.string(),
+        fines: z.array(
+          z.object({
+            /** The match's. */
+            id: z.string(),
+            match: z.string(),
+            team: z.string(),
+            day: z.string(),
+            fine: z.string(),
+            /** The sum that its words name; null for none. */
+            pence: z.int().nullable(),
+            paidOn: z.string().nullable(),
+            /** '3 June'; '' where it is owing. */
+            paid: z.string(),
+            version: z.int(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .openapi('LeagueFines');
+
+const card = z.object({
+  id: z.string(),
+  names: words,
+  when: z.string(),
+  where: z.string(),
+  division: z.string(),
+  rinks: z.int(),
+  places: z.array(z.string()),
+  codes: words,
+});
+export const printedReturns = z.object({ cards: z.array(card), link: z.string() }).openapi('ReturnCards');
+
+export const cardsBody = z.object({
+  /** One match, or all of a day. */
+  id: z.string().max(200).optional(),
+  day: z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\d$/, 'Please give a day.')
+    .optional(),
+});

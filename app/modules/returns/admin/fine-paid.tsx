@@ -1,0 +1,49 @@
+import type { Acts } from '#app/admin/forms/use-acts.tsx';
+import { useShell } from '#app/site/shell.ts';
+
+interface Props {
+  /** The match's. */
+  id: string;
+  fine: string;
+  /** Who owes it. */
+  name: string;
+  paidOn: string | null;
+  version: number;
+  desk: Acts;
+}
+
+/** The payment of one fine: recorded as of today, and undone by one press. */
+export function FinePaid({ id, fine, name, paidOn, version, desk }: Props) {
+  const { today } = useShell();
+  const record = (day: string, said: string) =>
+    desk.act(
+      'PUT /api/desk/league/returns/{id}/fine/payment',
+      { param: { id }, json: { paidOn: day }, version },
+      said,
+    );
+  if (paidOn)
+    return (
+      <button
+        type="button"
+        className="link-button"
+        disabled={desk.busy}
+        onClick={() => record('', 'It is owing again.')}
+      >
+        Not paid: {name}, {fine}
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      className="button quiet"
+      disabled={desk.busy}
+      onClick={() => record(today, 'Payment recorded.')}
+    >
+      Record payment
+      <span className="visually-hidden">
+        {' '}
+        of {name}: {fine}
+      </span>
+    </button>
+  );
+}

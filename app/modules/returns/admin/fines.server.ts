@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { today } from '#app/core/clock.ts';
+import { showDay, showDayAndYear } from '#app/core/dates.ts';
+import { money, sumIn } from '#app/core/money.ts';
+import { readFixtures } from '#app/modules/fixtures/fixtures.server.ts';
+import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
+import type { Side } from '#app/modules/formats/formats.ts';
+import { type HeldReturn, titleOf } from '#app/modules/returns/held/held-return.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { FinesRoom } from './room.ts';
+
+type Fined = Pick<HeldReturn['row'], 'fine' | 'fine_side'>;
+
+/** Which side of a match owes its fine: in fines of earlier versions the one that its words name, else the home side. */
+export function fineSideOf({ row, fixture }: { row: Fined; fixture: LeagueFixture }): Side {
+  if (row.fine_side) return row.fine_side;
+  const names = (side: Side) => row.fine.includes(fixture[side].name);
+  return names('away') && !names('home') ? 'away' : 'home';
+}
+
+type Fine = FinesRoom['clubs'][number]['fines'][number] & { club: string; name: string; date: string };
+
+/** Fines by club: what is owing first; paid ones of this season and the last. */
+export async function readFines(site: Site): Promise<FinesRoom> {
+  const { db } = site;
+  const rows = await db.selectFrom('match_return').selectAll().where('fine', '!=', '').execute();
+  const fixtures = rows.length > 0 ? await readFixtures(db, { ids: rows.map(({ id }) => id) }) : [];
+  const year = Number(today(site.clock).slice(0, 4));
+  const names = await clubNames(db);
+  const fines = fixtures.flatMap((fixture): Fine[] => {
+    const row = rows.find(({ id }) => id === fixture.id);
+    if (!row || (row.fine_paid_on && fixture.season < year - 1)) return [];
+    const side = fineSideOf({ row, fixture });
+    const { club, name } = fixture[side];
+    return [
+      {
+        ...{ club: club ?? name, name: names.get(club ?? '') ?? name, date: fixture.date },
+        ...{ id: fixture.id, match: titleOf(fixture), team: name, fine: row.fine, version: row.version },
+        day: showDayAndYear(fixture.date),
+        pence: sumIn(row.fine),
+        paidOn: row.fine_paid_on,
+        paid: row.fine_paid_on ? showDay(row.fine_paid_on.slice(5)) : '',
+      },
+    ];
+  });
+  const clubs = [...Map.groupBy(fines, ({ club }) => club)].map(([id, its]) => ({
+    id,
+    name: its[0]?.name ?? '',
+    owing: owingWords(its),
+    fines: its.sort(latestFirst).map(({ club: _, name: __, date: ___, ...fine }) => fine),
+  }));
+  clubs.sort((a, b) => Number(b.owing !== '') - Number(a.owing !== '') || a.name.localeCompare(b.name));
+  return { clubs, owing: owingWords(fines) };
+}
+
+const latestFirst = (a: Fine, b: Fine) =>
+  Number(a.paidOn !== null) - Number(b.paidOn !== null) || b.date.localeCompare(a.date);
+
+/** '£15 owing', or how many are where their words name no sum; '' where all is paid. */
+function owingWords(fines: Fine[]): string {
+  const open = fines.filter(({ paidOn }) => paidOn === null);
+  if (open.length === 0) return '';
+  const unknown = open.filter(({ pence }) => pence === null).length;
+  const sum = open.reduce((all, { pence }) => all + (pence ?? 0), 0);
+  const others = unknown === 1 ? '1 fine without a sum' : `${unknown} fines without a sum`;
+  return [sum > 0 && `${money(sum)} owing`, unknown > 0 && others].filter(Boolean).join(', ');
+}
+
+async function clubNames(db: Kysely<Schema>): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('league_club')
+    .innerJoin('opponent', 'opponent.id', 'league_club.id')
+    .select(['opponent.id', 'opponent.name'])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,219 @@
+import { today } from '#app/core/clock.ts';
+import { showWeekdayAndDay } from '#app/core/dates.ts';
+import { daysAfter } from '#app/core/season-days.ts';
+import { readFixtures } from '#app/modules/fixtures/fixtures.server.ts';
+import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
+import { type Format, mismatches, sides } from '#app/modules/formats/formats.ts';
+import { warningsFor } from '#app/modules/registrations/registrations.server.ts';
+import { historyOf } from '#app/modules/returns/entries/history.server.ts';
+import type { ReturnNow } from '#app/modules/returns/entries/return-now.ts';
+import { returnNow, returnsOf } from '#app/modules/returns/entries/returns.server.ts';
+import { cardOf, readReturn, titleOf } from '#app/modules/returns/held/held-return.server.ts';
+import { captainsOf } from '#app/modules/returns/mails/captains.server.ts';
+import { rulesFor } from '#app/modules/returns/mails/return-mail.server.ts';
+import { whenOf } from '#app/modules/returns/mails/return-mails.ts';
+import { postponedOf } from '#app/modules/returns/postponed/postpone.server.ts';
+import { type Undecided, undecided } from '#app/modules/returns/postponed/undecided.server.ts';
+import { differences, isMirrored } from '#app/modules/returns/rules/differences.ts';
+import { differsLine, figuresLine, pointsLine } from '#app/modules/returns/rules/words.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { fineSideOf } from './fines.server.ts';
+import type { OneReturn, ReturnRow, ReturnsRoom } from './room.ts';
+
+const namesOf = ({ home, away }: LeagueFixture) => ({ home: home.name, away: away.name });
+
+/** What the secretary has to see to first, then what is waited for, and what was settled this week. */
+export async function readReturnsRoom(site: Site): Promise<ReturnsRoom> {
+  const { db } = site;
+  const date = today(site.clock);
+  const year = Number(date.slice(0, 4));
+  const all = (await Promise.all([year - 1, year].map((season) => readFixtures(db, { season })))).flat();
+  const seen = all.filter((one) => one.state !== 'void' && (one.date <= date || one.state === 'postponed'));
+  const now = await returnsOf(
+    db,
+    seen.map(({ id }) => id),
+  );
+  const putOff = await putOffStates(site);
+  const noDay = new Map((await undecided(db)).map((one) => [one.fixture, one]));
+  const cards = new Map<string, Format>();
+  const rules = new Map<string, number>();
+  const rows: (ReturnRow & { date: string })[] = [];
+  for (const fixture of seen) {
+    const stands = now.get(fixture.id);
+    if (!stands) continue;
+    const key = `${fixture.league} ${fixture.season}`;
+    const card = cards.get(key) ?? (await cardOf(db, fixture));
+    cards.set(key, card);
+    const days = rules.get(key) ?? (await rulesFor(db, fixture)).resultDays;
+    rules.set(key, days);
+    const isLate = date > daysAfter(fixture.date, days);
+    const found = groupOf(site, fixture, stands, { card, isLate, putOff: putOff.get(fixture.id), date });
+    if (!found) continue;
+    rows.push({
+      ...{ id: fixture.id, title: titleOf(fixture), date: fixture.date, ...found },
+      line: [
+        [fixture.division, showWeekdayAndDay(fixture.date)].filter(Boolean).join(', '),
+        whyNoDay(noDay.get(fixture.id)),
+      ]
+        .filter(Boolean)
+        .join('. '),
+    });
+  }
+  rows.sort((a, b) => (a.date === b.date ? a.title.localeCompare(b.title) : b.date.localeCompare(a.date)));
+  return { rows: rows.map(({ date: _, ...row }) => row) };
+}
+
+interface Around {
+  card: Format;
+  isLate: boolean;
+  putOff: string | undefined;
+  date: string;
+}
+
+function groupOf(
+  { club }: Site,
+  fixture: LeagueFixture,
+  now: ReturnNow,
+  { card, isLate, putOff, date }: Around,
+): Pick<ReturnRow, 'group' | 'state'> | undefined {
+  const names = namesOf(fixture);
+  if (now.state === 'settled') {
+    const [back] = now.tookBack;
+    if (back) return { group: 'taken-back', state: `${names[back]} took it back` };
+    const wishes = wishesOf(now, card, names, club.words);
+    if (wishes.length > 0) return { group: 'wish', state: 'Another result is asked for' };
+    const recent = (now.at ?? '').slice(0, 10) >= daysAfter(date, -7);
+    return recent && now.sheet
+      ? {
+          group: 'settled',
+          state: figuresLine(
+            { ...now.sheet, rinks: [], shots: shotsOnly(now, card) },
+            card,
+            names,
+            club.words,
+          ),
+        }
+      : undefined;
+  }
+  if (fixture.state === 'postponed' && (putOff === 'refused' || putOff === 'lapsed'))
+    return { group: 'no-day', state: putOffWords[putOff] ?? '' };
+  if (fixture.state === 'postponed') return { group: 'put-off', state: putOffWords[putOff ?? 'asked'] ?? '' };
+  if (now.state === 'unlike')
+    return {
+      group: 'unlike',
+      state: now.differs.length > 0 ? `Not alike: ${differsLine(now.differs, club.words)}` : 'Taken back',
+    };
+  if (now.state === 'one')
+    return { group: 'one', state: `${names[now.by === 'home' ? 'away' : 'home']} to confirm` };
+  return isLate ? { group: 'late', state: 'Nothing yet' } : { group: 'waiting', state: 'To come' };
+}
+
+const shotsOnly = ({ sheet }: ReturnNow, _card: Format) =>
+  sheet?.shots ??
+  (sheet && sheet.rinks.length > 0
+    ? sheet.rinks.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), {
+        home: 0,
+        away: 0,
+      })
+    : null);
+
+/** 'Offered Tuesday 20 May and Thursday 22 May. ‘Two on holiday’' */
+function whyNoDay(one: Undecided | undefined): string {
+  if (!one) return '';
+  const days = one.offers.map(({ day }) => showWeekdayAndDay(day)).join(' and ');
+  return [days ? `Offered ${days}` : 'No day was offered', one.whyNot && `‘${one.whyNot}’`]
+    .filter(Boolean)
+    .join('. ');
+}
+
+const putOffWords: Record<string, string> = {
+  asked: 'Home to offer days',
+  offered: 'Visitors to choose',
+  refused: 'No day agreed',
+  lapsed: 'Too late by the rule',
+  chosen: 'Put off',
+};
+
+async function putOffStates({ db }: Site): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('postponement').select(['fixture', 'state']).orderBy('asked_at').execute();
+  return new Map(rows.map(({ fixture, state }) => [fixture, state]));
+}
+
+/** What captains say now, of a result that holds otherwise. */
+function wishesOf(
+  now: ReturnNow,
+  card: Format,
+  names: { home: string; away: string },
+  words: Parameters<typeof figuresLine>[3],
+): string[] {
+  const { sheet, at } = now;
+  if (now.state !== 'settled' || !sheet) return [];
+  return sides.flatMap((side) => {
+    const word = now[side];
+    if (!word || word.at <= (at ?? '') || differences(sheet, word.sheet, card).length === 0) return [];
+    return [
+      `${names[side]} now say: ${figuresLine(word.sheet, card, names, words)}.${word.note ? ` ‘${word.note}’` : ''}`,
+    ];
+  });
+}
+
+/** One match with all that was said of it. 404 for none. */
+export async function readOneReturn(site: Site, id: string): Promise<OneReturn> {
+  const { db, club } = site;
+  const held = await readReturn(db, id);
+  const { fixture, card, row } = held;
+  const now = returnNow(held);
+  const names = namesOf(fixture);
+  const figuresOf = (sheet: typeof now.sheet) => (sheet ? figuresLine(sheet, card, names, club.words) : '');
+  const postponed = await postponedOf(db, id);
+  const captains = await captainsOf(db, fixture);
+  const warnings: string[] = [];
+  for (const side of sides)
+    warnings.push(...(await warningsFor(db, fixture, side, now[side]?.players ?? [])));
+  return {
+    ...{ id, names, card, now, title: titleOf(fixture), division: fixture.division },
+    ...{ when: whenOf(fixture), fixture: fixture.state, version: held.version },
+    figures: { home: figuresOf(now.home?.sheet ?? null), away: figuresOf(now.away?.sheet ?? null) },
+    result: figuresOf(now.sheet),
+    points: now.sheet ? pointsLine(now.sheet, card, names) : '',
+    differs: differsLine(now.differs, club.words),
+    isMirrored: Boolean(now.home && now.away && isMirrored(now.home.sheet, now.away.sheet, card)),
+    wishes: wishesOf(now, card, names, club.words),
+    odd: now.sheet ? mismatches(now.sheet, card, club.words) : [],
+    warnings,
+    captains: { home: reach(captains.home), away: reach(captains.away) },
+    ...{ fine: row.fine, fineSide: fineSideOf(held), finePaidOn: row.fine_paid_on },
+    isLate: row.late_at !== null,
+    deductions: await deductionsOf(site, fixture),
+    postponed: postponed
+      ? {
+          ...{ state: postponed.state, why: postponed.why, offers: postponed.offers },
+          until: postponed.until,
+          whyNot: (await undecided(db, id))[0]?.whyNot ?? '',
+        }
+      : null,
+    history: await historyOf(db, fixture, card, club.words),
+  };
+}
+
+const reach = ({ name, phone, email }: { name: string; phone: string; email: string }) => ({
+  name,
+  phone,
+  email,
+});
+
+/** Those that were made for this match. */
+async function deductionsOf({ db }: Site, { id, home, away }: LeagueFixture) {
+  const rows = await db
+    .selectFrom('deduction')
+    .selectAll()
+    .where('team', 'in', [home.id, away.id])
+    .orderBy('id')
+    .execute();
+  return rows
+    .filter((row) => row.id.startsWith(`${id}:`))
+    .map(({ id: its, team, points, shots, why, version }) => ({
+      ...{ id: its, team: team === home.id ? home.name : away.name },
+      ...{ points, shots, why, version },
+    }));
+}

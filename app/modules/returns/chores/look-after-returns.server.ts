@@ -1,0 +1,163 @@
+import { londonNow } from '#app/core/clock.ts';
+import { daysAfter } from '#app/core/season-days.ts';
+import { readFixtures } from '#app/modules/fixtures/fixtures.server.ts';
+import type { BookRules, LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
+import type { Side } from '#app/modules/formats/formats.ts';
+import type { ReturnNow } from '#app/modules/returns/entries/return-now.ts';
+import { returnsOf } from '#app/modules/returns/entries/returns.server.ts';
+import { published } from '#app/modules/returns/held/published.server.ts';
+import { once } from '#app/modules/returns/mails/once.server.ts';
+import { rulesFor, toCaptain } from '#app/modules/returns/mails/return-mail.server.ts';
+import { linkMail, reminderMail } from '#app/modules/returns/mails/return-mails.ts';
+import { isOpen, postponedOf } from '#app/modules/returns/postponed/postpone.server.ts';
+import { costsWords, dueOn, holdsFrom } from '#app/modules/returns/rules/lateness.ts';
+import type { Site } from '#app/site/site.server.ts';
+import {
+  applyLateRule,
+  dayOf,
+  holdBySilence,
+  isTakenBack,
+  letLapse,
+} from './by-the-clock.endpoints.server.ts';
+
+/** The hours in London from which and until which captains are written to. */
+const [from, until] = [8, 21];
+
+/** So long after its day nothing is done about a match any more by itself, in days: a season that is over stays as it is. */
+const longAgo = 60;
+
+/** What is looked after each minute: links on the morning of a match, one side's word that holds, reminders and the rule. Answers how many. */
+export async function lookAfterReturns(site: Site): Promise<number> {
+  if (!site.club.uses.league) return 0;
+  const [today = '', time = ''] = londonNow(site.clock).split('T');
+  const hour = Number(time.slice(0, 2));
+  if (hour < from || hour >= until) return 0;
+  let done = await lapseThose(site, today);
+  for (const { fixture, now, rules } of await openMatches(site, today))
+    done += await lookAfter(site, today, { fixture, now, rules });
+  if (done > 0) site.postman.wake();
+  return done;
+}
+
+interface OpenMatch {
+  fixture: LeagueFixture;
+  now: ReturnNow;
+  rules: BookRules;
+}
+
+/** The matches that are not off, were played these weeks or are played today, and are not settled. */
+async function openMatches(site: Site, today: string): Promise<OpenMatch[]> {
+  const { db } = site;
+  const lately = await readFixtures(db, { from: daysAfter(today, -longAgo), to: today });
+  const due = lately.filter(({ state }) => state !== 'void');
+  if (due.length === 0) return [];
+  const isOut = await published(db);
+  const now = await returnsOf(
+    db,
+    due.map(({ id }) => id),
+  );
+  const rules = new Map<string, BookRules>();
+  const open: OpenMatch[] = [];
+  for (const fixture of due) {
+    const stands = now.get(fixture.id);
+    if (!stands || stands.state === 'settled' || !isOut(fixture)) continue;
+    const key = `${fixture.league} ${fixture.season}`;
+    const its = rules.get(key) ?? (await rulesFor(db, fixture));
+    rules.set(key, its);
+    open.push({ fixture, now: stands, rules: its });
+  }
+  return open;
+}
+
+async function lookAfter(site: Site, today: string, open: OpenMatch): Promise<number> {
+  const { fixture, now, rules } = open;
+  if (now.state === 'one' && now.at && today >= holdsFrom(dayOf(now.at), rules))
+    return letHold(site, fixture.id, now.at);
+  if (fixture.state !== 'on') return 0;
+  const due = dueOn(today, fixture.date, rules);
+  if (due === 'link') return mailLinks(site, fixture);
+  if (now.state !== 'waiting' || !due) return 0;
+  if (due === 'rule') return lateRule(site, today, open);
+  const sides: Side[] = due === 'home' ? ['home'] : ['home', 'away'];
+  return remind(site, open, due, sides);
+}
+
+async function letHold(site: Site, id: string, saidAt: string): Promise<number> {
+  const row = await site.db
+    .selectFrom('match_return')
+    .select('settled_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row && isTakenBack(row, saidAt)) return 0;
+  await holdBySilence(site, id);
+  return 1;
+}
+
+async function mailLinks(site: Site, fixture: LeagueFixture): Promise<number> {
+  let sent = 0;
+  for (const side of ['home', 'away'] as const)
+    await site.db.transaction().execute(async (tx) => {
+      if (!(await once(tx, site, 'return link', `${fixture.id}:${side} ${fixture.date}`))) return;
+      if (await toCaptain(tx, site, { fixture, side }, { club: 'the clock' }, linkMail)) sent += 1;
+    });
+  return sent;
+}
+
+async function remind(
+  site: Site,
+  { fixture, rules }: OpenMatch,
+  due: string,
+  sides: Side[],
+): Promise<number> {
+  const costs = costsWords(rules);
+  const rule = costs ? `Without it the rule of the league says: ${costs}.` : '';
+  let sent = 0;
+  await site.db.transaction().execute(async (tx) => {
+    if (!(await once(tx, site, 'return reminder', `${fixture.id} ${fixture.date} ${due}`))) return;
+    for (const side of sides)
+      if (await toCaptain(tx, site, { fixture, side }, { club: 'the clock' }, (to) => reminderMail(to, rule)))
+        sent += 1;
+    await tx
+      .insertInto('match_return')
+      .values({ id: fixture.id, reminded_at: site.clock().toISOString() })
+      .onConflict((c) => c.column('id').doUpdateSet({ reminded_at: site.clock().toISOString() }))
+      .execute();
+  });
+  return sent;
+}
+
+/** Nobody loses points who was not reminded first: a league that comes to the site in mid-season is asked before. */
+async function lateRule(site: Site, today: string, open: OpenMatch): Promise<number> {
+  const { fixture } = open;
+  const row = await site.db
+    .selectFrom('match_return')
+    .select(['late_at', 'reminded_at'])
+    .where('id', '=', fixture.id)
+    .executeTakeFirst();
+  if (row?.late_at) return 0;
+  if (!row?.reminded_at) return remind(site, open, 'both', ['home', 'away']);
+  if (today <= daysAfter(dayOf(row.reminded_at), 1)) return 0;
+  await applyLateRule(site, fixture.id);
+  return 1;
+}
+
+/** Matches that were put off and for which no day was agreed in time: for the secretary. */
+async function lapseThose(site: Site, today: string): Promise<number> {
+  const rows = await site.db
+    .selectFrom('postponement as p')
+    .innerJoin('league_fixture as f', 'f.id', 'p.fixture')
+    .select('p.fixture')
+    .distinct()
+    .where('f.state', '=', 'postponed')
+    .where('p.state', '!=', 'lapsed')
+    .where('p.until', '<', today)
+    .execute();
+  let lapsed = 0;
+  for (const { fixture } of rows) {
+    const last = await postponedOf(site.db, fixture);
+    if (!last || last.until >= today || !isOpen(last)) continue;
+    await letLapse(site, fixture);
+    lapsed += 1;
+  }
+  return lapsed;
+}

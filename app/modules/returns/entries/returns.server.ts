@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import { formatOf, sides } from '#app/modules/formats/formats.ts';
+import {
+  bothOf,
+  type Entry,
+  type HeldReturn,
+  howOf,
+  nothingYet,
+  sheetHeld,
+  wordOf,
+} from '#app/modules/returns/held/held-return.server.ts';
+import { standingOf } from '#app/modules/returns/rules/standing.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { ReturnNow, SideWord } from './return-now.ts';
+
+/** So many are asked for by one statement. */
+const atOnce = 500;
+
+/** How the results of fixtures stand, by their ids: of each that was asked for there is one. */
+export async function returnsOf(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, ReturnNow>> {
+  const found = new Map<string, ReturnNow>();
+  for (let from = 0; from < ids.length; from += atOnce)
+    for (const one of await someOf(db, ids.slice(from, from + atOnce))) found.set(one.id, one);
+  return found;
+}
+
+async function someOf(db: Kysely<Schema>, ids: readonly string[]): Promise<ReturnNow[]> {
+  const rows = await db.selectFrom('match_return').selectAll().where('id', 'in', ids).execute();
+  const matches = await db.selectFrom('league_match').selectAll().where('id', 'in', ids).execute();
+  const words = rows
+    .flatMap(({ home_entry, away_entry }) => [home_entry ?? '', away_entry ?? ''])
+    .filter(Boolean);
+  const entries =
+    words.length > 0 ? await db.selectFrom('match_entry').selectAll().where('id', 'in', words).execute() : [];
+  const cards = await cardsOf(db, ids);
+  return ids.map((id) => {
+    const row = rows.find((one) => one.id === id) ?? nothingYet(id);
+    const match = matches.find((one) => one.id === id && one.state !== 'postponed');
+    const held = { row, match, ...bothOf(row, entries) };
+    return returnNow({ ...held, card: formatOf(cards.get(id) ?? null) });
+  });
+}
+
+async function cardsOf(db: Kysely<Schema>, ids: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('league_fixture as f')
+    .innerJoin('league as l', 'l.day', 'f.league')
+    .leftJoin('league_season as s', (on) =>
+      on.onRef('s.league', '=', 'f.league').onRef('s.season', '=', 'f.season'),
+    )
+    .select(['f.id', 'l.rule_card as now', 's.id as then', 's.rule_card as was'])
+    .where('f.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, now, then, was }) => [id, then ? was : now]));
+}
+
+/** The same of one whose rows are at hand. */
+export function returnNow(held: Omit<HeldReturn, 'fixture' | 'version'>): ReturnNow {
+  const { row, match, card } = held;
+  const [home, away] = [sideWord(held.home), sideWord(held.away)];
+  const how = howOf(held);
+  const both = {
+    ...{ id: row.id, home, away, version: row.version },
+    tookBack: match ? sides.filter((side) => held.tookBack[side]) : [],
+  };
+  if (match)
+    return {
+      ...both,
+      ...{ state: 'settled', how, sheet: sheetHeld(held), by: null, differs: [] },
+      at: row.settled_at ?? match.updated_at,
+    };
+  const standing = standingOf(wordOf(held.home), wordOf(held.away), card);
+  const latest = [home?.at, away?.at].filter((at) => at !== undefined).sort();
+  const by = standing.state === 'one' ? standing.by : null;
+  return {
+    ...both,
+    // Both agree, and the desk has taken it out of the table: it is for the secretary.
+    state: standing.state === 'alike' ? 'unlike' : standing.state,
+    how: null,
+    sheet: by ? ((by === 'home' ? home : away)?.sheet ?? null) : null,
+    by,
+    differs: standing.state === 'unlike' ? standing.differs : [],
+    at: latest.at(-1) ?? null,
+  };
+}
+
+function sideWord(entry: Entry | null): SideWord | null {
+  if (!entry?.sheet) return null;
+  const { id, sheet, players, said_by: by, way, note, made_at: at } = entry;
+  return { sheet, players, by, way, note, at, entry: id };
+}

@@ -1,0 +1,94 @@
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import { Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { oneFixture } from '#app/modules/fixtures/fixtures.server.ts';
+import { other, type Side } from '#app/modules/formats/formats.ts';
+import { type HeldReturn, sideName, titleOf } from '#app/modules/returns/held/held-return.server.ts';
+import { tellReopened, tellTakenBack } from '#app/modules/returns/mails/return-mail.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { keepEntry, keepRow, lineOf } from './enter.server.ts';
+import { unsettle } from './settle.server.ts';
+
+/** A result that was taken back where it came from. */
+
+/**
+ * A club's own site takes back what it has said. As long as no table has it that is all; what the tables have stays there until the
+ * secretary has decided. What somebody has said for the side since by another way stays.
+ */
+export async function takeBackWord(
+  ctx: MutationContext,
+  held: HeldReturn,
+  { side, by }: { side: Side; by: string },
+): Promise<void> {
+  ctx.audit(lineOf(held, 'took a result back'));
+  const word = held[side];
+  if (held.tookBack[side] || (word && word.way !== 'site') || (!word && !held.match)) return;
+  const entry = await keepEntry(ctx, held, {
+    ...{ side, what: 'taken back', sheet: null, players: [], said_by: by, way: 'site', note: '' },
+  });
+  await keepRow(ctx, held, {
+    [`${side}_entry`]: entry,
+    state: held.match ? 'settled' : stateWithout(held, side),
+  });
+  await tellTakenBack(ctx, held, side);
+  ctx.afterCommit(() => ctx.site.postman.wake());
+}
+
+const stateWithout = (held: HeldReturn, side: Side) => (held[other(side)] ? 'one' : 'waiting');
+
+/** The secretary lets a result go that its side has taken back: out of the table, and both captains are told. */
+export async function letGo(ctx: MutationContext, held: HeldReturn): Promise<void> {
+  const { tookBack } = held;
+  const side = tookBack.home ? 'home' : 'away';
+  if (!held.match || !tookBack[side]) throw new Refusal(409, 'Nobody has taken this result back.');
+  await unsettle(ctx, held);
+  await keepEntry(ctx, held, {
+    ...{ side: 'secretary', what: 'taken out', sheet: null, players: [], way: 'desk', note: '' },
+    said_by: ctx.actor.name,
+  });
+  await keepRow(ctx, held, {
+    state: stateWithout(held, side),
+    ...{ settled_entry: null, settled_how: null },
+  });
+  await tellReopened(ctx, held, `${sideName(held.fixture, side)} has taken its result back.`);
+  ctx.afterCommit(() => ctx.site.postman.wake());
+  ctx.audit(lineOf(held, 'took a result out of the table'));
+}
+
+/** That a return (`match_return as r`) waits for the secretary, as its club has taken back what the tables have. */
+const isTakenBack = sql<SqlBool>`
+  exists (select 1 from match_entry e where e.id in (r.home_entry, r.away_entry) and e.what = 'taken back')
+  and exists (select 1 from league_match m where m.id = r.id and m.state <> 'postponed')`;
+
+export interface TakenBack {
+  fixture: string;
+  title: string;
+  /** The side that has taken it back. */
+  by: string;
+}
+
+/** All that wait so. */
+export async function takenBackResults(db: Kysely<Schema>): Promise<TakenBack[]> {
+  const rows = await db
+    .selectFrom('match_return as r')
+    .innerJoin('match_entry as e', (on) =>
+      on.on((is) =>
+        is.or([is('e.id', '=', is.ref('r.home_entry')), is('e.id', '=', is.ref('r.away_entry'))]),
+      ),
+    )
+    .select(['r.id', 'e.side'])
+    .where('e.what', '=', 'taken back')
+    .where(isTakenBack)
+    .orderBy('e.made_at')
+    .execute();
+  const found: TakenBack[] = [];
+  for (const { id, side } of rows) {
+    const fixture = await oneFixture(db, id);
+    if (fixture)
+      found.push({
+        ...{ fixture: id, title: titleOf(fixture) },
+        by: sideName(fixture, side === 'away' ? 'away' : 'home'),
+      });
+  }
+  return found;
+}

@@ -1,0 +1,146 @@
+import { byField } from '#app/core/invalid.ts';
+import { onOneLine } from '#app/core/one-line.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { scoreSheet } from '#app/modules/formats/formats.server.ts';
+import { mismatches, other, type ScoreSheet, type Side, sides } from '#app/modules/formats/formats.ts';
+import { sheetOfValues } from '#app/modules/leagues/leagues.ts';
+import type { Played } from '#app/modules/registrations/registrations.ts';
+import { enter } from '#app/modules/returns/entries/returns.endpoints.server.ts';
+import { readReturn } from '#app/modules/returns/held/held-return.server.ts';
+import { mailLinksAsked } from '#app/modules/returns/mails/return-mail.server.ts';
+import { chooseBy, putOffBy, refuseBy } from '#app/modules/returns/postponed/postpone.endpoints.server.ts';
+import { putOffBody } from '#app/modules/returns/postponed/postpone-schemas.server.ts';
+import { slipsOf } from '#app/modules/returns/rules/slips.ts';
+import { typedIn } from '#app/site/by-link/by-link.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { matchesNow, notGood, type Speaks, speaksFor } from './my-return.server.ts';
+
+/** What is pressed on the page of a link. */
+interface Pressed {
+  address: string;
+  code: string;
+  form: FormData;
+}
+
+type Back = { to?: string; said?: string };
+
+/** A line as it may be kept, whatever came in its field. */
+const lineOf = (typed = '', most: number) => onOneLine(typed).replace(/\s+/g, ' ').slice(0, most);
+
+/** Does it for the side for which the code speaks, and for no other. */
+export async function pressOnLink(site: Site, { address, code, form }: Pressed): Promise<Back> {
+  const typed = typedIn(form);
+  if (typed.word === 'ask') return askAnew(site, address, lineOf(typed.team, 200));
+  await site.limits.count({ 'code-here': address });
+  const speaks = await speaksFor(site, code);
+  const by = lineOf(typed.by, 80);
+  const who = { fixture: speaks.fixture.id, side: speaks.side, by };
+  if (typed.word === 'agree') return agree(site, speaks, { by, seen: typed.seen ?? '' });
+  if (typed.word === 'put-off') {
+    await putOffBy(site, who, { ...offersIn(typed), again: typed.again === 'yes' });
+    return { said: 'put-off' };
+  }
+  if (typed.word === 'choose') {
+    if (speaks.side !== 'away') throw new Refusal(403, 'The visitors choose the day.');
+    await chooseBy(site, who, typed.day ?? '');
+    return { said: 'chosen' };
+  }
+  if (typed.word === 'refuse') {
+    if (speaks.side !== 'away') throw new Refusal(403, 'The visitors say whether they can play.');
+    await refuseBy(site, who, lineOf(typed.why, 200));
+    return { said: 'refused' };
+  }
+  await enterTyped(site, speaks, typed);
+  return { said: 'entered' };
+}
+
+/** What the other side has entered is right: as it was seen, and not what they have put since. */
+async function agree(site: Site, { fixture, side }: Speaks, { by, seen }: { by: string; seen: string }) {
+  const held = await readReturn(site.db, fixture.id);
+  const theirs = held[other(side)];
+  if (!theirs?.sheet || theirs.id !== seen)
+    throw new Refusal(409, 'The other side has changed its figures meanwhile. Please look at them again.');
+  const own = held[side]?.players ?? [];
+  const players = own.filter((one) => one.side === side);
+  await enter(site, { fixture: fixture.id, side, sheet: theirs.sheet, players, by, way: 'link' });
+  return { said: 'agreed' };
+}
+
+async function enterTyped(site: Site, { fixture, side }: Speaks, typed: Record<string, string>) {
+  const { card } = await readReturn(site.db, fixture.id);
+  const rinks = Math.max(card.rinks, rinksIn(typed));
+  const read = scoreSheet.safeParse(sheetOfValues(typed, rinks));
+  if (!read.success) throw invalid(byField(read.error));
+  const sheet = { ...read.data, points: null };
+  for (const one of sides)
+    if (!Number.isInteger(sheet.shots?.[one] ?? 0))
+      throw invalid({ [`shots.${one}`]: 'Shots are a whole number.' });
+  if (typed.sure !== 'yes') refuseSlips(site, sheet, { card, names: namesOf({ fixture }) });
+  const players = playersIn(typed, side);
+  await enter(site, {
+    ...{ fixture: fixture.id, side, sheet, players, way: 'link' },
+    by: lineOf(typed.by, 80),
+    note: lineOf(typed.note, 300),
+  });
+}
+
+const namesOf = ({ fixture: { home, away } }: Pick<Speaks, 'fixture'>) => ({
+  home: home.name,
+  away: away.name,
+});
+
+interface Around {
+  card: Parameters<typeof slipsOf>[1];
+  names: Record<Side, string>;
+}
+
+/** What looks like a slip is asked about once. */
+function refuseSlips(site: Site, sheet: ScoreSheet, { card, names }: Around) {
+  const { words } = site.club;
+  const slips = slipsOf(sheet, card, names, words);
+  const [odd] = mismatches(sheet, card, words);
+  if (odd && Object.keys(slips).length === 0) slips['rinks.0.home'] = odd;
+  if (Object.keys(slips).length > 0) throw invalid({ ...slips, sure: 'ask' });
+}
+
+const rinksIn = (typed: Record<string, string>) =>
+  Math.min(
+    12,
+    Math.max(0, ...Object.keys(typed).map((name) => Number(/^rinks\.(\d+)\./.exec(name)?.[1] ?? -1) + 1)),
+  );
+
+function playersIn(typed: Record<string, string>, side: Side): Played[] {
+  return Object.entries(typed).flatMap(([field, typedName]) => {
+    const [, rink, place] = /^p\.(\d{1,2})\.(\d)$/.exec(field) ?? [];
+    const name = lineOf(typedName, 80);
+    if (!rink || !place || !name) return [];
+    return [{ rink: Number(rink), place: Number(place), side, player: null, name }];
+  });
+}
+
+function offersIn(typed: Record<string, string>) {
+  const days = [0, 1].flatMap((at) => {
+    const day = (typed[`offers.${at}`] ?? '').trim();
+    return day ? [{ day, time: (typed[`times.${at}`] ?? '').trim() || null }] : [];
+  });
+  const read = putOffBody.safeParse({ why: typed.why ?? '', offers: days, sure: typed.sure === 'yes' });
+  if (!read.success) {
+    const errors = byField(read.error);
+    throw invalid(
+      Object.fromEntries(
+        Object.entries(errors).map(([name, said]) => [name.replace(/\.(day|time)$/, ''), said]),
+      ),
+    );
+  }
+  return read.data;
+}
+
+/** One email with new links for the matches of these weeks, to the captain's address as the league has it: it is shown to nobody. */
+async function askAnew(site: Site, address: string, team: string): Promise<Back> {
+  if (!site.club.uses.league) throw notGood();
+  await site.limits.count({ 'form-here': address });
+  const fixtures = team ? await matchesNow(site, { team }) : [];
+  await site.db.transaction().execute((tx) => mailLinksAsked(tx, site, team, fixtures));
+  site.postman.wake();
+  return { said: 'asked' };
+}

@@ -1,0 +1,177 @@
+import type { Kysely } from 'kysely';
+import { hashOf } from '#app/api/who/tokens.server.ts';
+import { today } from '#app/core/clock.ts';
+import { daysAfter, daysBetween } from '#app/core/season-days.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { rulesOf } from '#app/modules/fixtures/fixtures.server.ts';
+import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
+import { other, type ScoreSheet, type Side } from '#app/modules/formats/formats.ts';
+import { opensFor, queueMail, takeBackMail } from '#app/modules/mail/mail.server.ts';
+import type { Cause } from '#app/modules/mail/mail.ts';
+import type { HeldReturn } from '#app/modules/returns/held/held-return.server.ts';
+import type { Standing } from '#app/modules/returns/rules/standing.ts';
+import { differsLine, figuresLine } from '#app/modules/returns/rules/words.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { captainsOf } from './captains.server.ts';
+import { once } from './once.server.ts';
+import { askMail, deskMail, newLinksMail, reopenedMail, type To, unlikeMail } from './return-mails.ts';
+
+/** Mails about results, in the transaction of what they are about. */
+
+/**
+ * The page of a link, and whose it is: it speaks for one team in one match, and one that was mailed only as long as the league
+ * has that address for its captain.
+ */
+export const openingOf = (site: Pick<Site, 'url'>, fixture: LeagueFixture, side: Side, email = '') => ({
+  link: `${site.url}/my-return`,
+  opens: opensFor('return', {
+    subject: [fixture.id, side, fixture[side].id, email && keyOfAddress(email)].join(':'),
+    member: '',
+  }),
+});
+
+/** By which a link knows whether an address is still the captain's, without holding it. */
+export const keyOfAddress = (email: string) => hashOf(email.toLowerCase()).slice(0, 16);
+
+const asked = (fixture: string) => `return:${fixture}`;
+/** Of several words in a few minutes the last is told. */
+const caused = (fixture: string): Cause => ({
+  ...{ by: '', about: asked(fixture), isUrgent: true, beyond: 'left out' },
+});
+
+export async function toCaptain(
+  tx: Kysely<Schema>,
+  site: Site,
+  { fixture, side }: { fixture: LeagueFixture; side: Side },
+  cause: Cause,
+  write: (to: To) => Parameters<typeof queueMail>[2],
+): Promise<boolean> {
+  const captain = (await captainsOf(tx, fixture))[side];
+  if (!captain.email) return false;
+  const to = { captain, fixture, side, opening: openingOf(site, fixture, side, captain.email) };
+  return (await queueMail(tx, site.clock, write(to), cause)) !== '';
+}
+
+/** So many emails with links go to one address of a team in a week, one a day, whoever asks for them. */
+const mostAsked = 3;
+
+/** One email with the links of all these matches of a team, to its captain's address. False where none goes. */
+export async function mailLinksAsked(
+  tx: Kysely<Schema>,
+  site: Site,
+  team: string,
+  fixtures: LeagueFixture[],
+): Promise<boolean> {
+  const now = today(site.clock);
+  const near = ({ date }: LeagueFixture) => Math.abs(daysBetween(date, now));
+  const [nearest] = fixtures.toSorted((a, b) => near(a) - near(b));
+  if (!nearest) return false;
+  const sideIn = ({ home }: LeagueFixture): Side => (home.id === team ? 'home' : 'away');
+  const captain = (await captainsOf(tx, nearest))[sideIn(nearest)];
+  if (!captain.email) return false;
+  const subject = `${team}:${keyOfAddress(captain.email)}`;
+  const week = Array.from({ length: 7 }, (_, day) => `${subject} ${daysAfter(now, -day)}`);
+  const asked = await tx
+    .selectFrom('sent_once')
+    .select('subject')
+    .where('what', '=', 'return asked')
+    .where('subject', 'in', week)
+    .execute();
+  if (asked.length >= mostAsked) return false;
+  if (!(await once(tx, site, 'return asked', `${subject} ${now}`))) return false;
+  const toOf = (fixture: LeagueFixture): To => {
+    const side = sideIn(fixture);
+    return { captain, fixture, side, opening: openingOf(site, fixture, side, captain.email) };
+  };
+  const others = fixtures.filter((one) => one !== nearest).map(toOf);
+  const mail = newLinksMail(toOf(nearest), others);
+  return (await queueMail(tx, site.clock, mail, { own: 'a way in' })) !== '';
+}
+
+interface Told {
+  side: Side;
+  sheet: ScoreSheet;
+  by: string;
+  standing: Standing;
+  /** A result holds already, and this changes nothing. */
+  isWish: boolean;
+}
+
+/** Who hears of what a side has said: the other is asked, both are told where they differ, the desk of what waits for it. */
+export async function tellOfEntry(
+  { tx, site }: MutationContext,
+  held: HeldReturn,
+  { side, sheet, by, standing, isWish }: Told,
+) {
+  const { fixture, card } = held;
+  await takeBackMail(tx, asked(fixture.id));
+  const names = { home: fixture.home.name, away: fixture.away.name };
+  const { words, email } = site.club;
+  const figures = figuresLine(sheet, card, names, words);
+  const cause = caused(fixture.id);
+  const desk = (subject: string, lines: string[]) => {
+    const link = `${site.url}/desk/league/returns/${encodeURIComponent(fixture.id)}`;
+    return email
+      ? queueMail(tx, site.clock, deskMail(email, fixture, { subject, lines, link }), cause)
+      : Promise.resolve('');
+  };
+  if (isWish) return desk('A captain asks for another result', [`${names[side]} now say: ${figures}.`]);
+  if (standing.state === 'one') {
+    const until = daysAfter(today(site.clock), (await rulesFor(tx, fixture)).silenceDays);
+    await toCaptain(tx, site, { fixture, side: other(side) }, cause, (to) =>
+      askMail(to, { figures, by, until }),
+    );
+  }
+  if (standing.state !== 'unlike') return;
+  const theirs = held[other(side)]?.sheet;
+  const said = {
+    figures: [
+      `${names[side]} say: ${figures}.`,
+      theirs ? `${names[other(side)]} say: ${figuresLine(theirs, card, names, words)}.` : '',
+    ].filter(Boolean),
+    differs: differsLine(standing.differs, words),
+  };
+  for (const one of ['home', 'away'] as const)
+    await toCaptain(tx, site, { fixture, side: one }, cause, (to) => unlikeMail(to, said));
+  await desk('Two results differ', said.figures);
+}
+
+/** A club's own site has taken its result back: whoever was asked to confirm it needs not, and the desk hears of one that counts. */
+export async function tellTakenBack(
+  { tx, site }: MutationContext,
+  { fixture, match }: HeldReturn,
+  side: Side,
+) {
+  await takeBackMail(tx, asked(fixture.id));
+  const { email } = site.club;
+  if (!match || !email) return;
+  const link = `${site.url}/desk/league/returns/${encodeURIComponent(fixture.id)}`;
+  const lines = [
+    `The club’s site of ${(side === 'home' ? fixture.home : fixture.away).name} has taken back the result that it sent.`,
+    'It stays in the table until you decide.',
+  ];
+  const mail = deskMail(email, fixture, { subject: 'A club has taken its result back', lines, link });
+  await queueMail(tx, site.clock, mail, caused(fixture.id));
+}
+
+/** Both captains are asked anew. */
+export async function tellReopened(
+  { tx, site, actor }: MutationContext,
+  { fixture }: HeldReturn,
+  note: string,
+) {
+  for (const side of ['home', 'away'] as const)
+    await toCaptain(tx, site, { fixture, side }, { officer: { id: actor.id } }, (to) =>
+      reopenedMail(to, note),
+    );
+}
+
+/** By which rules the league of a division runs its season. */
+export async function rulesFor(
+  db: Kysely<Schema>,
+  { league, season }: Pick<LeagueFixture, 'league' | 'season'>,
+) {
+  const row = await db.selectFrom('league').select('parent').where('day', '=', league).executeTakeFirst();
+  return rulesOf(db, row?.parent ?? league, season);
+}

@@ -1,0 +1,152 @@
+import { showFullDate, showTime } from '#app/core/dates.ts';
+import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
+import { other, type Side } from '#app/modules/formats/formats.ts';
+import type { OpeningLink } from '#app/modules/members/members.ts';
+import type { Mail } from '#app/site/mail.ts';
+import type { Captain } from './captains.server.ts';
+
+/** What mails about results of a league say: short, and each with one thing to do. */
+
+const to = ({ name, email }: Captain) => ({
+  ...{ to: email, toName: name },
+  greeting: name ? `Dear ${name},` : 'Dear captain,',
+});
+
+const title = ({ home, away }: LeagueFixture) => `${home.name} v ${away.name}`;
+
+/** 'Tuesday 6 May 2025, 6 PM' */
+export const whenOf = ({ date, time }: Pick<LeagueFixture, 'date' | 'time'>) =>
+  [showFullDate(date), time && showTime(time)].filter(Boolean).join(', ');
+
+export interface To {
+  captain: Captain;
+  fixture: LeagueFixture;
+  side: Side;
+  opening: OpeningLink;
+}
+
+/** On the morning of the match: the way to its result. */
+export function linkMail({ captain, fixture, side, opening }: To): Mail {
+  const them = fixture[other(side)].name;
+  return {
+    ...to(captain),
+    subject: `Today’s result: ${title(fixture)}`,
+    lines: [
+      `${captain.teamName} play ${them} ${side === 'home' ? 'at home' : 'away'} today, ${whenOf(fixture)}.`,
+      'After the match, press the button and put the shots. A telephone at the green will do, and no password is needed.',
+    ],
+    action: { label: 'Enter the result', ...opening },
+    after: [
+      `This link speaks for ${captain.teamName}. ${them} have one of their own.`,
+      'If the match cannot be played, say so there too.',
+    ],
+  };
+}
+
+/** Asked for on the page of lost links: the links of all matches of one team in one email, `first` as its button. */
+export function newLinksMail(first: To, others: To[]): Mail {
+  const { captain } = first;
+  const all = [first, ...others];
+  return {
+    ...to(captain),
+    subject:
+      all.length === 1 ? `Your link for ${title(first.fixture)}` : `Your links for ${captain.teamName}`,
+    lines: [
+      all.length === 1
+        ? 'Here is the link for the result of this match.'
+        : `Here are the links for the results of ${all.length} matches of ${captain.teamName}.`,
+    ],
+    action: linkOf(first),
+    ...(others.length > 0 && { links: others.map(linkOf) }),
+    after: [
+      `${all.length === 1 ? 'It speaks' : 'They speak'} for ${captain.teamName}. If you did not ask for this email, you do not need to do anything.`,
+    ],
+  };
+}
+
+/** 'Osmoor A v Ludford A, Tuesday 6 May 2025, 6 PM' */
+const linkOf = ({ fixture, opening }: To) => ({
+  label: `${title(fixture)}, ${whenOf(fixture)}`,
+  ...opening,
+});
+
+/** Asked for anew by somebody who has lost theirs. */
+export function newLinkMail({ captain, fixture, opening }: To): Mail {
+  return {
+    ...to(captain),
+    subject: `Your link for ${title(fixture)}`,
+    lines: [`Here is a link for the result of ${title(fixture)}, ${whenOf(fixture)}.`],
+    action: { label: 'Enter the result', ...opening },
+    after: [`It speaks for ${captain.teamName}. If you did not ask for it, you need do nothing.`],
+  };
+}
+
+/** To the other side: what has been entered, for them to say whether it is right. */
+export function askMail(
+  { captain, fixture, side, opening }: To,
+  { figures, by, until }: { figures: string; by: string; until: string },
+): Mail {
+  const said = [by, fixture[other(side)].name].filter(Boolean).join(', ');
+  return {
+    ...to(captain),
+    subject: `Is this right? ${title(fixture)}`,
+    lines: [`${said}, has entered this result:`, `${figures}.`],
+    action: { label: 'Say whether it is right', ...opening },
+    after: [`If we hear nothing from you until ${showFullDate(until)}, it holds.`],
+  };
+}
+
+/** To both: their figures are unlike. */
+export function unlikeMail(
+  { captain, fixture, opening }: To,
+  said: { figures: string[]; differs: string },
+): Mail {
+  return {
+    ...to(captain),
+    subject: `The two results differ: ${title(fixture)}`,
+    lines: [`Both sides have entered the result, and ${said.differs} differ.`, ...said.figures],
+    action: { label: 'Look at both', ...opening },
+    after: ['One press says that theirs is right. If you cannot agree, the league secretary settles it.'],
+  };
+}
+
+/** Nothing has come yet. */
+export function reminderMail({ captain, fixture, opening }: To, rule: string): Mail {
+  return {
+    ...to(captain),
+    subject: `We still wait for a result: ${title(fixture)}`,
+    lines: [
+      `We have no result yet of ${title(fixture)}, played on ${showFullDate(fixture.date)}.`,
+      'It takes a minute: press the button and put the shots.',
+    ],
+    action: { label: 'Enter the result', ...opening },
+    after: [rule, 'If it was not played, say so there.'].filter(Boolean),
+  };
+}
+
+/** To the league's own address. */
+export function deskMail(
+  email: string,
+  fixture: LeagueFixture,
+  said: { subject: string; lines: string[]; link: string },
+): Mail {
+  return {
+    ...{ to: email, toName: '', greeting: 'To the league secretary,' },
+    subject: `${said.subject}: ${title(fixture)}`,
+    lines: said.lines,
+    action: { label: 'Open it at the desk', link: said.link },
+  };
+}
+
+/** The result was opened again at the desk. */
+export function reopenedMail({ captain, fixture, opening }: To, note: string): Mail {
+  return {
+    ...to(captain),
+    subject: `Please enter the result again: ${title(fixture)}`,
+    lines: [
+      `The league has taken the result of ${title(fixture)} out of the table, and asks both sides for it again.`,
+      note && `‘${note}’`,
+    ].filter(Boolean),
+    action: { label: 'Enter the result', ...opening },
+  };
+}

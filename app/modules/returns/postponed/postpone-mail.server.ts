@@ -1,0 +1,166 @@
+import { showFullDate, showTime } from '#app/core/dates.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
+import type { Side } from '#app/modules/formats/formats.ts';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import { type Cause, withoutLinks } from '#app/modules/mail/mail.ts';
+import { toCaptain } from '#app/modules/returns/mails/return-mail.server.ts';
+import { deskMail, type To } from '#app/modules/returns/mails/return-mails.ts';
+import type { Mail } from '#app/site/mail.ts';
+import type { Offer } from './postponed.ts';
+
+/** Mails about a match that was put off. */
+
+interface Told {
+  side: Side | 'secretary';
+  why: string;
+  until: string;
+  offers: Offer[];
+}
+
+const caused = (fixture: string): Cause => ({
+  ...{ by: '', about: `put-off:${fixture}`, isUrgent: true, beyond: 'left out' },
+});
+
+export const offerWords = ({ day, time }: Offer) =>
+  [showFullDate(day), time && showTime(time)].filter(Boolean).join(', ');
+
+const title = ({ home, away }: LeagueFixture) => `${home.name} v ${away.name}`;
+
+function mail({ captain, fixture, opening }: To, subject: string, lines: string[], label: string): Mail {
+  return {
+    ...{ to: captain.email, toName: captain.name },
+    greeting: captain.name ? `Dear ${captain.name},` : 'Dear captain,',
+    subject: `${subject}: ${title(fixture)}`,
+    lines: lines.filter(Boolean),
+    action: { label, ...opening },
+    after: [`This link speaks for ${captain.teamName}.`],
+  };
+}
+
+/** In the captain's own words, which the league sends: without web addresses. */
+const because = (why: string) => (why ? `The reason given: ‘${withoutLinks(why)}’` : '');
+
+/** It could not be played: the home side offers two days. */
+export async function tellPutOff(ctx: MutationContext, fixture: LeagueFixture, { side, why, until }: Told) {
+  const { tx, site } = ctx;
+  const was = `${title(fixture)} on ${showFullDate(fixture.date)} is put off.`;
+  const home = `The home side offers two days, until ${showFullDate(until)}.`;
+  if (side !== 'home')
+    await toCaptain(tx, site, { fixture, side: 'home' }, caused(fixture.id), (to) =>
+      mail(
+        to,
+        'Put off',
+        [was, because(why), `Please offer two days, until ${showFullDate(until)}.`],
+        'Offer two days',
+      ),
+    );
+  if (side !== 'away')
+    await toCaptain(tx, site, { fixture, side: 'away' }, caused(fixture.id), (to) =>
+      mail(to, 'Put off', [was, because(why), home], 'Look at the match'),
+    );
+  await toDesk(ctx, fixture, 'Put off', [was, because(why)]);
+}
+
+/** The home side's days, for the visitors to choose from. */
+export async function tellOffered(
+  ctx: MutationContext,
+  fixture: LeagueFixture,
+  { why, until, offers }: Told,
+) {
+  const { tx, site } = ctx;
+  const days = offers.map(offerWords);
+  await toCaptain(tx, site, { fixture, side: 'away' }, caused(fixture.id), (to) =>
+    mail(
+      to,
+      'Which day can you play?',
+      [
+        `${title(fixture)} could not be played. ${fixture.home.name} offer:`,
+        ...days.map((day) => `• ${day}`),
+        because(why),
+        `It is to be played until ${showFullDate(until)}.`,
+      ],
+      'Choose a day',
+    ),
+  );
+  await toDesk(ctx, fixture, 'New days are offered', [`Offered: ${days.join('; ')}.`, because(why)]);
+}
+
+/** The new day, to both and to the secretary. */
+export async function tellChosen(ctx: MutationContext, fixture: LeagueFixture, offer: Offer) {
+  const line = `${title(fixture)} is played on ${offerWords(offer)}.`;
+  for (const side of ['home', 'away'] as const)
+    await toCaptain(ctx.tx, ctx.site, { fixture, side }, caused(fixture.id), (to) =>
+      mail(to, 'A new day', [line, 'Calendars that follow the team have it too.'], 'Look at the match'),
+    );
+  await toDesk(ctx, fixture, 'A new day', [line]);
+}
+
+/** The visitors can play on none of them. */
+export async function tellRefused(
+  ctx: MutationContext,
+  fixture: LeagueFixture,
+  { by, why, offers }: { by: string; why: string; offers: Offer[] },
+) {
+  await toCaptain(ctx.tx, ctx.site, { fixture, side: 'home' }, caused(fixture.id), (to) =>
+    mail(
+      to,
+      'None of the days will do',
+      [
+        `${by} can play on none of the days that you offered.`,
+        because(why),
+        'Please offer others, or ask the league secretary.',
+      ],
+      'Offer other days',
+    ),
+  );
+  await toDesk(ctx, fixture, 'None of the days will do', [
+    `${by} can play on none of them: ${offers.map(offerWords).join('; ')}.`,
+    because(why),
+  ]);
+}
+
+/** No day was agreed in time: what was offered, and why it was put off and refused, for whoever settles it. */
+export const tellLapsed = (
+  ctx: MutationContext,
+  fixture: LeagueFixture,
+  { why, whyNot, offers }: { why: string; whyNot: string; offers: Offer[] },
+) =>
+  toDesk(ctx, fixture, 'No new day was agreed in time', [
+    offers.length > 0
+      ? `${fixture.home.name} offered: ${offers.map(offerWords).join('; ')}.`
+      : `${fixture.home.name} offered no day.`,
+    because(why),
+    whyNot ? `${fixture.away.name} could not: ‘${withoutLinks(whyNot)}’` : '',
+    'Please settle it: a day, conceded, or not played.',
+  ]);
+
+/** The secretary has taken it off. */
+export async function tellNotPlayed(ctx: MutationContext, fixture: LeagueFixture) {
+  for (const side of ['home', 'away'] as const)
+    await toCaptain(ctx.tx, ctx.site, { fixture, side }, caused(fixture.id), (to) =>
+      mail(
+        to,
+        'Not played',
+        [`${title(fixture)} is not played: no new day was agreed.`],
+        'Look at the match',
+      ),
+    );
+}
+
+async function toDesk(
+  { tx, site }: MutationContext,
+  fixture: LeagueFixture,
+  subject: string,
+  lines: string[],
+) {
+  const { email } = site.club;
+  const link = `${site.url}/desk/league/returns/${encodeURIComponent(fixture.id)}`;
+  if (email)
+    await queueMail(
+      tx,
+      site.clock,
+      deskMail(email, fixture, { subject, lines: lines.filter(Boolean), link }),
+      caused(fixture.id),
+    );
+}

@@ -1,0 +1,21 @@
+import { z } from '@hono/zod-openapi';
+import { line } from '#app/modules/returns/entries/return-schemas.server.ts';
+
+/** A day that the home side offers. */
+export const offer = z.object({
+  day: z.string().regex(/^\d{4}-\d\d-\d\d$/, 'Please give a day.'),
+  time: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time, such as 18:00.')
+    .nullable()
+    .default(null),
+});
+
+/** By the desk, or by a captain's link. */
+export const putOffBody = z.object({
+  why: line(200).default(''),
+  offers: z.array(offer).max(3, 'Please offer three days at most.').default([]),
+  sure: z.boolean().default(false),
+});
+
+export const sideOrDesk = z.enum(['home', 'away', 'secretary']);

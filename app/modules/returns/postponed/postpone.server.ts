@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Selectable } from 'kysely';
+import { today } from '#app/core/clock.ts';
+import { showFullDate } from '#app/core/dates.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { daysAfter } from '#app/core/season-days.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { moveFixture, oneFixture, warningsAt } from '#app/modules/fixtures/fixtures.server.ts';
+import type { LeagueFixture } from '#app/modules/fixtures/fixtures.ts';
+import type { Side } from '#app/modules/formats/formats.ts';
+import { keepEntry, lineOf, notPlayedSaid } from '#app/modules/returns/entries/enter.server.ts';
+import { type HeldReturn, sideName } from '#app/modules/returns/held/held-return.server.ts';
+import { rulesFor } from '#app/modules/returns/mails/return-mail.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { tellChosen, tellNotPlayed, tellOffered, tellPutOff, tellRefused } from './postpone-mail.server.ts';
+import type { Offer, Postponed } from './postponed.ts';
+
+type Row = Selectable<Schema['postponement']>;
+
+const hasResult = 'This match has its result. It cannot be put off any more.';
+
+/**
+ * The latest of a match; undefined where it was never put off. Where it is put off on its first day again, that a day was chosen has been
+ * taken back, and the days are offered still.
+ */
+export async function postponedOf(db: Kysely<Schema>, fixture: string): Promise<Postponed | undefined> {
+  const row = await db
+    .selectFrom('postponement')
+    .selectAll()
+    .where('fixture', '=', fixture)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  if (row?.state !== 'chosen') return row && read(row);
+  const now = await oneFixture(db, fixture);
+  const isBack = now?.state === 'postponed' && now.date === row.first_day;
+  return read({ ...row, ...(isBack && { state: 'offered' }) });
+}
+
+/** Whether a day is still looked for between both. */
+export const isOpen = ({ state }: Pick<Postponed, 'state'>) =>
+  state === 'asked' || state === 'offered' || state === 'refused';
+
+const read = (row: Row): Postponed => ({
+  id: row.id,
+  askedBy: row.asked_by,
+  why: row.why,
+  firstDay: row.first_day,
+  offers: JSON.parse(row.offers),
+  state: row.state,
+  chosen: row.chosen,
+  until: row.until,
+  askedAt: row.asked_at,
+});
+
+export interface PutOff {
+  side: Side | 'secretary';
+  why: string;
+  /** Days that the home side offers; none where they are still to come. */
+  offers: Offer[];
+  /** What the book has against these days was read. */
+  sure: boolean;
+  /** Other days are offered for a match that is put off already. */
+  again?: boolean;
+}
+
+/** Says that a match could not be played, with the days that the home side offers, or offers days for one that was. */
+export async function putOff(
+  ctx: MutationContext,
+  held: HeldReturn,
+  { side, why, offers, sure, again }: PutOff,
+) {
+  const { tx, site, change, audit: note } = ctx;
+  const { fixture } = held;
+  if (held.match) throw new Refusal(409, hasResult);
+  if (fixture.state === 'void') throw new Refusal(409, notPlayedSaid(fixture));
+  if (again && fixture.state === 'on')
+    throw new Refusal(409, 'It has been given a day meanwhile. Please look at it again.');
+  const before = await postponedOf(tx, fixture.id);
+  const last = before && isOpen(before) ? before : undefined;
+  const open = fixture.state === 'postponed' ? last : undefined;
+  // Somebody has put it on again past it, and its days are of another time.
+  if (last && !open) await end(ctx, last, 'lapsed', null);
+  // Both may say so at once: whoever offers nothing takes no offer away.
+  if (open?.state === 'offered' && offers.length === 0) return;
+  const first = open?.firstDay ?? fixture.date;
+  const until = open?.until ?? daysAfter(first, (await rulesFor(tx, fixture)).postponeDays);
+  if (side === 'away' && offers.length > 0)
+    throw new Refusal(403, 'The home side offers the days. You choose one of them.');
+  if (offers.length > 0) await checkOffers(ctx, fixture, offers, { until, sure });
+  const state = offers.length > 0 ? ('offered' as const) : ('asked' as const);
+  const now = site.clock().toISOString();
+  const kept = { offers: JSON.stringify(offers), state };
+  if (open)
+    await tx
+      .updateTable('postponement')
+      .set((e) => ({ ...kept, ...(why && { why }), version: e('version', '+', 1) }))
+      .where('id', '=', open.id)
+      .execute();
+  else
+    await tx
+      .insertInto('postponement')
+      .values({
+        ...{ id: randomUUID(), fixture: fixture.id, asked_by: side, why, first_day: first, until },
+        ...{ ...kept, asked_at: now },
+      })
+      .execute();
+  if (fixture.state === 'on')
+    await change('league_fixture', fixture.id, { state: 'postponed', updated_at: now });
+  note(lineOf(held, offers.length > 0 ? 'offered new days for a match' : 'put off a match'));
+  const told = { side, why: why || (open?.why ?? ''), until, offers };
+  if (offers.length > 0) await tellOffered(ctx, fixture, told);
+  else await tellPutOff(ctx, fixture, told);
+  ctx.afterCommit(() => site.postman.wake());
+}
+
+async function checkOffers(
+  { tx, site }: MutationContext,
+  fixture: LeagueFixture,
+  offers: Offer[],
+  { until, sure }: { until: string; sure: boolean },
+) {
+  const wrong: Record<string, string> = {};
+  const odd: Record<string, string> = {};
+  for (const [at, { day }] of offers.entries()) {
+    const field = `offers.${at}`;
+    if (day < today(site.clock)) wrong[field] = 'This day has passed.';
+    else if (day > until) wrong[field] = `By the rule it is played until ${showFullDate(until)}.`;
+    else if (offers.findIndex((one) => one.day === day) < at) wrong[field] = 'Please offer another day here.';
+    else {
+      const { says } = await warningsAt(tx, fixture, { date: day, green: fixture.green });
+      if (says[0]) odd[field] = says[0];
+    }
+  }
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+  if (!sure && Object.keys(odd).length > 0) throw invalid(odd);
+}
+
+/** Where nobody agreed the secretary still takes one of the days that were offered. */
+const forSecretary: Row['state'][] = ['offered', 'refused', 'lapsed'];
+
+/** The visitors choose one of the days, or the secretary for them: the match is moved. */
+export async function chooseDay(
+  ctx: MutationContext,
+  held: HeldReturn,
+  { day, by, isSecretary = false }: { day: string; by: string; isSecretary?: boolean },
+) {
+  const { tx, site, audit: note } = ctx;
+  const { fixture } = held;
+  const open = await offeredOf(tx, fixture, isSecretary ? forSecretary : ['offered']);
+  const offer = open.offers.find((one) => one.day === day);
+  if (!offer) throw new Refusal(422, 'Please choose one of the days that were offered.');
+  if (day < today(site.clock)) throw new Refusal(409, 'This day has passed. Please choose another.');
+  await moveFixture(ctx, fixture.id, { date: day, time: offer.time, green: fixture.green, by });
+  await end(ctx, open, 'chosen', day);
+  note(lineOf(held, 'chose a new day for a match'));
+  await tellChosen(ctx, fixture, offer);
+  ctx.afterCommit(() => site.postman.wake());
+}
+
+/** The visitors can play on none of the days: the secretary settles it. */
+export async function refuseDays(ctx: MutationContext, held: HeldReturn, why: string) {
+  const open = await offeredOf(ctx.tx, held.fixture, ['offered']);
+  await end(ctx, open, 'refused', null);
+  await keepEntry(ctx, held, {
+    ...{ side: 'away', what: 'no day', sheet: null, players: [], said_by: '', way: 'link', note: why },
+  });
+  ctx.audit(lineOf(held, 'could play on none of the days offered'));
+  await tellRefused(ctx, held.fixture, { by: sideName(held.fixture, 'away'), why, offers: open.offers });
+  ctx.afterCommit(() => ctx.site.postman.wake());
+}
+
+/** Nobody agrees on a day, and the secretary lets the match go: nobody plays it. */
+export async function notPlayed(ctx: MutationContext, held: HeldReturn) {
+  const { fixture } = held;
+  const open = await postponedOf(ctx.tx, fixture.id);
+  if (held.match || fixture.state !== 'postponed' || !open)
+    throw new Refusal(409, 'This match is not put off any more.');
+  const updated_at = ctx.site.clock().toISOString();
+  await ctx.change('league_fixture', fixture.id, { state: 'void', note: 'No day was agreed.', updated_at });
+  await end(ctx, open, 'lapsed', null);
+  ctx.audit(lineOf(held, 'took off a match for which no day was agreed'));
+  await tellNotPlayed(ctx, fixture);
+  ctx.afterCommit(() => ctx.site.postman.wake());
+}
+
+async function offeredOf(
+  tx: Kysely<Schema>,
+  { id, state }: LeagueFixture,
+  states: Row['state'][],
+): Promise<Postponed> {
+  const open = await postponedOf(tx, id);
+  if (state !== 'postponed' || !open || !states.includes(open.state))
+    throw new Refusal(409, 'No days are offered for this match at the moment.');
+  return open;
+}
+
+export const end = (
+  { tx, site }: Pick<MutationContext, 'tx' | 'site'>,
+  { id }: Postponed,
+  state: Row['state'],
+  chosen: string | null,
+) =>
+  tx
+    .updateTable('postponement')
+    .set((e) => ({ state, chosen, answered_at: site.clock().toISOString(), version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();

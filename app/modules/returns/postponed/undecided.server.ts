@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { oneFixture } from '#app/modules/fixtures/fixtures.server.ts';
+import { titleOf } from '#app/modules/returns/held/held-return.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { Offer } from './postponed.ts';
+
+/** A match that was put off and on whose new day nobody agrees, or nobody did in time: the secretary settles it. */
+export interface Undecided {
+  fixture: string;
+  state: 'refused' | 'lapsed';
+  /** Why it was put off, and why the visitors could play on none of the days; '' where nobody says. */
+  why: string;
+  whyNot: string;
+  offers: Offer[];
+}
+
+/** All that wait so, or what is known of one of them; the one that waits longest first. */
+export async function undecided(db: Kysely<Schema>, fixture?: string): Promise<Undecided[]> {
+  const rows = await db
+    .selectFrom('postponement as p')
+    .innerJoin('league_fixture as f', 'f.id', 'p.fixture')
+    .select(['p.fixture', 'p.state', 'p.why', 'p.offers'])
+    .where('f.state', '=', 'postponed')
+    .where('p.state', 'in', ['refused', 'lapsed'])
+    .$if(fixture !== undefined, (q) => q.where('p.fixture', '=', fixture ?? ''))
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('postponement as l')
+            .select('l.id')
+            .whereRef('l.fixture', '=', 'p.fixture')
+            .where((one) =>
+              one.or([
+                one('l.asked_at', '>', one.ref('p.asked_at')),
+                one.and([one('l.asked_at', '=', one.ref('p.asked_at')), one('l.id', '>', one.ref('p.id'))]),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('p.until')
+    .orderBy('p.fixture')
+    .execute();
+  const found: Undecided[] = [];
+  for (const { fixture, state, why, offers } of rows) {
+    if (state !== 'refused' && state !== 'lapsed') continue;
+    found.push({ fixture, state, why, whyNot: await whyNotOf(db, fixture), offers: JSON.parse(offers) });
+  }
+  return found;
+}
+
+async function whyNotOf(db: Kysely<Schema>, fixture: string): Promise<string> {
+  const said = await db
+    .selectFrom('match_entry')
+    .select('note')
+    .where('fixture', '=', fixture)
+    .where('what', '=', 'no day')
+    .orderBy('made_at', 'desc')
+    .executeTakeFirst();
+  return said?.note ?? '';
+}
+
+/** Their matches, for what waits at the desk. */
+export async function undecidedMatches(db: Kysely<Schema>) {
+  const found: { fixture: string; title: string }[] = [];
+  for (const { fixture } of await undecided(db)) {
+    const match = await oneFixture(db, fixture);
+    if (match) found.push({ fixture, title: titleOf(match) });
+  }
+  return found;
+}

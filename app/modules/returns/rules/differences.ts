@@ -1,0 +1,87 @@
+import {
+  countsAsItStood,
+  type Format,
+  type RinkScore,
+  type ScoreSheet,
+  type Sides,
+  scoreOf,
+  shotsOf,
+} from '#app/modules/formats/formats.ts';
+
+/** One thing that two sheets of a match say otherwise. */
+export interface Difference {
+  what: 'state' | 'concededBy' | 'ends' | 'rink' | 'shots' | 'points' | 'extraEnd';
+  /** From 1, of a rink. */
+  rink?: number;
+}
+
+/**
+ * In what two sides' sheets of a match are unlike; none where they are one result. What a side leaves out it does not contradict,
+ * and the same rinks in another order are the same rinks: each green counts its own.
+ */
+export function differences(home: ScoreSheet, away: ScoreSheet, card: Format): Difference[] {
+  if (home.state !== away.state) return [{ what: 'state' }];
+  if (home.state === 'conceded') return conceded(home, away);
+  const rinks = unlikeRinks(home.rinks, away.rinks);
+  if (rinks.length > 0) return rinks.map((rink) => ({ what: 'rink', rink }));
+  if (!alike(shotsOf(home, card), shotsOf(away, card))) return [{ what: 'shots' }];
+  if (countsAsItStood(home, card) !== countsAsItStood(away, card) && saysEnds(home, away))
+    return [{ what: 'ends' }];
+  if (!alike(scoreOf(home, card)?.points, scoreOf(away, card)?.points)) return [{ what: 'points' }];
+  if (card.extraEnd && home.extraEnd && away.extraEnd && home.extraEnd !== away.extraEnd)
+    return [{ what: 'extraEnd' }];
+  return [];
+}
+
+function conceded(home: ScoreSheet, away: ScoreSheet): Difference[] {
+  if (home.concededBy !== away.concededBy) return [{ what: 'concededBy' }];
+  return alike(home.points ?? undefined, away.points ?? undefined) ? [] : [{ what: 'points' }];
+}
+
+const saysEnds = (home: ScoreSheet, away: ScoreSheet) =>
+  home.state === 'abandoned' && home.ends !== null && away.ends !== null;
+
+const alike = (home: Sides | undefined, away: Sides | undefined) =>
+  !home || !away || (home.home === away.home && home.away === away.away);
+
+function unlikeRinks(home: RinkScore[], away: RinkScore[]): number[] {
+  if (home.length === 0 || away.length === 0 || rinkOrder(home, away)) return [];
+  const most = Math.max(home.length, away.length);
+  return Array.from({ length: most }, (_, at) => at + 1).filter(
+    (rink) => !sameRink(home[rink - 1], away[rink - 1]),
+  );
+}
+
+const sameRink = (one: RinkScore | undefined, other: RinkScore | undefined) =>
+  one?.home === other?.home && one?.away === other?.away && one?.short === other?.short;
+
+/** Where each rink of the first stands among those of the second; undefined where they are not the same rinks. */
+export function rinkOrder(first: RinkScore[], second: RinkScore[]): number[] | undefined {
+  if (first.length !== second.length) return undefined;
+  const order = first.map((rink, at) => (sameRink(rink, second[at]) ? at : -1));
+  for (const [at, rink] of first.entries()) {
+    if (order[at] !== -1) continue;
+    const found = second.findIndex((one, there) => !order.includes(there) && sameRink(one, rink));
+    if (found < 0) return undefined;
+    order[at] = found;
+  }
+  return order;
+}
+
+/** Whether one sheet is the other with its sides exchanged: one of both captains has put the figures the wrong way round. */
+export function isMirrored(home: ScoreSheet, away: ScoreSheet, card: Format): boolean {
+  const turned = {
+    ...away,
+    concededBy: null,
+    rinks: away.rinks.map(turnedRink),
+    shots: away.shots && turn(away.shots),
+    points: away.points && turn(away.points),
+  };
+  return home.state === 'played' && away.state === 'played' && differences(home, turned, card).length === 0;
+}
+
+const turn = ({ home, away }: Sides): Sides => ({ home: away, away: home });
+function turnedRink({ home, away, short }: RinkScore): RinkScore {
+  const other = short === 'home' ? 'away' : short === 'away' ? 'home' : short;
+  return { home: away, away: home, ...(other && { short: other }) };
+}

@@ -1,0 +1,48 @@
+import type { Format, ScoreSheet, Side } from '#app/modules/formats/formats.ts';
+import { sides } from '#app/modules/formats/formats.ts';
+import { capital, type RinkWords } from '#app/site/club-words.ts';
+
+/** So many shots on one rink are hardly ever seen, where the format does not say how many ends there are. */
+const many = 60;
+
+/** What looks like a slip of the finger, in a sentence for each field: it is asked about once, and taken if it is right. */
+export function slipsOf(
+  sheet: ScoreSheet,
+  card: Format,
+  names: Record<Side, string>,
+  words: RinkWords,
+): Record<string, string> {
+  if (sheet.state !== 'played' && sheet.state !== 'abandoned') return {};
+  const most = mostOn(card);
+  const found: Record<string, string> = {};
+  for (const [at, rink] of sheet.rinks.entries())
+    for (const side of sides)
+      if (rink[side] > most)
+        found[`rinks.${at}.${side}`] = asked(
+          rink[side],
+          `on ${words.rink} ${at + 1} for ${names[side]}`,
+          most,
+        );
+  const whole = most * Math.max(card.rinks, 1);
+  for (const side of sides) {
+    const shots = sheet.shots?.[side] ?? 0;
+    if (shots > whole) found[`shots.${side}`] = asked(shots, `for ${names[side]}`, whole);
+  }
+  const nothing = sheet.state === 'played' && sheet.rinks.find(({ home, away }) => home + away === 0);
+  if (nothing) {
+    const at = sheet.rinks.indexOf(nothing);
+    found[`rinks.${at}.home`] = `No shots at all on ${words.rink} ${at + 1}? Please put both figures.`;
+  }
+  return found;
+}
+
+function mostOn({ length }: Format): number {
+  if (length && 'ends' in length && !('sets' in length)) return Math.max(2 * length.ends, 40);
+  return many;
+}
+
+function asked(shots: number, where: string, most: number): string {
+  const less = Number(String(shots).slice(0, -1));
+  const meant = less > 0 && less <= most ? ` Did you mean ${less}?` : '';
+  return `${capital(String(shots))} shots ${where}?${meant}`;
+}

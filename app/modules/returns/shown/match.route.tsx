@@ -1,0 +1,133 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { sides } from '#app/modules/formats/formats.ts';
+import { capital } from '#app/site/club-words.ts';
+import { useWords } from '#app/site/shell.ts';
+import { siteContext } from '#app/site/site.server.ts';
+import { BackLink, Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import type { MatchPage } from './match-page.server.ts';
+import { readMatchPage } from './match-page.server.ts';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const page = await readMatchPage(context.get(siteContext), params.id ?? '');
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+const how = {
+  agreed: 'Agreed by both captains',
+  silence: 'Entered by one captain, not objected to by the other',
+  secretary: 'Settled by the league',
+  rule: 'Settled by the rule of the league',
+};
+
+/** One match of the league: how it ended, rink by rink, and who played where the league keeps that. */
+export default function LeagueMatch() {
+  const match = useLoaderData<typeof loader>();
+  const { names, when, division, league } = match;
+  const title = `${names.home} v ${names.away}`;
+  return (
+    <Page
+      title={title}
+      description={`${title}, ${when}.`}
+      lead={[when, league, division].filter(Boolean).join(', ')}
+      before={<BackLink href={match.table}>{league || 'The league'}</BackLink>}
+    >
+      {match.movedFrom ? <p>First meant for {match.movedFrom}.</p> : null}
+      <Result match={match} />
+      <Players match={match} />
+      {match.state === 'settled' || match.fixture === 'void' ? null : (
+        <p>
+          Captains give the result by the link that comes by mail on the morning of the match.{' '}
+          <a href="/my-return">No mail? Ask for a new link</a>
+        </p>
+      )}
+      {match.home.club ? (
+        <p>
+          <a href={`/clubs/${match.home.club}`}>The way to {match.home.name}</a>
+        </p>
+      ) : null}
+    </Page>
+  );
+}
+
+function Result({ match }: { match: MatchPage }) {
+  const { rink } = useWords();
+  const { state, fixture, result, points, rinks, by, at, names } = match;
+  const labelled = rinks.map((one, index) => ({ ...one, label: `${capital(rink)} ${index + 1}` }));
+  if (fixture === 'void') return <p className="alert">{match.notPlayed}</p>;
+  if (!result)
+    return (
+      <p>
+        {state === 'unlike'
+          ? 'The result is not agreed yet.'
+          : fixture === 'postponed'
+            ? 'Postponed. The new day is not known yet.'
+            : 'No result has been entered yet.'}
+      </p>
+    );
+  return (
+    <Card title={state === 'settled' ? 'Result' : 'Not yet confirmed'}>
+      <p>
+        <strong>{result}</strong>
+      </p>
+      {points ? <p>{points}.</p> : null}
+      {state === 'settled' ? null : <p>Entered by {by}. It counts in the table once it is confirmed.</p>}
+      {rinks.length > 0 ? (
+        <table className="return-both">
+          <thead>
+            <tr>
+              <td />
+              {sides.map((side) => (
+                <th key={side} scope="col">
+                  {names[side]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {labelled.map(({ label, home, away }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{home}</td>
+                <td>{away}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {state === 'settled' ? (
+        <p className="soft">
+          {how[match.how ?? 'secretary']}
+          {at ? `, ${at}` : ''}.
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+function Players({ match: { players, names } }: { match: MatchPage }) {
+  const { rink } = useWords();
+  const rinks = [...new Set(players.map((one) => one.rink))];
+  if (rinks.length === 0) return null;
+  return (
+    <Card title="Who played">
+      {rinks.map((number) => (
+        <p key={number}>
+          <strong>
+            {capital(rink)} {number}
+          </strong>
+          {sides.map((side) => {
+            const on = players.filter((one) => one.rink === number && one.side === side);
+            return on.length > 0 ? (
+              <span key={side}>
+                {' '}
+                {names[side]}: {on.map(({ name }) => name).join(', ')}.
+              </span>
+            ) : null;
+          })}
+        </p>
+      ))}
+    </Card>
+  );
+}

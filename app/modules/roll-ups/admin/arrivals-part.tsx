@@ -1,0 +1,103 @@
+import { useCallback, useMemo, useState } from 'react';
+import { toTick } from '#app/modules/roll-ups/arrivals/arrivals.ts';
+import { visitor } from '#app/modules/roll-ups/day/day.ts';
+import type { Day } from '#app/modules/roll-ups/games/use-day.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { ArrivedRow } from './arrived-row.tsx';
+
+/** So many buttons stand there at first: whoever comes often is among them. */
+const first = 12;
+
+/** One tap for each who comes; under it all who are here, the last one first. */
+export function ArrivalsPart({ day }: { day: Day }) {
+  const { arrivals, tap } = day;
+  const { closed } = day.state.day;
+  const come = useCallback(
+    (member: string | null, name = '') =>
+      tap({ kind: 'come', id: crypto.randomUUID(), member, name, paid: false }),
+    [tap],
+  );
+  const sorted = useMemo(
+    () => arrivals.toReversed().sort((one, other) => Number(one.left) - Number(other.left)),
+    [arrivals],
+  );
+  const names = useMemo(() => new Map(arrivals.map(({ id, name }) => [id, name])), [arrivals]);
+  return (
+    <>
+      {closed ? null : (
+        <Card className="on-day-find">
+          <h2 className="visually-hidden">Tick who comes</h2>
+          <Ticks day={day} come={come} />
+        </Card>
+      )}
+      <Card title={`Came (${arrivals.length})`}>
+        {arrivals.length === 0 ? <p>Nobody yet.</p> : null}
+        <ul className="rows on-day-arrived">
+          {sorted.map((one) => (
+            <ArrivedRow
+              key={one.id}
+              one={one}
+              partner={one.partner === null ? '' : (names.get(one.partner) ?? '')}
+              tap={tap}
+              others={names}
+              closed={closed}
+            />
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
+
+function Ticks({
+  day: { state, arrivals },
+  come,
+}: {
+  day: Day;
+  come: (member: string | null, name?: string) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const [all, setAll] = useState(false);
+  const found = toTick(state, arrivals, typed);
+  const shown = all || typed ? found.slice(0, all ? undefined : 24) : found.slice(0, first);
+  const name = typed.trim();
+  function tick(member: string | null, called = '') {
+    come(member, called);
+    setTyped('');
+  }
+  return (
+    <>
+      <Field
+        label="Find a name"
+        name="find"
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <ul className="on-day-ticks">
+        {shown.map((member) => (
+          <li key={member.id}>
+            <button type="button" className="on-day-tick" onClick={() => tick(member.id)}>
+              {member.name}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="on-day-tick on-day-visitor" onClick={() => tick(null, name)}>
+            {name && found.length === 0 ? `${visitor}: ${name}` : `A ${visitor.toLowerCase()}`}
+          </button>
+        </li>
+      </ul>
+      {name && found.length === 0 ? (
+        <p className="soft">No member of this name is still to be ticked.</p>
+      ) : null}
+      {!typed && !all && found.length > first ? (
+        <button type="button" className="button quiet small" onClick={() => setAll(true)}>
+          All {found.length} members
+        </button>
+      ) : null}
+    </>
+  );
+}

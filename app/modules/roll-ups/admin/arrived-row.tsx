@@ -1,0 +1,96 @@
+import { memo, useState } from 'react';
+import { type Arrival, inPounds } from '#app/modules/roll-ups/day/day.ts';
+import type { Day } from '#app/modules/roll-ups/games/use-day.ts';
+
+interface Props {
+  one: Arrival;
+  /** With whom they play today; '' for nobody in particular. */
+  partner: string;
+  others: Map<string, string>;
+  tap: Day['tap'];
+  /** Nothing of it can be changed. */
+  closed: boolean;
+}
+
+/** Somebody who came: paid or not at one tap, the rest behind their name. */
+export const ArrivedRow = memo(
+  function ArrivedRow({ one, partner, others, tap, closed }: Props) {
+    const { id, name, fee, paid, left } = one;
+    // Of sixty rows hardly one is unfolded: its choice of sixty names is made when it is.
+    const [open, setOpen] = useState(false);
+    if (closed)
+      return (
+        <li className={left ? 'on-day-left' : undefined}>
+          <div className="row">
+            <span className="row-name">{name}</span>
+            {left ? <span className="row-line">gone home</span> : null}
+            <span className={paid ? 'row-state' : 'row-state pressing'}>
+              {paid ? 'paid' : 'not paid:'} {inPounds(fee)}
+            </span>
+          </div>
+        </li>
+      );
+    return (
+      <li className={left ? 'on-day-left' : undefined}>
+        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>
+            <span className="row-name">{name}</span>
+            {left ? <span className="row-line">gone home</span> : null}
+            {partner ? <span className="row-line">with {partner}</span> : null}
+          </summary>
+          {open ? <More one={one} others={others} tap={tap} /> : null}
+        </details>
+        <button
+          type="button"
+          className="button quiet small on-day-paid"
+          aria-pressed={paid}
+          aria-label={`${paid ? 'Paid' : 'Pay'} ${inPounds(fee)}, ${name}`}
+          onClick={() => tap({ kind: 'paid', id, paid: !paid })}
+        >
+          <span aria-hidden="true">{paid ? '✓ ' : ''}</span>
+          {paid ? 'Paid' : 'Pay'} {inPounds(fee)}
+        </button>
+      </li>
+    );
+  },
+  // The names of the others are for the folded part alone: a row is not painted again for each who comes.
+  (before, after) =>
+    before.one === after.one &&
+    before.closed === after.closed &&
+    before.partner === after.partner &&
+    before.others.size === after.others.size,
+);
+
+function More({ one: { id, name, left, partner }, others, tap }: Omit<Props, 'partner' | 'closed'>) {
+  return (
+    <div className="actions">
+      <button
+        type="button"
+        className="button quiet small"
+        onClick={() => tap({ kind: 'left', id, left: !left })}
+      >
+        {left ? 'Here again' : 'Gone home'}
+      </button>
+      <button type="button" className="button quiet small" onClick={() => tap({ kind: 'mistake', id })}>
+        Ticked by mistake
+      </button>
+      <label className="on-day-with">
+        <span>Plays with</span>
+        <select
+          aria-label={`${name} plays with`}
+          value={partner ?? ''}
+          onChange={(event) => tap({ kind: 'partner', id, partner: event.target.value || null })}
+        >
+          <option value="">anybody</option>
+          {[...others]
+            .filter(([other]) => other !== id)
+            .map(([other, called]) => (
+              <option key={other} value={other}>
+                {called}
+              </option>
+            ))}
+        </select>
+      </label>
+    </div>
+  );
+}

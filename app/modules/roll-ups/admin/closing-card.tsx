@@ -1,0 +1,79 @@
+import { showMoment } from '#app/core/clock.ts';
+import { moneyOf } from '#app/modules/roll-ups/arrivals/arrivals.ts';
+import { inPounds } from '#app/modules/roll-ups/day/day.ts';
+import { listOf, namesOf } from '#app/modules/roll-ups/games/names.ts';
+import type { Day } from '#app/modules/roll-ups/games/use-day.ts';
+import { bestOfDay } from '#app/modules/roll-ups/table/standings.ts';
+import { Card } from '#app/ui/card.tsx';
+
+/** The button for when all have played and paid; it can be taken back where it stood. */
+export function CloseDay({ day: { state, arrivals, close } }: { day: Day }) {
+  const { toCome } = moneyOf(arrivals);
+  return (
+    <Card title={state.event.isToday ? 'That is all for today?' : 'Was that all?'}>
+      <p>
+        Nobody is ticked and nothing is drawn any more then, and what was played and taken stands here.
+        {toCome > 0 ? ` ${inPounds(toCome)} is still to come.` : ''} You can open it again until the day is
+        over.
+      </p>
+      <button type="button" className="button" onClick={() => close(true)}>
+        {state.event.isToday ? 'That is all for today' : 'That was all'}
+      </button>
+    </Card>
+  );
+}
+
+/** What was played and what was taken on a day that is closed. */
+export function ClosedDay({ day: { state, arrivals, close } }: { day: Day }) {
+  const { draws, event } = state;
+  const { closedAt, closedBy, mayOpen } = state.day;
+  const { paid, toCome } = moneyOf(arrivals);
+  const games = draws.flatMap((draw) => draw.games);
+  const best = bestOfDay(games);
+  const visitors = arrivals.filter(({ member }) => member === null).length;
+  const owing = arrivals.filter((one) => !one.paid && one.fee > 0).map(({ name }) => name);
+  return (
+    <Card title={event.isToday ? 'That was all for today' : 'That was all'} className="call">
+      <dl className="facts">
+        <dt>Came</dt>
+        <dd>
+          {arrivals.length}
+          {visitors > 0 ? `, ${visitors} of them visitors` : ''}
+        </dd>
+        <dt>Played</dt>
+        <dd>{games.length > 0 ? playedWords(draws.length, games.length) : 'nothing was drawn'}</dd>
+        {best ? (
+          <>
+            <dt>Best of the day</dt>
+            <dd>{listOf(best.players.map(namesOf(arrivals)))}</dd>
+          </>
+        ) : null}
+        <dt>Taken</dt>
+        <dd>{inPounds(paid)}</dd>
+        {toCome > 0 ? (
+          <>
+            <dt>Not paid</dt>
+            <dd>
+              {inPounds(toCome)}: {listOf(owing)}
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      <p className="soft" role="status">
+        {closedAt
+          ? `Closed on ${showMoment(new Date(closedAt))}${closedBy && ` by ${closedBy}`}.`
+          : 'Closed on this phone, and for all others as soon as there is a line.'}
+      </p>
+      {mayOpen ? (
+        <button type="button" className="button quiet" onClick={() => close(false)}>
+          Open it again
+        </button>
+      ) : (
+        <p className="soft">It could be opened again on its day. Now the administrator can.</p>
+      )}
+    </Card>
+  );
+}
+
+const playedWords = (draws: number, games: number) =>
+  `${games} ${games === 1 ? 'game' : 'games'} in ${draws} ${draws === 1 ? 'draw' : 'draws'}`;

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import { type Arrival, visitor } from '#app/modules/roll-ups/day/day.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** Who came to an event, in the order of their coming, by their names of today. */
+export async function readArrivals(db: Kysely<Schema>, event: string): Promise<Arrival[]> {
+  const rows = await db
+    .selectFrom('arrival')
+    .leftJoin('member', 'member.id', 'arrival.member')
+    .selectAll('arrival')
+    .select('member.name as known')
+    .where('arrival.event', '=', event)
+    .orderBy('arrival.at')
+    .orderBy('arrival.id')
+    .execute();
+  let unnamed = 0;
+  const nameOf = ({ known, name }: { known: string | null; name: string }) => {
+    if (known !== null || name !== visitor) return known ?? name;
+    unnamed++;
+    return unnamed === 1 ? visitor : `${visitor} ${unnamed}`;
+  };
+  return rows.map((row) => ({
+    id: row.id,
+    member: row.member,
+    name: nameOf(row),
+    fee: row.fee,
+    at: row.at,
+    paid: row.is_paid === 1,
+    left: row.left_at !== null,
+    partner: row.partner,
+  }));
+}

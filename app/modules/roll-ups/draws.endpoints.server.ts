@@ -1,0 +1,189 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Named } from '#app/api/calls.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import type { Lockable } from '#app/endpoints/locking.server.ts';
+import { readArrivals } from '#app/modules/roll-ups/arrivals/arrivals.server.ts';
+import { here } from '#app/modules/roll-ups/arrivals/arrivals.ts';
+import { days, holdDay, holdOpenDay, rollUpEvent, titleOf } from '#app/modules/roll-ups/day/day.server.ts';
+import type { Arrival, Drawn } from '#app/modules/roll-ups/day/day.ts';
+import { drawn, games } from '#app/modules/roll-ups/day/day-schemas.server.ts';
+import { drawGames } from '#app/modules/roll-ups/draw/draw.ts';
+import { type DrawnGames, everybodyIn, type Game } from '#app/modules/roll-ups/draw/games.ts';
+import { readDraws } from '#app/modules/roll-ups/draws/draws.server.ts';
+import { readKnown } from '#app/modules/roll-ups/draws/known.server.ts';
+import { isPossible, occasionOf, withIdsOf } from '#app/modules/roll-ups/draws/occasion-of.ts';
+import { readGames } from '#app/modules/roll-ups/draws/past.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { dayShown } from './state.server.ts';
+
+interface SeenDraw extends Selectable<Schema['roll_up_draw']> {
+  title: string;
+  arrivals: Arrival[];
+}
+
+/** A draw of a day that is not closed. */
+const draw: Lockable<SeenDraw> = {
+  async lock(tx, { event = '' }, site) {
+    await rollUpEvent({ ...site, db: tx }, event);
+    await holdOpenDay(tx, site, event);
+  },
+  async read(tx, { event = '', id = '' }, site) {
+    const row = await tx
+      .selectFrom('roll_up_draw')
+      .selectAll()
+      .where('event', '=', event)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!row) throw new Refusal(404, 'This draw is no longer there.');
+    const title = titleOf(await rollUpEvent({ ...site, db: tx }, event), site);
+    return { ...row, title, arrivals: await readArrivals(tx, event) };
+  },
+  title: ({ title }) => title,
+  conflictView({ games, arrivals }) {
+    const nameOf = (id: string) => arrivals.find((one) => one.id === id)?.name ?? '';
+    const shown = readGames(games).games.map(({ rink, sides }) => {
+      const words = sides.map(
+        ({ players, shots }) => `${players.map(nameOf).join(', ')}${shots === null ? '' : ` ${shots}`}`,
+      );
+      return `${rink}: ${words.join(' v ')}`;
+    });
+    return { games: shown.join('\n') };
+  },
+};
+
+const wanted = z.object({
+  after: z.int().min(0).max(98),
+  way: z.string().max(200).optional(),
+  drawn: drawn.optional(),
+});
+type Wanted = z.output<typeof wanted>;
+
+const mutation = mutations(days);
+
+export const drawEndpoints = {
+  make: mutation({
+    route: 'POST /api/desk/on-the-day/{event}/draws',
+    summary:
+      'Draws all who are here, or takes what a phone has drawn; `after` is the number of the last draw that was seen, 0 for none',
+    body: wanted,
+    idempotent: true,
+    ...dayShown,
+    async handler(ctx, { event, ...wanted }) {
+      const { tx, site, viewer, audit: note } = ctx;
+      const now = await rollUpEvent({ ...site, db: tx }, event);
+      const { drawn } = wanted;
+      const made = drawn ? await takeDrawn(ctx, event, drawn) : await drawHere(ctx, event, wanted);
+      if (!made) return;
+      const number = ((await readDraws(tx, event)).at(-1)?.number ?? 0) + 1;
+      await tx
+        .insertInto('roll_up_draw')
+        .values({
+          id: drawn?.id ?? randomUUID(),
+          event,
+          number,
+          games: JSON.stringify(made),
+          made_at: site.clock().toISOString(),
+          made_by: viewer.id,
+        })
+        .execute();
+      note({ action: `made draw ${number} of`, title: titleOf(now, site) });
+    },
+  }),
+  change: mutation({
+    route: 'PUT /api/desk/on-the-day/{event}/draws/{id}',
+    summary: 'Keeps a draw as it was changed by hand, with the shots of its games',
+    body: z.object({ games }),
+    lock: draw,
+    ...dayShown,
+    audit: (_, { number }) => `changed draw ${number} of`,
+    async handler({ tx }, { id, games }, was) {
+      refuseMuddle(games, was.arrivals);
+      await tx
+        .updateTable('roll_up_draw')
+        .set({ games: JSON.stringify({ ...readGames(was.games), games }), version: was.version + 1 })
+        .where('id', '=', id)
+        .execute();
+    },
+  }),
+  remove: mutation({
+    route: 'DELETE /api/desk/on-the-day/{event}/draws/{id}',
+    summary: 'Takes back the last draw of a day, as if it had not been made',
+    lock: draw,
+    ...dayShown,
+    audit: (_, { number }) => `took back draw ${number} of`,
+    async handler({ tx }, { event, id }) {
+      const last = (await readDraws(tx, event)).at(-1);
+      if (last?.id !== id) throw new Refusal(409, 'Only the last draw of a day can be taken back.');
+      await tx.deleteFrom('roll_up_draw').where('id', '=', id).execute();
+    },
+  }),
+};
+
+const drawnMeanwhile = 'It has been drawn meanwhile. Here is that draw.';
+
+async function drawHere({ tx, site }: MutationContext, event: string, { after, way }: Wanted) {
+  const { rinks } = await holdOpenDay(tx, site, event);
+  const draws = await readDraws(tx, event);
+  if ((draws.at(-1)?.number ?? 0) !== after) throw new Refusal(409, drawnMeanwhile);
+  const arrivals = await readArrivals(tx, event);
+  if (here(arrivals).length < 2) throw new Refusal(409, 'It takes two to play: please tick who has come.');
+  const known = await readKnown(tx, site, event);
+  return drawGames({ ...occasionOf(known, arrivals, draws), rinks, way, seed: randomInt(2 ** 31) });
+}
+
+/** What a phone drew where it had no line, if that can be. Nothing where it is there already, sent a second time. */
+async function takeDrawn(
+  { tx, site, viewer: { id: member } }: MutationContext,
+  event: string,
+  drawn: Drawn,
+): Promise<DrawnGames | undefined> {
+  const { closed_at } = await holdDay(tx, site, event);
+  // What was drawn before another phone closed the day is what was played.
+  if (closed_at !== null && drawn.at >= closed_at) await holdOpenDay(tx, site, event);
+  const arrivals = await readArrivals(tx, event);
+  const games = withIdsOf(drawn, drawn.people, arrivals);
+  const come = new Set(arrivals.map(({ id }) => id));
+  if (![...everybodyIn(games.games), ...games.out].every((player) => come.has(player)))
+    throw new Refusal(
+      409,
+      'Somebody in the draw of this phone has been taken off the list: please draw again.',
+    );
+  if (!isPossible(games)) throw invalid({ games: 'No such draw can be played.' });
+  const known = await tx
+    .selectFrom('roll_up_draw')
+    .select(['event', 'made_by', 'version'])
+    .where('id', '=', drawn.id)
+    .executeTakeFirst();
+  if (!known) {
+    const last = (await readDraws(tx, event)).at(-1);
+    if ((last?.id ?? null) === drawn.after) return games;
+  }
+  if (known?.event !== event || known.made_by !== member || known.version !== 1)
+    throw new Refusal(409, drawnMeanwhile);
+  // Its answer was lost on the way, and it was changed on the phone since.
+  await tx
+    .updateTable('roll_up_draw')
+    .set({ games: JSON.stringify(games) })
+    .where('id', '=', drawn.id)
+    .execute();
+  return undefined;
+}
+
+/** Nobody is in two places, and everybody has come. */
+function refuseMuddle(games: Game[], arrivals: Arrival[]): void {
+  const players = everybodyIn(games);
+  const known = new Set(arrivals.map(({ id }) => id));
+  if (players.some((player) => !known.has(player)))
+    throw invalid({ games: 'Somebody in it is not among those who came.' });
+  if (new Set(players).size < players.length) throw invalid({ games: 'Somebody would be in two places.' });
+  if (new Set(games.map(({ rink }) => rink)).size < games.length)
+    throw invalid({ games: 'Two games would be in one place.' });
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof drawEndpoints> {}
+}

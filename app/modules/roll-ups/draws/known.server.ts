@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { readArrivals } from '#app/modules/roll-ups/arrivals/arrivals.server.ts';
+import type { KnownPast } from '#app/modules/roll-ups/day/day.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { personOf } from './occasion-of.ts';
+import { habitsOf, pastDraws } from './past.server.ts';
+
+/**
+ * What a draw of the day needs to know of the days before, of whoever may come: who played with whom, who leads, who stays
+ * together and who is kept apart. Ids alone, and of those kept apart no reason.
+ */
+export async function readKnown(db: Kysely<Schema>, { clock }: Site, event: string): Promise<KnownPast> {
+  const past = await pastDraws(db, clock, event);
+  const members = await db.selectFrom('member').select('id').where('removed_at', 'is', null).execute();
+  const people = new Set([
+    ...members.map(({ id }) => id),
+    ...(await readArrivals(db, event)).map(personOf),
+    ...past.flatMap(({ games }) => games.flat(2)),
+  ]);
+  const habits = await habitsOf(db, [...people], past);
+  const pairings = await db.selectFrom('pairing').select(['one', 'other', 'how']).execute();
+  const kept = (wanted: 'together' | 'apart') =>
+    pairings.filter(({ how }) => how === wanted).map(({ one, other }): [string, string] => [one, other]);
+  return {
+    past: past.filter(({ back }) => back > 0),
+    habits: [...habits].map(([person, habit]) => ({ person, ...habit })),
+    together: kept('together'),
+    apart: kept('apart'),
+  };
+}

@@ -1,0 +1,77 @@
+import { here } from '#app/modules/roll-ups/arrivals/arrivals.ts';
+import { type Arrival, type KnownPast, visitor } from '#app/modules/roll-ups/day/day.ts';
+import { canBePlayed, type DrawnGames, everybodyIn } from '#app/modules/roll-ups/draw/games.ts';
+import type { Occasion, Pair } from '#app/modules/roll-ups/draw/occasion.ts';
+
+/** Who somebody is from day to day: a member, or a visitor by the name that they gave. */
+export const personOf = ({ id, member, name }: Pick<Arrival, 'id' | 'member' | 'name'>) =>
+  member ?? (name.startsWith(visitor) ? id : `visitor ${name.toLowerCase()}`);
+
+/**
+ * Those who are here, and what is to be kept in mind when they are drawn: the same on the site and on a phone without a line.
+ * `draws` are those of the day, the first one first.
+ */
+export function occasionOf(
+  known: KnownPast,
+  arrivals: Arrival[],
+  draws: DrawnGames[],
+): Omit<Occasion, 'rinks' | 'seed'> {
+  const present = here(arrivals);
+  const people = new Map(arrivals.map((one) => [one.id, personOf(one)]));
+  const who = (id: string) => people.get(id) ?? id;
+  const today = draws.toReversed().map(({ games, out }) => ({
+    back: 0,
+    games: games.map(({ sides }) => sides.map(({ players }) => players.map(who))),
+    out: out.map(who),
+  }));
+  const ids = new Map(present.map((one) => [who(one.id), one.id]));
+  const ofToday = (pairs: Pair[]): Pair[] =>
+    pairs.flatMap(([one, other]) => {
+      const [first, second] = [ids.get(one), ids.get(other)];
+      return first && second ? [[first, second] as const] : [];
+    });
+  const inPlay = new Set(present.map(({ id }) => id));
+  const partners = present.flatMap(({ id, partner }) =>
+    partner !== null && inPlay.has(partner) && id < partner ? [[id, partner] as const] : [],
+  );
+  return {
+    players: present.map(({ id }) => ({ id, person: who(id) })),
+    past: [...today, ...known.past],
+    habits: new Map(known.habits.map(({ person, ...habit }) => [person, habit])),
+    together: [...partners, ...ofToday(known.together)],
+    apart: ofToday(known.apart),
+  };
+}
+
+/** Whether such a draw can be: each once, in play or sitting out, each strip once, all games playable. */
+export function isPossible({ games, out }: DrawnGames): boolean {
+  const all = [...everybodyIn(games), ...out];
+  return (
+    games.length > 0 &&
+    new Set(all).size === all.length &&
+    new Set(games.map(({ rink }) => rink)).size === games.length &&
+    games.every(canBePlayed)
+  );
+}
+
+/** The same draw by the ids that the site gave: two phones may have ticked one member, and the first one's arrival stands. */
+export function withIdsOf(
+  drawn: DrawnGames,
+  people: Pick<Arrival, 'id' | 'member'>[],
+  arrivals: Arrival[],
+): DrawnGames {
+  const known = new Set(arrivals.map(({ id }) => id));
+  const members = new Map(people.map(({ id, member }) => [id, member]));
+  function named(id: string): string {
+    const member = known.has(id) ? null : members.get(id);
+    return (member && arrivals.find((one) => one.member === member)?.id) || id;
+  }
+  return {
+    seed: drawn.seed,
+    games: drawn.games.map(({ rink, sides }) => ({
+      rink,
+      sides: sides.map(({ players, shots }) => ({ players: players.map(named), shots })),
+    })),
+    out: drawn.out.map(named),
+  };
+}

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#app/core/clock.ts';
+import type { DrawnGames } from '#app/modules/roll-ups/draw/games.ts';
+import type { Habit, PastDraw } from '#app/modules/roll-ups/draw/occasion.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { personOf } from './occasion-of.ts';
+
+/** How far back draws are remembered. */
+const days = 365;
+
+/** The draws of a year, the latest first, of people; those of `today` are of no days ago. */
+export async function pastDraws(db: Kysely<Schema>, clock: Clock, today: string): Promise<PastDraw[]> {
+  const since = new Date(clock().getTime() - days * 24 * 3600_000).toISOString();
+  const rows = await db
+    .selectFrom('roll_up_draw')
+    .select(['event', 'games'])
+    .where('made_at', '>=', since)
+    .orderBy('made_at', 'desc')
+    .orderBy('number', 'desc')
+    .execute();
+  const others = [...new Set(rows.map(({ event }) => event))].filter((event) => event !== today);
+  const people = await peopleOf(db, [today, ...others]);
+  return rows.map(({ event, games }) => {
+    const drawn = readGames(games);
+    const who = (id: string) => people.get(id) ?? id;
+    return {
+      back: event === today ? 0 : others.indexOf(event) + 1,
+      games: drawn.games.map(({ sides }) => sides.map(({ players }) => players.map(who))),
+      out: drawn.out.map(who),
+    };
+  });
+}
+
+async function peopleOf(db: Kysely<Schema>, events: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('arrival')
+    .select(['id', 'member', 'name'])
+    .where('event', 'in', events)
+    .execute();
+  return new Map(rows.map((row) => [row.id, personOf(row)]));
+}
+
+/** A draw as it is kept. */
+export function readGames(json: string): DrawnGames {
+  return JSON.parse(json);
+}
+
+/** From so many games on what somebody was drawn to play tells what they play, where no captain has ever picked them. */
+const enough = 3;
+
+/** What people usually play: as captains picked them, else as they were drawn. */
+export async function habitsOf(
+  db: Kysely<Schema>,
+  people: string[],
+  past: PastDraw[],
+): Promise<Map<string, Habit>> {
+  const habits = new Map<string, Habit>();
+  const drawn = habitsIn(past.flatMap(({ games }) => games.flat()));
+  const picked = habitsIn(await pickedSides(db, people));
+  for (const person of people) {
+    const habit = picked.get(person) ?? drawn.get(person);
+    if (habit && (picked.has(person) || habit.games >= enough)) habits.set(person, habit);
+  }
+  return habits;
+}
+
+function habitsIn(sides: string[][]): Map<string, Habit> {
+  const habits = new Map<string, Habit>();
+  for (const side of sides) {
+    if (side.length < 2) continue;
+    for (const [place, person] of side.entries()) {
+      const { games, lead, skip } = habits.get(person) ?? { games: 0, lead: 0, skip: 0 };
+      habits.set(person, {
+        games: games + 1,
+        lead: lead + Number(place === 0),
+        skip: skip + Number(place === side.length - 1),
+      });
+    }
+  }
+  return habits;
+}
+
+/** The sides in which these members were picked for matches, each in the order of play. */
+async function pickedSides(db: Kysely<Schema>, people: string[]): Promise<string[][]> {
+  if (people.length === 0) return [];
+  const events = db.selectFrom('pick').select('event').where('member', 'in', people).where('rink', '>', 0);
+  const rows = await db
+    .selectFrom('pick')
+    .select(['event', 'rink', 'place', 'id', 'member'])
+    .where('event', 'in', events)
+    .where('rink', '>', 0)
+    .where('state', '!=', 'withdrawn')
+    .orderBy('place')
+    .execute();
+  const sides = Map.groupBy(rows, ({ event, rink }) => `${event} ${rink}`);
+  return [...sides.values()].map((side) => side.map(({ member, id }) => member ?? id));
+}

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { roomAt } from '#app/admin/desk-rooms.ts';
+import type { Acts } from '#app/admin/forms/use-acts.tsx';
+import type { DrawInDay } from '#app/modules/roll-ups/day/day.ts';
+import { everybodyIn, type Game } from '#app/modules/roll-ups/draw/games.ts';
+import { exchange } from '#app/modules/roll-ups/draw/mend.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+import { SureButton } from '#app/ui/sure-button.tsx';
+import { DrawAll } from './draw-all.tsx';
+import { LateAndGone } from './late-and-gone.tsx';
+import { namesOf } from './names.ts';
+import { OneGame } from './one-game.tsx';
+import type { Day } from './use-day.ts';
+
+interface Props {
+  day: Day;
+  desk: Acts;
+}
+
+interface PartProps extends Props {
+  /** The draw was made this moment: the keyboard goes on at it. */
+  isNew: boolean;
+  onDrawn: () => void;
+}
+
+/** The latest draw, strip by strip, and the next one; those before it folded away. */
+export function DrawPart({ day, desk, isNew, onDrawn }: PartProps) {
+  const { draws } = day.state;
+  const last = draws.at(-1);
+  return (
+    <>
+      {last ? <OneDraw key={last.id} day={day} desk={desk} draw={last} isNew={isNew} /> : null}
+      {day.state.day.closed ? null : <DrawAll day={day} desk={desk} onDrawn={onDrawn} />}
+      {day.state.day.closed && !last ? <Card>Nothing was drawn.</Card> : null}
+      {draws
+        .slice(0, -1)
+        .toReversed()
+        .map((draw) => (
+          <Fold key={draw.id} title={`Draw ${draw.number}`}>
+            <OneDraw day={day} desk={desk} draw={draw} isPast />
+          </Fold>
+        ))}
+    </>
+  );
+}
+
+interface DrawProps extends Props {
+  draw: DrawInDay;
+  isPast?: boolean;
+  isNew?: boolean;
+}
+
+function OneDraw({ day, desk, draw, isPast = false, isNew = false }: DrawProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [isNew]);
+  const event = day.state.event.id;
+  const { closed } = day.state.day;
+  const [picked, setPicked] = useState('');
+  const nameOf = namesOf(day.arrivals);
+  const { id, version, number, games } = draw;
+  async function keep(said: string, changed: Game[]) {
+    // It has not been sent yet.
+    if (version === 0 && (await day.changeDrawn(id, changed))) return desk.say(said, undefined);
+    return desk.act(
+      'PUT /api/desk/on-the-day/{event}/draws/{id}',
+      { param: { event, id }, json: { games: changed }, version: version || 1 },
+      { said, again: 'Keep mine all the same' },
+    );
+  }
+  function pick(player: string) {
+    if (!picked || picked === player) return setPicked(picked ? '' : player);
+    setPicked('');
+    void keep(
+      `${nameOf(picked)} and ${nameOf(player)} have changed places.`,
+      exchange(games, picked, player),
+    );
+  }
+  return (
+    <section className="on-day-draw" aria-label={`Draw ${number}`}>
+      {isPast ? null : (
+        <div className="print-row">
+          <h2 ref={heading} tabIndex={-1}>
+            Draw {number}
+          </h2>
+          {version === 0 ? null : (
+            <Link to={`${roomAt('on-the-day').path}/${event}/draw`}>Print it, with discs</Link>
+          )}
+        </div>
+      )}
+      {isPast || closed ? null : (
+        <LateAndGone day={day} draw={draw} keep={keep} busy={desk.busy} picked={picked} pick={pick} />
+      )}
+      <p className="soft" role="status">
+        {picked ? `${nameOf(picked)} changes places with… Press the other one.` : ''}
+      </p>
+      <div className="on-day-games">
+        {games.map((game) => (
+          <OneGame
+            key={game.rink}
+            game={game}
+            nameOf={nameOf}
+            picked={picked}
+            pick={pick}
+            closed={closed}
+            busy={desk.busy}
+            keep={(one) =>
+              keep(
+                'The shots are kept.',
+                games.map((other) => (other.rink === one.rink ? one : other)),
+              )
+            }
+          />
+        ))}
+      </div>
+      {isPast || closed ? null : <TakeBack day={day} desk={desk} event={event} draw={draw} />}
+    </section>
+  );
+}
+
+function TakeBack({ day, desk, event, draw }: Props & { event: string; draw: DrawInDay }) {
+  const said = `Draw ${draw.number} is taken back.`;
+  async function remove() {
+    if (draw.version === 0 && (await day.changeDrawn(draw.id, []))) return desk.say(said, undefined);
+    return desk.act(
+      'DELETE /api/desk/on-the-day/{event}/draws/{id}',
+      { param: { event, id: draw.id }, version: draw.version || 1 },
+      { said, again: 'Take it back all the same' },
+    );
+  }
+  return (
+    <Card>
+      <p className="soft">
+        Press two names and they change places. {everybodyIn(draw.games).length} play in this draw.
+      </p>
+      <SureButton
+        button="Take this draw back"
+        title={`Take draw ${draw.number} back?`}
+        busy={desk.busy}
+        onSure={remove}
+      >
+        It goes, with the shots that were entered for it. You can draw again at once.
+      </SureButton>
+    </Card>
+  );
+}

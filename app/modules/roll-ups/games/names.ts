@@ -1,0 +1,12 @@
+import type { Arrival } from '#app/modules/roll-ups/day/day.ts';
+
+/** 'Joan Appleby', 'Joan and Ron', 'Joan, Ron and Tom' */
+export function listOf(names: string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** What each is called on this day, by the ids of their arrivals. */
+export function namesOf(arrivals: Arrival[]): (id: string) => string {
+  const names = new Map(arrivals.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? '';
+}

@@ -1,0 +1,5 @@
+// The door of roll-ups, on the server: all that other subjects take from it.
+export { readArrivals } from '#app/modules/roll-ups/arrivals/arrivals.server.ts';
+export { dayRow } from '#app/modules/roll-ups/day/day.server.ts';
+export { readDraws } from '#app/modules/roll-ups/draws/draws.server.ts';
+export { daysToPlay } from '#app/modules/roll-ups/table/room.server.ts';

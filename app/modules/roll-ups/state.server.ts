@@ -1,0 +1,82 @@
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { today } from '#app/core/clock.ts';
+import { eventTitle } from '#app/core/event.ts';
+import { timeWords } from '#app/modules/calendar/calendar.ts';
+import { readArrivals } from '#app/modules/roll-ups/arrivals/arrivals.server.ts';
+import { dayRow, freshDay, mayOpen, rollUpEvent } from '#app/modules/roll-ups/day/day.server.ts';
+import type { RollUpState } from '#app/modules/roll-ups/day/day.ts';
+import { rollUpState } from '#app/modules/roll-ups/day/day-schemas.server.ts';
+import { readDraws } from '#app/modules/roll-ups/draws/draws.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+/** The whole of a day to play, for a phone at the green. */
+export async function readState(site: Site, viewer: Viewer, id: string): Promise<RollUpState> {
+  const { db, club, clock } = site;
+  const { event, date, isOver, isOff } = await rollUpEvent(site, id);
+  const row = (await dayRow(db, id)) ?? (await freshDay(site, id));
+  return {
+    event: {
+      id,
+      name: eventTitle(event),
+      date,
+      time: timeWords(event, club),
+      isOver,
+      isOff,
+      isToday: date === today(clock),
+      winner: event.winner ?? '',
+      version: event.version,
+    },
+    day: {
+      rinks: row.rinks,
+      ends: row.ends,
+      note: row.note,
+      version: row.version,
+      feeMember: row.fee_member,
+      feeVisitor: row.fee_visitor,
+      closed: row.closed_at !== null,
+      closedAt: row.closed_at ?? '',
+      closedBy: row.closed_at === null ? '' : await nameOf(site, row.updated_by),
+      mayOpen: mayOpen(site, viewer, date, row),
+    },
+    members: await membersByHabit(site),
+    arrivals: await readArrivals(db, id),
+    draws: await readDraws(db, id),
+  };
+}
+
+/** What every act of a day answers: the day as it is now. */
+export const dayShown = {
+  response: rollUpState,
+  load: (site: Site, { event }: { event: string }, viewer: Viewer) => readState(site, viewer, event),
+};
+
+/** Who wrote on the day last: nothing is written on one that is closed. */
+async function nameOf({ db }: Site, id: string | null): Promise<string> {
+  const row = await db
+    .selectFrom('member')
+    .select('name')
+    .where('id', '=', id ?? '')
+    .executeTakeFirst();
+  return row?.name ?? '';
+}
+
+/** Those who may be ticked, with how often each came in the last year. */
+async function membersByHabit({ db, clock }: Site) {
+  const since = new Date(clock().getTime() - 365 * 24 * 3600_000).toISOString();
+  const members = await db
+    .selectFrom('member')
+    .select(['id', 'name'])
+    .where('removed_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .orderBy('name')
+    .execute();
+  const times = await db
+    .selectFrom('arrival')
+    .select((e) => ['member', e.fn.countAll().as('times')])
+    .where('member', 'is not', null)
+    .where('at', '>=', since)
+    .groupBy('member')
+    .execute();
+  const often = new Map(times.map(({ member, times }) => [member, Number(times)]));
+  return members.map(({ id, name }) => ({ id, name, often: often.get(id) ?? 0 }));
+}

@@ -1,0 +1,75 @@
+import type { Standing } from '#app/modules/roll-ups/day/day.ts';
+import type { Game } from '#app/modules/roll-ups/draw/games.ts';
+
+/** A day of a season: who came, and what they played, all by member; null for a visitor. */
+export interface PlayedDay {
+  came: string[];
+  games: { sides: { players: (string | null)[]; shots: number | null }[] }[];
+}
+
+export const pointsFor = { win: 2, draw: 1 };
+
+/** How each member's season stands, whoever has most points first; then whoever has won more, and come more often. */
+export function standingsOf(days: PlayedDay[], nameOf: (member: string) => string): Standing[] {
+  const rows = new Map<string, Standing>();
+  const rowOf = (member: string) => {
+    const row = rows.get(member) ?? { member, name: nameOf(member), comings: 0, games: 0, won: 0, points: 0 };
+    rows.set(member, row);
+    return row;
+  };
+  for (const { came, games } of days) {
+    for (const member of came) rowOf(member).comings++;
+    for (const { sides } of games)
+      for (const [at, { players }] of sides.entries())
+        for (const member of players) if (member !== null) addGame(rowOf(member), sides, at);
+  }
+  return [...rows.values()].sort(
+    (one, other) =>
+      other.points - one.points ||
+      other.won - one.won ||
+      other.comings - one.comings ||
+      one.name.localeCompare(other.name),
+  );
+}
+
+function addGame(row: Standing, sides: { shots: number | null }[], at: number) {
+  row.games++;
+  const ended = outcomeOf(sides);
+  if (!ended) return;
+  if (ended.winners.length > 1 && ended.winners.includes(at)) row.points += pointsFor.draw;
+  else if (ended.winners.includes(at)) {
+    row.won++;
+    row.points += pointsFor.win;
+  }
+}
+
+/** Which sides have most shots; nothing while any is not known. */
+export function outcomeOf(sides: { shots: number | null }[]): { winners: number[] } | undefined {
+  const shots = sides.map((side) => side.shots);
+  if (!shots.every((one): one is number => one !== null)) return undefined;
+  const most = Math.max(...shots);
+  return { winners: shots.flatMap((one, at) => (one === most ? [at] : [])) };
+}
+
+/** Who had the best day: most games won, then most shots more than the other side. */
+export function bestOfDay(games: Game[]): { players: string[]; won: number; shots: number } | undefined {
+  const scores = new Map<string, { won: number; shots: number }>();
+  for (const { sides } of games) {
+    const ended = outcomeOf(sides);
+    if (!ended) continue;
+    for (const [at, { players, shots }] of sides.entries()) {
+      const others = Math.max(...sides.filter((_, other) => other !== at).map((side) => side.shots ?? 0));
+      for (const player of players) {
+        const score = scores.get(player) ?? { won: 0, shots: 0 };
+        const wins = ended.winners.length === 1 && ended.winners.includes(at);
+        scores.set(player, { won: score.won + Number(wins), shots: score.shots + (shots ?? 0) - others });
+      }
+    }
+  }
+  const ranked = [...scores].sort(([, one], [, other]) => other.won - one.won || other.shots - one.shots);
+  const [best] = ranked;
+  if (!best || best[1].won === 0) return undefined;
+  const [, score] = best;
+  const level = ranked.filter(([, { won, shots }]) => won === score.won && shots === score.shots);
+  return { players: level.map(([player]) => player), ...score };
+}

@@ -1,0 +1,118 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import type { Named } from '#app/api/calls.ts';
+import { newShortId } from '#app/api/who/tokens.server.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { newKey } from '#app/modules/screens/opened/screen-keys.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { ScreenTable } from '#db/schema/pages.ts';
+import { screenFields } from './screen-fields.ts';
+
+/** Televisions and tablets of the club, in the desk's room 'Screens'. */
+const screens = resource({
+  permission: 'pages',
+  table: 'screen',
+  title: ({ name }) => name,
+  notFound: 'There is no such screen.',
+  conflictView: ({ name, names }) => ({ name, names }),
+});
+
+const fields = schemaOfFields(screenFields);
+
+const screen = fields.extend({
+  id: z.string(),
+  /** The browser that shows it; '' until one has been opened. */
+  device: z.string(),
+  openedAt: z.string().nullable(),
+  seenAt: z.string().nullable(),
+  version: z.int(),
+});
+export type Screen = z.output<typeof screen>;
+
+/** What opens it, once and within the hour: told here and nowhere else. */
+const key = z.object({ id: z.string(), code: z.string(), address: z.string(), link: z.string() });
+export type ScreenKey = z.output<typeof key>;
+
+const mutation = mutations(screens);
+
+export const screenEndpoints = {
+  list: queries(screens)({
+    route: 'GET /api/desk/screens',
+    summary: 'The club’s screens, with what shows each and when it was last there',
+    response: z.array(screen),
+    load: async ({ db }) => {
+      const rows = await db.selectFrom('screen').selectAll().orderBy('name').orderBy('id').execute();
+      return rows.map(screenIn);
+    },
+  }),
+  add: mutation({
+    route: 'POST /api/desk/screens',
+    summary: 'Makes a screen, with a key that opens it once',
+    body: fields,
+    response: key,
+    status: 201,
+    audit: 'made a screen',
+    async handler({ site, add }, input) {
+      const { code, columns } = newKey(site.clock);
+      const id = newShortId();
+      const none = { token_hash: null, device: '', opened_at: null, seen_at: null };
+      await add('screen', { id, ...input, ...none, ...columns, made_at: site.clock().toISOString() });
+      return keyOf(site, id, code);
+    },
+  }),
+  change: mutation({
+    route: 'PUT /api/desk/screens/{id}',
+    summary: 'Changes what a screen is called, and how people are called on it',
+    body: fields,
+    lock: 'screen',
+    audit: 'changed a screen',
+    handler: ({ change }, { id, ...input }) => change('screen', id, input),
+  }),
+  key: mutation({
+    route: 'POST /api/desk/screens/{id}/key',
+    summary:
+      'Makes another key for a screen: whoever uses it shows the screen in place of the browser that did',
+    lock: 'screen',
+    response: key,
+    audit: 'made a key for a screen',
+    async handler({ site, change }, { id }) {
+      const { code, columns } = newKey(site.clock);
+      await change('screen', id, columns);
+      return keyOf(site, id, code);
+    },
+  }),
+  remove: mutation({
+    route: 'DELETE /api/desk/screens/{id}',
+    summary: 'Takes a screen away: the browser that shows it shows nothing more',
+    lock: 'screen',
+    audit: 'took away a screen',
+    handler: ({ remove }, { id }) => remove('screen', id),
+  }),
+};
+
+const screenIn = (row: Selectable<ScreenTable> & { version: number }): Screen => ({
+  id: row.id,
+  name: row.name,
+  names: row.names,
+  device: row.device,
+  openedAt: row.opened_at,
+  seenAt: row.seen_at,
+  version: row.version,
+});
+
+/** Behind the '#' it stays in the browser: no log of an address has it. */
+const keyOf = ({ url }: Pick<Site, 'url'>, id: string, code: string): ScreenKey => ({
+  id,
+  code,
+  address: `${url}/screen`.replace(/^https?:\/\//, ''),
+  link: `${url}/screen#${code}`,
+});
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof screenEndpoints> {}
+}
+
+export const screensApi = (site: Site) => mountEndpoints(site, ...Object.values(screenEndpoints));

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { deviceOf } from '#app/api/who/device.ts';
+import { londonSecond } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { OpenPage } from '#app/modules/screens/wall/screen-page.tsx';
+import { wallFiles } from '#app/modules/screens/wall/wall-files.server.ts';
+import { fullName } from '#app/site/club-words.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { keepWalls, type SentWall, sent } from './kept-walls.server.ts';
+import { openScreen, seeScreen } from './screen-keys.server.ts';
+
+const cookieName = 'screen';
+/** As long as browsers keep one at most; begun anew each time that the page is asked for. */
+const days400 = 400 * 24 * 3600;
+
+const { styles, script, build } = wallFiles;
+
+/** A page that runs its one script, asks its own site, and shows nothing from elsewhere. */
+const policy = [
+  "default-src 'none'; script-src 'self'; font-src 'self'; connect-src 'self'; img-src 'self'",
+  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "require-trusted-types-for 'script'; trusted-types 'none'; report-uri /api/csp-reports",
+].join('; ');
+
+/** What is on a screen holds names, and an address of one is nobody's to find: no cache keeps it, and no search engine lists it. */
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': policy,
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
+};
+
+const over = 'This screen is not open any more. Ask at the desk for another key.';
+
+/**
+ * The club's screens: '/screen' is the page, or the form for its key; '/screen/now' what it shows just now. Nothing is there
+ * while the club has none, but for a browser that was one. `addressOf` tells where a request comes from.
+ */
+export function screenRoutes(site: Site, addressOf: (c: Context) => string) {
+  const { club, url } = site;
+  const walls = keepWalls(site, styles, build);
+
+  /** The screen whose cookie a request brings. */
+  async function screenIn(c: Context) {
+    const token = getCookie(c, cookieName);
+    return token === undefined ? undefined : walls.screen(token);
+  }
+
+  function keepOpen(c: Context, token: string): void {
+    const isSecure = url.startsWith('https:');
+    const its = { httpOnly: true, sameSite: 'Strict', path: '/screen' } as const;
+    setCookie(c, cookieName, token, { ...its, secure: isSecure, maxAge: days400 });
+  }
+
+  function form(c: Context, trouble: string, status: 200 | 403 | 410 | 422 | 429, typed = '', more = {}) {
+    const facts = {
+      club: fullName(club),
+      language: club.language,
+      build,
+      trouble,
+      typed: typed.slice(0, 40),
+    };
+    const page = sent(renderToStaticMarkup(createElement(OpenPage, facts)), styles);
+    return c.body(page.html, status, { ...headers, ...more });
+  }
+
+  /**
+   * Passes on where the club has no screen: nothing is at these addresses then. A browser that was one keeps its cookie, and is
+   * answered that it is not open any more.
+   */
+  const ifAny =
+    (shows: (c: Context) => Response | Promise<Response>): MiddlewareHandler =>
+    async (c, next) =>
+      getCookie(c, cookieName) !== undefined || (await walls.any()) ? shows(c) : next();
+
+  return new Hono()
+    .get('/screen/turn.js', ifAny(sendScript))
+    .get(
+      '/screen/now',
+      ifAny(async (c) => {
+        const screen = await screenIn(c);
+        if (!screen) throw new Refusal(403, over);
+        await seeScreen(site, screen);
+        return answer(c, await walls.wall(screen.names), site);
+      }),
+    )
+    .get(
+      '/screen',
+      ifAny(async (c) => {
+        const token = getCookie(c, cookieName);
+        const screen = await screenIn(c);
+        if (!token || !screen) return form(c, token ? over : '', token ? 403 : 200);
+        keepOpen(c, token);
+        return answer(c, await walls.wall(screen.names), site);
+      }),
+    )
+    .post(
+      '/screen',
+      ifAny(async (c) => {
+        const given = await c.req.parseBody().catch((): { code?: unknown } => ({}));
+        const code = typeof given.code === 'string' ? given.code.trim() : '';
+        if (code === '') return form(c, 'Please type the key that the desk shows.', 422);
+        const visitor = { address: addressOf(c), device: deviceOf(c.req.header('user-agent')) };
+        try {
+          keepOpen(c, await openScreen(site, visitor, code));
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          return form(c, error.message, error.status === 429 ? 429 : 410, code, error.headers);
+        }
+        return c.redirect('/screen', 303);
+      }),
+    );
+}
+
+/** For good where it is asked for by the name of this one. */
+function sendScript(c: Context): Response {
+  const isThis = c.req.url.endsWith(`?${build}`);
+  return c.body(script, 200, {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': isThis ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
+}
+
+/** Whole, or that it is what the screen has; with the time of London's clocks, whatever the screen's own says. */
+function answer(c: Context, { etag, html, packed }: SentWall, { clock }: Pick<Site, 'clock'>): Response {
+  const its = { ...headers, etag, 'screen-time': londonSecond(clock), vary: 'Accept-Encoding, Cookie' };
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304, its);
+  const isPacked = /\bgzip\b(?!\s*;\s*q=0(?![.\d]))/.test(c.req.header('accept-encoding') ?? '');
+  return isPacked ? c.body(packed, 200, { ...its, 'content-encoding': 'gzip' }) : c.body(html, 200, its);
+}

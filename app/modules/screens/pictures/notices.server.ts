@@ -1,0 +1,21 @@
+import { plainText } from '#app/core/rich-text/rich-text.ts';
+import { noticesOn } from '#app/modules/pages/pages.server.ts';
+import { dayAndWords } from '#app/site/site.server.ts';
+import type { Looking } from './looking.ts';
+import { cut, type Picture } from './picture.ts';
+
+/** The notices of the day, as far as there is room for their words: all of them are on the home page. */
+export async function noticePictures({ site }: Looking): Promise<Picture[]> {
+  const { date, words } = dayAndWords(site);
+  const notices = await noticesOn(site.db, words, date);
+  return notices.map(({ id, title, body, section }) => ({
+    key: `notice-${id}`,
+    title: 'Notice',
+    aside: section,
+    body: {
+      kind: 'notice' as const,
+      title: cut(title, 90),
+      words: body ? cut(plainText(body, () => '')) : '',
+    },
+  }));
+}

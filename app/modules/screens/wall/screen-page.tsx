@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import type { Wall } from '#app/modules/screens/pictures/picture.ts';
+import { PictureShown } from './picture-shown.tsx';
+
+interface FrameProps {
+  language: string;
+  title: string;
+  /** Of the script: another one is asked for by itself, once there is another. */
+  build: string;
+  light?: Wall['light'];
+  hours?: string;
+  children: ReactNode;
+}
+
+/** The document of a screen: no menu, no foot, a script of its own. Its styles come into it when it is sent. */
+export function ScreenFrame({ language, title, build, light = 'day', hours, children }: FrameProps) {
+  return (
+    <html lang={language} className="wall-page" data-light={light} data-hours={hours} data-build={build}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        <style />
+        <script src={`/screen/turn.js?${build}`} defer />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+/** All pictures, one above the other: the script shows one at a time and turns them. */
+export function ScreenPage({ wall, build }: { wall: Wall; build: string }) {
+  const { club, language, light, green, pictures } = wall;
+  const { dawn, dusk, late } = wall.hours;
+  return (
+    <ScreenFrame
+      language={language}
+      title={club}
+      build={build}
+      light={light}
+      hours={[dawn, dusk, late].join()}
+    >
+      <div className="wall">
+        <header className="wall-head">
+          <p className="wall-club">{club}</p>
+          <p className={green ? `wall-green ${green.state}` : 'wall-green'}>{green?.sentence}</p>
+          <p className="wall-clock" />
+        </header>
+        <main className="wall-stage">
+          {pictures.map((picture) => (
+            <PictureShown key={picture.key} picture={picture} />
+          ))}
+        </main>
+        <footer className="wall-foot">
+          <p className="wall-word" role="status" />
+          <p className="wall-count" />
+          <p className="wall-buttons" hidden>
+            <button type="button" data-do="back">
+              Back
+            </button>
+            <button type="button" data-do="stop">
+              Stop
+            </button>
+            <button type="button" data-do="next">
+              Next
+            </button>
+          </p>
+        </footer>
+      </div>
+    </ScreenFrame>
+  );
+}
+
+interface OpenProps {
+  club: string;
+  language: string;
+  build: string;
+  /** Why it is not open; '' where nothing has been typed yet. */
+  trouble: string;
+  /** What was typed and is none: one wrong letter is put right, with a remote control too. */
+  typed: string;
+}
+
+/** On a browser that shows no screen: where the key of the desk is typed. */
+export function OpenPage({ club, language, build, trouble, typed }: OpenProps) {
+  return (
+    <ScreenFrame language={language} title={`A screen of ${club}`} build={build}>
+      <form className="wall-open" method="post" action="/screen">
+        <h1>A screen of {club}</h1>
+        {trouble ? <p role="alert">{trouble}</p> : null}
+        <label htmlFor="code">The key that the desk shows</label>
+        <input
+          id="code"
+          name="code"
+          required
+          defaultValue={typed}
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          aria-describedby="code-hint"
+        />
+        <p id="code-hint">Eight letters and digits, such as K7FM-2Q9X.</p>
+        <button type="submit">Show it here</button>
+      </form>
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { Form, useLoaderData, useSubmit } from 'react-router';
+import { RoomPage } from '#app/admin/room-page.tsx';
+import { call } from '#app/api/call.ts';
+import { CsvButton } from '#app/modules/leagues/admin/csv-button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { formWords } from './games.ts';
+import type { GamesScreen } from './games-page.server.ts';
+
+export const clientLoader = ({ request }: { request: Request }) => {
+  const { searchParams } = new URL(request.url);
+  const season = Number(searchParams.get('season')) || undefined;
+  return call('GET /api/desk/playing/games', {
+    query: { season, section: searchParams.get('section') ?? undefined },
+  });
+};
+
+/** Who asked, was offered a place, was picked and played how often: one line for each member. */
+export default function GamesPage() {
+  const games = useLoaderData<typeof clientLoader>();
+  const { season, rows, matches, averages } = games;
+  return (
+    <RoomPage
+      room="playing"
+      title={`Games played ${season}`}
+      lead={`Of ${matches === 1 ? 'one match' : `${matches} matches`} whose sides were published.`}
+      wide
+    >
+      <Choices games={games} />
+      {rows.length === 0 ? (
+        <p>No sides have been published yet. As soon as they are, it is counted here.</p>
+      ) : (
+        <>
+          <GamesTable rows={rows} averages={averages} />
+          <div className="actions no-print">
+            <PrintButton />
+            <CsvButton name={`games-${season}`} rows={() => csvRows(games)}>
+              The table as a file (CSV)
+            </CsvButton>
+          </div>
+        </>
+      )}
+    </RoomPage>
+  );
+}
+
+function Choices({ games: { season, seasons, section, sections } }: { games: GamesScreen }) {
+  const submit = useSubmit();
+  return (
+    <Form className="games-choice no-print" onChange={(event) => submit(event.currentTarget)}>
+      <SelectField label="Season" name="season" defaultValue={season}>
+        {seasons.map((year) => (
+          <option key={year}>{year}</option>
+        ))}
+      </SelectField>
+      {sections.length > 0 ? (
+        <SelectField label="Matches of" name="section" defaultValue={section}>
+          <option value="">the whole club</option>
+          {sections.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+    </Form>
+  );
+}
+
+type Row = GamesScreen['rows'][number];
+type Column = 'name' | 'asked' | 'offered' | 'picked' | 'played' | 'shots';
+
+const heads: Record<Column, string> = {
+  name: 'Name',
+  asked: 'Asked',
+  offered: 'Offered',
+  picked: 'Picked',
+  played: 'Played',
+  shots: 'Shots',
+};
+
+function inOrderOf(rows: Row[], column: Column): Row[] {
+  return rows.toSorted((a, b) =>
+    column === 'name' ? a.name.localeCompare(b.name) : b[column] - a[column] || a.name.localeCompare(b.name),
+  );
+}
+
+function GamesTable({ rows, averages }: Pick<GamesScreen, 'rows' | 'averages'>) {
+  const [by, setBy] = useState<Column>('name');
+  const head = (column: Column, className = '') => (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={by === column ? (column === 'name' ? 'ascending' : 'descending') : 'none'}
+    >
+      <button type="button" onClick={() => setBy(column)}>
+        {heads[column]}
+      </button>
+    </th>
+  );
+  return (
+    <div className="games-scroll">
+      <table className="games-table">
+        <caption className="visually-hidden">How often each member asked and played</caption>
+        <thead>
+          <tr>
+            {head('name')}
+            {head('asked')}
+            {head('offered', 'games-wide')}
+            {head('picked', 'games-wide')}
+            {head('played')}
+            {averages ? head('shots', 'games-wide') : null}
+            <th scope="col" className="games-wide games-where">
+              Usually plays
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {inOrderOf(rows, by).map((row) => (
+            <tr key={row.member}>
+              <th scope="row">
+                {row.name}
+                <span className="games-under soft">
+                  <br />
+                  offered {row.offered}, picked {row.picked}
+                  {row.positions ? `; ${row.positions}` : ''}
+                  {averages && row.scored > 0 ? `; ${formWords(row)}` : ''}
+                </span>
+              </th>
+              <td>{row.asked}</td>
+              <td className="games-wide">{row.offered}</td>
+              <td className="games-wide">{row.picked}</td>
+              <td>{row.played}</td>
+              {averages ? <td className="games-wide">{row.scored > 0 ? formWords(row) : ''}</td> : null}
+              <td className="games-wide games-where">{row.positions}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function csvRows({ rows, averages }: GamesScreen): string[][] {
+  const form = averages ? ['Won', 'Drawn', 'Lost', 'Shots'] : [];
+  return [
+    ['Name', 'Asked', 'Offered', 'Picked', 'Played', ...form, 'Usually plays'],
+    ...rows.map(({ name, asked, offered, picked, played, won, drawn, lost, shots, positions }) => [
+      name,
+      ...[asked, offered, picked, played, ...(averages ? [won, drawn, lost, shots] : [])].map(String),
+      positions,
+    ]),
+  ];
+}

@@ -1,0 +1,38 @@
+import { showFullDate } from '#app/core/dates.ts';
+import { dateOf } from '#app/core/event.ts';
+import type { EventNow } from '#app/modules/calendar/calendar.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fill } from '#app/site/words.ts';
+import type { SidesScreen } from './sides-schemas.server.ts';
+
+/** The sides that last were published for a match of the same kind and team, before this one. */
+export async function lastSides(site: Site, { event, date }: EventNow): Promise<SidesScreen['last']> {
+  const { db } = site;
+  const rows = await db
+    .selectFrom('selection')
+    .innerJoin('event', 'event.id', 'selection.event')
+    .select(['event.id', 'event.season', 'event.year', 'event.day', 'event.opponent'])
+    .where('selection.state', '=', 'published')
+    .where('event.type', '=', event.type)
+    .where('event.our_team', event.our_team ? '=' : 'is', event.our_team)
+    .execute();
+  const before = rows.filter((row) => dateOf(row) < date);
+  const last = before.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)))[0];
+  if (!last) return null;
+  const picks = await db
+    .selectFrom('pick')
+    .leftJoin('member', 'member.id', 'pick.member')
+    .select(['pick.member', 'pick.name', 'rink', 'place', 'member.name as known'])
+    .where('event', '=', last.id)
+    .where('state', '!=', 'withdrawn')
+    .where('rink', '>', 0)
+    .orderBy('rink')
+    .orderBy('place')
+    .execute();
+  const { words } = dayAndWords(site);
+  return {
+    title: fill(last.opponent, words),
+    date: showFullDate(dateOf(last)),
+    picks: picks.map(({ known, name, ...pick }) => ({ ...pick, name: known ?? name })),
+  };
+}

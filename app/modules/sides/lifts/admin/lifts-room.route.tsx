@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { Link, useLoaderData } from 'react-router';
+import { type Acts, useActs } from '#app/admin/forms/use-acts.tsx';
+import { call } from '#app/api/call.ts';
+import { MatchPage } from '#app/modules/sides/match/match-page.tsx';
+import { stagePath } from '#app/modules/sides/match/match-path.ts';
+import { ToldCard } from '#app/modules/sides/news/told-card.tsx';
+import { NoTeam } from '#app/modules/sides/picked/no-team.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { Fold } from '#app/ui/fold.tsx';
+import { CarFold } from './car-fold.tsx';
+import { CarForm } from './car-form.tsx';
+import type { DeskLifts } from './lift-schemas.server.ts';
+
+export const clientLoader = ({ params: { id = '' } }: { params: { id?: string } }) =>
+  call('GET /api/desk/playing/events/{id}/lifts', { param: { id } });
+
+const description = 'Who drives to a match, and who goes with whom.';
+
+/** Who goes with whom, where from and when: worked out, and changed by hand. */
+export default function LiftsRoom() {
+  const shown = useLoaderData<typeof clientLoader>();
+  const desk = useActs();
+  const { event, line, isPicked, isHome, cars, people, lacking } = shown;
+  const [asked, setAsked] = useState(false);
+  if (!isPicked)
+    return (
+      <MatchPage event={event} title="Lifts" description={description} lead={line}>
+        <NoTeam event={event} what="Who goes with whom is seen to when it is known who plays." />
+      </MatchPage>
+    );
+  if (isHome && cars.length === 0 && !asked)
+    return (
+      <MatchPage event={event} title="Lifts" description={description} lead={line}>
+        <p>This is at home, so nobody is asked about lifts.</p>
+        <div className="actions">
+          <button type="button" className="button quiet" onClick={() => setAsked(true)}>
+            See to lifts all the same
+          </button>
+        </div>
+      </MatchPage>
+    );
+  return (
+    <MatchPage event={event} title="Lifts" description={description} lead={line}>
+      <WorkOut shown={shown} desk={desk} />
+      {lacking ? <p className="alert danger">{lacking}</p> : null}
+      {desk.word}
+      <ToldCard event={event} told={shown.known} desk={desk} />
+      {cars.length > 0 ? (
+        <section className="folds" aria-label="Cars">
+          {cars.map((car) => (
+            <CarFold key={car.driver.id} shown={shown} car={car} desk={desk} />
+          ))}
+        </section>
+      ) : (
+        <p>Nobody drives yet.</p>
+      )}
+      <Card title="Who goes with whom">
+        {people.length === 0 ? <p>Everybody who comes drives, or nobody comes yet.</p> : null}
+        <ul className="rows lift-people">
+          {people.map((one) => (
+            <li key={one.id}>
+              <OnePerson shown={shown} person={one} desk={desk} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      {people.length > 0 ? (
+        <Fold title="Somebody else drives" open={cars.length === 0}>
+          <CarForm shown={shown} desk={desk} />
+        </Fold>
+      ) : null}
+      <p>
+        <Link to={stagePath(event, 'places')}>Who will be there</Link>
+      </p>
+    </MatchPage>
+  );
+}
+
+/** The next deed as long as somebody has no lift; done, it can be done again. */
+function WorkOut({ shown: { event, version, isOpen, cars, without, known }, desk }: Omit<Props, 'person'>) {
+  const isNext = known.untold === 0 && (cars.length === 0 || without.length > 0);
+  const workOut = () =>
+    desk.act(
+      'POST /api/desk/playing/events/{id}/lifts/work-out',
+      { param: { id: event }, version },
+      { said: 'The lifts are worked out.', again: 'Work them out all the same' },
+    );
+  return (
+    <>
+      <div className="actions">
+        <button
+          type="button"
+          className={isNext ? 'button' : 'button quiet'}
+          disabled={desk.busy || !isOpen}
+          onClick={workOut}
+        >
+          {cars.length > 0 ? 'Work out again' : 'Work out the lifts'}
+        </button>
+      </div>
+      <p className="soft">What you have settled by hand stays.</p>
+    </>
+  );
+}
+
+interface Props {
+  shown: DeskLifts;
+  person: DeskLifts['people'][number];
+  desk: Acts;
+}
+
+function OnePerson({ shown: { event, version, cars, isOpen }, person, desk }: Props) {
+  const { id, name, from } = person;
+  const said = (to: string) => {
+    const driver = cars.find((car) => car.driver.id === to)?.driver.name;
+    if (driver) return `${name} goes with ${driver}.`;
+    return to === 'own' ? `${name} goes on their own way.` : `${name} has no lift yet.`;
+  };
+  const put = (to: string) =>
+    desk.act(
+      'PUT /api/desk/playing/events/{id}/lifts/{member}',
+      { param: { id: event, member: id }, json: { with: to }, version },
+      said(to),
+    );
+  return (
+    <label className="field">
+      <span>
+        {name}
+        {from === null ? null : <span className="hint">Needs a lift{from ? ` from ${from}` : ''}</span>}
+      </span>
+      <select
+        value={person.with}
+        disabled={desk.busy || !isOpen}
+        onChange={({ target }) => put(target.value)}
+      >
+        <option value="">Nothing settled</option>
+        <option value="own">Goes on their own way</option>
+        {cars.map(({ driver, seats, passengers }) => {
+          const free = seats - passengers.length;
+          const mine = person.with === driver.id;
+          return (
+            <option key={driver.id} value={driver.id} disabled={free < 1 && !mine}>
+              With {driver.name}
+              {mine ? '' : free > 0 ? ` (${free} free)` : ' (full)'}
+            </option>
+          );
+        })}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Named } from '#app/api/calls.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { leaveCars } from '#app/modules/sides/lifts/lifts.server.ts';
+import { selections } from '#app/modules/sides/picked/hold-selection.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { liftsHeld, readDeskLifts, workOut } from './desk-lifts.server.ts';
+import { carBody, deskLifts, liftBody } from './lift-schemas.server.ts';
+
+const mutation = mutations(selections);
+/** After each the lifts are shown as they are then. */
+const shown = {
+  response: deskLifts,
+  load: (site: Site, { id }: { id: string }) => readDeskLifts(site, id),
+};
+const changes = { ...shown, lock: liftsHeld, audit: 'changed the lifts' };
+
+const calls = {
+  read: queries(selections)({
+    route: 'GET /api/desk/playing/events/{id}/lifts',
+    summary: 'Who goes to an event with whom, and who needs a lift',
+    ...shown,
+  }),
+  workOut: mutation({
+    route: 'POST /api/desk/playing/events/{id}/lifts/work-out',
+    summary: 'Fills the cars; what was settled by hand stays',
+    ...changes,
+    audit: 'worked out the lifts',
+    handler: (ctx, { id }, was) => workOut(ctx, id, was),
+  }),
+  put: mutation({
+    route: 'PUT /api/desk/playing/events/{id}/lifts/{member}',
+    summary: 'Puts somebody into a car, on their own way, or into none',
+    body: liftBody,
+    ...changes,
+    async handler(ctx, { id: event, member, with: driver }, { lifts: { cars }, goers }) {
+      if (!goers.some(({ id }) => id === member) || cars.some((car) => car.driver.id === member))
+        throw new Refusal(409, 'They do not come as a passenger any more.');
+      const car = cars.find((one) => one.driver.id === driver);
+      if (driver !== '' && driver !== 'own' && !car) throw invalid({ with: 'There is no such car.' });
+      const others = car?.passengers.filter(({ id }) => id !== member) ?? [];
+      if (car && others.length >= car.seats)
+        throw invalid({ with: `The car of ${car.driver.name} has no seat left.` });
+      await leaveLift(ctx, event, member);
+      if (driver !== '') await putInto(ctx, event, member, car ? driver : null);
+    },
+  }),
+  saveCar: mutation({
+    route: 'PUT /api/desk/playing/events/{id}/lifts/{member}/car',
+    summary: 'Says that somebody drives: seats, from where and when',
+    body: carBody,
+    ...changes,
+    async handler(ctx, { id: event, member, seats, leavesFrom, leavesAt }, { goers }) {
+      if (!goers.some(({ id }) => id === member)) throw new Refusal(409, 'They do not come any more.');
+      const row = { seats, leaves_from: leavesFrom, leaves_at: leavesAt };
+      await ctx.tx
+        .insertInto('car')
+        .values({ event, driver: member, ...row })
+        .onConflict((c) => c.columns(['event', 'driver']).doUpdateSet(row))
+        .execute();
+      await leaveLift(ctx, event, member);
+    },
+  }),
+  removeCar: mutation({
+    route: 'DELETE /api/desk/playing/events/{id}/lifts/{member}/car',
+    summary: 'Somebody does not drive after all',
+    ...changes,
+    /** Whoever went with them has no lift then, and they make their own way until it is settled. */
+    async handler(ctx, { id: event, member }, { goers }) {
+      await leaveCars(ctx.tx, event, member);
+      if (goers.some(({ id }) => id === member)) await putInto(ctx, event, member, null);
+    },
+  }),
+};
+
+const leaveLift = ({ tx }: MutationContext, event: string, passenger: string) =>
+  tx.deleteFrom('lift').where('event', '=', event).where('passenger', '=', passenger).execute();
+
+const putInto = ({ tx }: MutationContext, event: string, passenger: string, driver: string | null) =>
+  tx.insertInto('lift').values({ event, passenger, driver, by_hand: 1 }).execute();
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+export const liftsApi = (site: Site) => mountEndpoints(site, ...Object.values(calls));

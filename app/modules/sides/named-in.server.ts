@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { consentsOf } from '#app/modules/register/register.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { keptFormat } from './selections.server.ts';
+import { fits, isIn } from './shape.ts';
+
+/** Somebody in a published side, as another site may be told: on which rink, in which place (from 0). */
+export interface NamedInSide {
+  rink: number;
+  place: number;
+  name: string;
+}
+
+/**
+ * Who stands in the published sides of some events, for whoever is not of the club: without members who have said that their name
+ * is not to stand in the directory, and without whoever was removed. In so many queries, however many events there are.
+ */
+export async function namedInSides(
+  db: Kysely<Schema>,
+  events: string[],
+): Promise<Map<string, NamedInSide[]>> {
+  if (events.length === 0) return new Map();
+  const sides = await db
+    .selectFrom('selection')
+    .selectAll()
+    .where('event', 'in', events)
+    .where('state', '=', 'published')
+    .execute();
+  const formats = new Map(sides.map((side) => [side.event, keptFormat(side)]));
+  const picks = await db
+    .selectFrom('pick')
+    .leftJoin('member', 'member.id', 'pick.member')
+    .select(['pick.event', 'pick.rink', 'pick.place', 'pick.state', 'pick.member', 'pick.name as guest'])
+    .select(['member.name', 'member.removed_at'])
+    .where('pick.event', 'in', events)
+    .orderBy('pick.rink')
+    .orderBy('pick.place')
+    .orderBy('pick.id')
+    .execute();
+  const consents = await consentsOf(
+    db,
+    picks.flatMap(({ member }) => member ?? []),
+  );
+  const named = picks.flatMap(({ event, rink, place, member, guest, ...pick }) => {
+    const format = formats.get(event);
+    if (!format || !isIn(pick) || !fits({ rink, place }, format)) return [];
+    if (member && (pick.removed_at !== null || !consents.get(member)?.directory.given)) return [];
+    const name = (member ? pick.name : guest) ?? '';
+    return name.trim() ? [{ event, rink, place, name }] : [];
+  });
+  return Map.groupBy(named, ({ event }) => event);
+}

@@ -1,0 +1,28 @@
+import { mailedWords } from '#app/admin/telling/telling-words.ts';
+import { numberWord } from '#app/modules/formats/formats.ts';
+import type { PlacesTold } from './news-schemas.server.ts';
+
+/** 'Everybody has been told.', '15 by mail; ring these four:' with the list of them after it. */
+export function toldWords({ untold, byMail, otherwise, toRing }: PlacesTold): string {
+  const waits = untold === 1 ? 'One has' : `${untold} have`;
+  if (untold > 0) return `${waits} not been told of what is new.`;
+  if (toRing.length === 0) return byMail + otherwise > 0 ? 'Everybody has been told.' : '';
+  const by = [byMail > 0 ? `${byMail} by mail` : '', otherwise > 0 ? `${otherwise} otherwise` : ''];
+  const known = by.filter(Boolean).join(', ') || 'No mail reaches them';
+  return `${known}; ring ${toRing.length === 1 ? 'this one' : `these ${numberWord(toRing.length)}`}:`;
+}
+
+/** 'told 14 by mail at 10.04, 2 to ring', where all have been told. */
+export function howToldWords(told: PlacesTold): string {
+  const { when, waits, nowhere, byMail, otherwise, toRing } = told;
+  const others = otherwise > 0 ? `${otherwise} otherwise` : '';
+  const by = [byMail > 0 ? `${byMail} by mail` : '', others].filter(Boolean).join(', ');
+  const isOut = byMail > 0 && (nowhere || waits > 0);
+  const out = lowered(mailedWords({ when, mail: byMail, waits, nowhere }));
+  const last = isOut ? [out, others && `told ${others}`] : [by && `told ${by}`, by && when];
+  return [last.filter(Boolean).join(isOut ? ', ' : ' '), toRing.length > 0 ? `${toRing.length} to ring` : '']
+    .filter(Boolean)
+    .join(', ');
+}
+
+const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Acts } from '#app/admin/forms/use-acts.tsx';
+
+interface Props {
+  event: string;
+  who: { id: string; name: string };
+  desk: Acts;
+}
+
+/** Whom no mail reaches has been rung, and need not be again. */
+export function RungButton({ event, who: { id, name }, desk }: Props) {
+  const [isRung, setRung] = useState(false);
+  const words = isRung ? 'Rung' : 'I have rung them';
+  async function rung() {
+    const param = { id: event, who: id };
+    if (
+      await desk.act('PUT /api/desk/playing/events/{id}/telling/{who}', { param }, `${name} has been told.`)
+    )
+      setRung(true);
+  }
+  return (
+    <button
+      type="button"
+      className="button quiet small"
+      aria-label={`${words}: ${name}`}
+      disabled={desk.busy || isRung}
+      onClick={rung}
+    >
+      {words}
+    </button>
+  );
+}

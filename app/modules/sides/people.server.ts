@@ -1,0 +1,56 @@
+import type { EventNow } from '#app/modules/calendar/calendar.server.ts';
+import { seasonMatches } from '#app/modules/sides/games/games.server.ts';
+import { countGames } from '#app/modules/sides/games/games.ts';
+import { captainsFacts } from '#app/modules/sides/picked/captains-facts.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import { clashesOn } from './clashes.server.ts';
+import type { PickRow } from './selections.server.ts';
+import type { Person } from './sides-schemas.server.ts';
+
+/** How many of their last positions tell where somebody usually plays. */
+const enough = 8;
+
+/** Everybody on the roll as whoever selects sees them, and whoever has left it and stands in a side. */
+export async function readPeople(site: Site, now: EventNow, picks: PickRow[]): Promise<Person[]> {
+  const { db } = site;
+  const { id, season } = now.event;
+  const rows = await db
+    .selectFrom('member')
+    .leftJoin('answer', (join) => join.onRef('answer.member', '=', 'member.id').on('answer.event', '=', id))
+    .select(['member.id', 'member.name', 'member.phone', 'suspended_at', 'removed_at'])
+    .select(['answer.word', 'answer.note', 'answer.seats', 'answer.lift_from', 'answer.made_at'])
+    .orderBy('member.name')
+    .orderBy('member.id')
+    .execute();
+  const games = countGames(await seasonMatches(site, season, id));
+  const clashes = Map.groupBy(await clashesOn(db, site, now), ({ member }) => member);
+  const picked = new Set(picks.map(({ member }) => member));
+  const ids = rows.map(({ id }) => ({ member: id }));
+  const factsOf = await captainsFacts(site, ids);
+  return rows
+    .filter((row) => !row.removed_at || picked.has(row.id))
+    .toSorted((a, b) => Number(a.made_at === null) - Number(b.made_at === null) || byMoment(a, b))
+    .map(({ made_at: _, lift_from, suspended_at, removed_at, ...row }) => {
+      const { asked = 0, offered = 0, picked = 0, played = 0, positions = [] } = games.get(row.id) ?? {};
+      return {
+        id: row.id,
+        name: row.name,
+        phone: row.phone,
+        seats: row.seats,
+        liftFrom: lift_from,
+        word: row.word ?? '',
+        note: row.note ?? '',
+        asked,
+        offered,
+        picked,
+        played,
+        positions: positions.slice(0, enough),
+        likes: factsOf(row.id).likes,
+        clashes: (clashes.get(row.id) ?? []).map(({ what, sameTime }) => ({ what, sameTime })),
+        state: removed_at ? 'gone' : suspended_at ? 'suspended' : 'in',
+      };
+    });
+}
+
+const byMoment = (a: { made_at: string | null }, b: { made_at: string | null }) =>
+  (a.made_at ?? '').localeCompare(b.made_at ?? '');

@@ -1,0 +1,68 @@
+import { londonNow, today } from '#app/core/clock.ts';
+import { mailReminder } from '#app/modules/sides/picked/place-mails.server.ts';
+import { readSelected } from '#app/modules/sides/picked/read-side.server.ts';
+import { playersOf } from '#app/modules/sides/picked/side.ts';
+import { noteTold } from '#app/modules/sides/picked/told.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Database } from '#db/connection.ts';
+
+/** The hour in London from which reminders go. */
+const hour = 9;
+
+/** Reminds those who play tomorrow of their place, each once for a day, however many processes look. Returns how many. */
+export async function remindPlaces(site: Site): Promise<number> {
+  const now = londonNow(site.clock);
+  if (!site.club.uses.names || Number(now.slice(11, 13)) < hour) return 0;
+  const tomorrow = Temporal.PlainDate.from(now.slice(0, 10)).add({ days: 1 }).toString();
+  let sent = 0;
+  for (const event of await playedOn(site.db, tomorrow)) sent += await remindOf(site, event, tomorrow);
+  if (sent > 0) site.postman.wake();
+  return sent;
+}
+
+/** Events of a day for which sides have been published; what is off is none. */
+async function playedOn(db: Database, date: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('selection')
+    .innerJoin('event', 'event.id', 'selection.event')
+    .select('event.id')
+    .where('selection.state', '=', 'published')
+    .where('event.state', '=', 'on')
+    .where('event.day', '=', date.slice(5))
+    .where((e) => e(e.fn.coalesce('event.year', 'event.season'), '=', Number(date.slice(0, 4))))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function remindOf(site: Site, event: string, date: string): Promise<number> {
+  const { db, clock } = site;
+  const selected = await readSelected(db, site, event);
+  if (!selected) return 0;
+  // Whoever has been told today needs no second mail today, and who has not been told of a place hears of it otherwise.
+  const wanted = playersOf(selected.picks).filter(
+    ({ member, toldAt }) => member && toldAt && today(() => new Date(toldAt)) < today(clock),
+  );
+  const subject = `${event}@${date}`;
+  const done = await db
+    .selectFrom('sent_once')
+    .select('member')
+    .where('what', '=', 'reminder')
+    .where('subject', '=', subject)
+    .execute();
+  const have = new Set(done.map(({ member }) => member));
+  let sent = 0;
+  for (const pick of wanted.filter(({ member }) => !have.has(member ?? '')))
+    await db.transaction().execute(async (tx) => {
+      // Of several processes the one that writes the row sends.
+      const mine = await tx
+        .insertInto('sent_once')
+        .values({ what: 'reminder', subject, member: pick.member ?? '', at: clock().toISOString() })
+        .onConflict((c) => c.doNothing())
+        .executeTakeFirst();
+      if (mine.numInsertedOrUpdatedRows === 0n) return;
+      if (!(await mailReminder(tx, site, selected, pick))) return;
+      await noteTold(tx, clock, selected, pick);
+      sent += 1;
+    });
+  return sent;
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type Told, toldNow } from '#app/admin/telling/reached.server.ts';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { countingOf, leagueOf } from '#app/modules/leagues/leagues.server.ts';
+import { published, sidesOf } from '#app/modules/sides/news/record-words.ts';
+import { tellPlaces } from '#app/modules/sides/news/tell-places.server.ts';
+import { whoHears } from '#app/modules/sides/news/who-hears.server.ts';
+import { readSelected } from '#app/modules/sides/picked/read-side.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { refusePublishing, refuseSides } from './check-sides.server.ts';
+import { readPicks, toldOnce } from './read-sides.server.ts';
+import type { PickRow } from './selections.server.ts';
+import type { HeldSides } from './sides-now.server.ts';
+import type { SidesBody } from './sides-schemas.server.ts';
+
+type Tx = Kysely<Schema>;
+
+/**
+ * Keeps the sides of an event as a whole, and where they are to be published tells those whose place is another than they know.
+ * 409 with `clashes` where somebody is picked elsewhere at that time and `despite` does not say that it is known.
+ */
+export async function saveSides(
+  { tx, site, actor, audit: note, afterCommit: after }: MutationContext,
+  event: string,
+  body: SidesBody,
+  { now, version }: HeldSides,
+): Promise<{ version: number; told: Told | null }> {
+  await writeSelection(tx, site, actor, { event, version, ...body });
+  const before = await readPicks(tx, event);
+  await refuseSides(tx, before, body);
+  if (body.publish) await refusePublishing(tx, site, now, body);
+  await keepPicks(tx, event, before, body);
+  if (body.publish)
+    await tx
+      .updateTable('selection')
+      .set((e) => ({
+        state: 'published',
+        published_at: e.fn.coalesce('published_at', e.val(site.clock().toISOString())),
+      }))
+      .where('event', '=', event)
+      .execute();
+  await nameCaptain(tx, actor, event);
+  if (body.publish) note({ action: published, subject: sidesOf(event) });
+  after(() => site.postman.wake());
+  return { version: version + 1, told: body.publish ? await tellNow(tx, site, actor, event) : null };
+}
+
+async function tellNow(tx: Tx, site: Site, actor: Actor, event: string): Promise<Told> {
+  const selected = await readSelected(tx, site, event);
+  const { ring } = selected && !selected.now.hasBegun ? await whoHears(tx, site, selected, actor) : noOne;
+  return toldNow(site, actor, { mail: await tellPlaces(tx, site, actor, event), ring });
+}
+
+const noOne = { ring: [] };
+
+/** Somebody has to hear of whoever withdraws: whoever publishes is captain of the day, unless another is named. */
+const nameCaptain = (tx: Tx, { id }: Actor, event: string) =>
+  tx
+    .updateTable('selection')
+    .set({ captain: id })
+    .where('event', '=', event)
+    .where('state', '=', 'published')
+    .where('captain', 'is', null)
+    .execute();
+
+/** Takes published sides back, as long as nobody has been told of them. */
+export async function takeBackSides(
+  { tx, change }: MutationContext,
+  event: string,
+  { version }: HeldSides,
+): Promise<{ version: number }> {
+  await change('selection', event, { state: 'draft', published_at: null });
+  const picks = await readPicks(tx, event);
+  if (picks.some(({ told }) => told !== null) || (await toldOnce(tx, event)).length > 0)
+    throw new Refusal(409, 'Members have been told of these sides. Change them, and tell them again.');
+  return { version: version + 1 };
+}
+
+/** Writes all but the picks. */
+async function writeSelection(
+  tx: Tx,
+  { clock }: Site,
+  actor: Actor,
+  { event, version, rinks, players, captain, reserves, note }: SidesBody & { event: string; version: number },
+): Promise<void> {
+  const row = await tx.selectFrom('event').selectAll().where('id', '=', event).executeTakeFirstOrThrow();
+  const { card } = await countingOf(tx, row, await leagueOf(tx, row));
+  const facts = {
+    captain,
+    reserves,
+    note,
+    rinks: card.rinks || rinks,
+    format: JSON.stringify({ ...card, rinks: card.rinks || rinks, players: card.players ?? players }),
+    updated_by: actor.name,
+    updated_at: clock().toISOString(),
+  };
+  if (version === 0)
+    await tx
+      .insertInto('selection')
+      .values({ event, state: 'draft', ...facts })
+      .execute();
+  else
+    await tx
+      .updateTable('selection')
+      .set((e) => ({ ...facts, version: e('version', '+', 1) }))
+      .where('event', '=', event)
+      .execute();
+}
+
+/** Whoever stays keeps their row and what they have said; whoever gave their place back meanwhile does not get it again unasked. */
+async function keepPicks(tx: Tx, event: string, before: PickRow[], { picks }: SidesBody): Promise<void> {
+  const kept = new Set<string>();
+  const reserves = picks.filter(({ rink }) => rink === 0);
+  const inOrder = picks.map((pick) => (pick.rink === 0 ? { ...pick, place: reserves.indexOf(pick) } : pick));
+  const rowOf = ({ member, id }: (typeof picks)[number]) =>
+    before.find((row) => (member ? row.member === member : row.member === null && row.id === id));
+  for (const pick of inOrder) {
+    const row = rowOf(pick);
+    if (row) kept.add(row.id);
+  }
+  const left = before.filter(({ id, state }) => !kept.has(id) && state !== 'withdrawn').map(({ id }) => id);
+  if (left.length > 0) await tx.deleteFrom('pick').where('id', 'in', left).execute();
+  for (const pick of inOrder) {
+    const row = rowOf(pick);
+    const { member, name, rink, place } = pick;
+    if (!row) {
+      const values = { id: randomUUID(), event, member, name: member ? '' : name, rink, place };
+      await tx
+        .insertInto('pick')
+        .values({ ...values, state: 'picked' })
+        .execute();
+    } else if (row.state !== 'withdrawn' || pick.again) await movePick(tx, row, { rink, place, name });
+  }
+}
+
+/** A confirmed player who is moved within the sides stays confirmed; one who comes from the reserves or goes to them is asked anew. */
+async function movePick(
+  tx: Tx,
+  row: PickRow,
+  { rink, place, name }: { rink: number; place: number; name: string },
+) {
+  const isSame = row.rink === rink && row.place === place && row.state !== 'withdrawn';
+  const named = row.member ? '' : name;
+  if (isSame && row.name === named) return;
+  const anew = row.state === 'withdrawn' || (row.rink === 0) !== (rink === 0) || row.state === 'offered';
+  await tx
+    .updateTable('pick')
+    .set((e) => ({
+      rink,
+      place,
+      name: named,
+      ...(anew && !isSame && { state: 'picked', answered_at: null, why: '' }),
+      // Of somebody who gave their place back nothing is known any more of what they were told.
+      ...(row.state === 'withdrawn' && { told: null }),
+      version: e('version', '+', 1),
+    }))
+    .where('id', '=', row.id)
+    .execute();
+}

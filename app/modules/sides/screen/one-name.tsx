@@ -1,0 +1,115 @@
+import { positionAt } from '#app/modules/sides/shape.ts';
+import type { Person } from '#app/modules/sides/sides-schemas.server.ts';
+import { capital } from '#app/site/club-words.ts';
+import { useWords } from '#app/site/shell.ts';
+import { freeIn, type Newcomer } from './lineup.ts';
+import { countWords, placeWords, warnings, wayWords } from './person-words.ts';
+import type { Sides } from './use-sides.ts';
+
+interface Props {
+  /** Of the name that is pressed. */
+  id: string;
+  person: Person;
+  sides: Sides;
+  /** Why they gave a place back, where they did. */
+  gaveBack: string | undefined;
+  /** They are about to get a place, or to lose it. */
+  onMove: () => void;
+}
+
+/** A name with what a captain weighs. A tap shows the places that are free; on a desk it is dragged to one. */
+export function OneName({ id, person, sides, gaveBack, onMove }: Props) {
+  const { rink } = useWords();
+  const { name, note } = person;
+  const { lineup, held } = sides;
+  const who = { key: person.id, member: person.id, name, ...(gaveBack !== undefined && { again: true }) };
+  const pick = lineup.picks.find(({ key }) => key === person.id);
+  const open = held?.key === person.id;
+  const canPlay = person.state === 'in';
+  const wary = [
+    ...(gaveBack !== undefined ? [`gave a place back${gaveBack && `: ${gaveBack}`}`] : []),
+    ...warnings(person),
+  ];
+  return (
+    <li>
+      <button
+        id={id}
+        type="button"
+        className="row pick-tap"
+        aria-expanded={open}
+        disabled={!canPlay && !pick}
+        draggable={canPlay}
+        onDragStart={(event) => event.dataTransfer.setData('text/plain', person.id)}
+        onClick={() => sides.hold(who)}
+      >
+        <span className="row-name">{name}</span>
+        {pick ? <span className="row-state">{placeWords(pick, lineup, rink)}</span> : null}
+        <span className="row-line">{countWords(person)}</span>
+        {wary.length > 0 ? <span className="row-line pick-wary">{wary.join('; ')}</span> : null}
+        {wayWords(person).length > 0 ? <span className="row-line">{wayWords(person).join('; ')}</span> : null}
+        {note ? <span className="row-line">‘{note}’</span> : null}
+      </button>
+      {open ? (
+        <FreePlaces who={who} sides={sides} isIn={pick !== undefined} canPlay={canPlay} onMove={onMove} />
+      ) : null}
+    </li>
+  );
+}
+
+interface FreeProps {
+  who: Newcomer;
+  sides: Sides;
+  isIn: boolean;
+  canPlay: boolean;
+  onMove: () => void;
+}
+
+/** The places that are free, under the name that was tapped. */
+function FreePlaces({ who, sides, isIn, canPlay, onMove }: FreeProps) {
+  const { rink } = useWords();
+  const { lineup } = sides;
+  const rinks = Array.from({ length: lineup.rinks }, (_, at) => at + 1);
+  const moving = (move: () => void) => () => {
+    onMove();
+    move();
+  };
+  return (
+    <div className="pick-places">
+      {rinks.map((number) => {
+        const free = canPlay ? freeIn(lineup, number) : [];
+        return free.length > 0 ? (
+          <p key={number} className="pick-row">
+            <span>
+              {capital(rink)} {number}
+            </span>
+            {free.map((seat) => (
+              <button
+                key={seat.place}
+                type="button"
+                className="button quiet small"
+                onClick={moving(() => sides.put(who, seat))}
+              >
+                <span className="visually-hidden">
+                  {who.name}: {rink} {number},{' '}
+                </span>
+                {positionAt(seat, lineup)}
+              </button>
+            ))}
+          </p>
+        ) : null;
+      })}
+      <p className="pick-row">
+        {canPlay ? (
+          <button type="button" className="button quiet small" onClick={moving(() => sides.standBy(who))}>
+            Reserve<span className="visually-hidden">: {who.name}</span>
+          </button>
+        ) : null}
+        {isIn ? (
+          <button type="button" className="button quiet small" onClick={moving(() => sides.takeOut(who.key))}>
+            Take out<span className="visually-hidden">: {who.name}</span>
+          </button>
+        ) : null}
+      </p>
+    </div>
+  );
+}

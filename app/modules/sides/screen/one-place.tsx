@@ -1,0 +1,120 @@
+import type { Person, SidesScreen } from '#app/modules/sides/sides-schemas.server.ts';
+import { at, type Newcomer } from './lineup.ts';
+import { pickWords, warnings } from './person-words.ts';
+import type { Sides } from './use-sides.ts';
+
+interface Props {
+  screen: SidesScreen;
+  sides: Sides;
+  rink: number;
+  place: number;
+  position: string;
+  /** What the place is called for those who hear it: 'Rink 2, skip'. */
+  name: string;
+}
+
+/** So many letters of a name have room beside its position on a telephone. */
+const fits = 16;
+
+/** One place: a list to choose from and, while a name is held, a button that puts it here. */
+export function OnePlace({ screen, sides, rink, place, position, name }: Props) {
+  const { lineup, held } = sides;
+  const seat = { rink, place };
+  const pick = at(lineup, seat);
+  const person = screen.people.find(({ id }) => id === pick?.member);
+  const state = screen.picks.find((one) => (one.member ?? one.id) === pick?.key)?.state;
+  const wary = person ? warnings(person) : [];
+  function take(key: string) {
+    if (key === '' && pick) sides.takeOut(pick.key);
+    const who = comer(key, sides, screen.people);
+    if (who) sides.put(who, seat);
+  }
+  return (
+    <li
+      className={pick && pick.name.length > fits ? 'pick-place pick-long' : 'pick-place'}
+      draggable={pick !== undefined}
+      onDragStart={(event) => pick && event.dataTransfer.setData('text/plain', pick.key)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        take(event.dataTransfer.getData('text/plain'));
+      }}
+    >
+      <span className="pick-position">{position}</span>
+      {held ? (
+        <button
+          type="button"
+          className="button quiet small"
+          aria-label={`${name}: ${held.name}`}
+          onClick={() => sides.put(held, seat)}
+        >
+          {held.name} here{pick && pick.key !== held.key ? `, for ${pick.name}` : ''}
+        </button>
+      ) : (
+        <select aria-label={name} value={pick?.key ?? ''} onChange={(event) => take(event.target.value)}>
+          <option value="">{pick ? 'Nobody' : 'Choose'}</option>
+          <Choices screen={screen} sides={sides} here={pick?.key} />
+        </select>
+      )}
+      {state && pickWords[state] ? (
+        <span className={state === 'confirmed' ? 'badge' : 'badge warm'}>{pickWords[state]}</span>
+      ) : null}
+      {wary.map((words) => (
+        <span key={words} className="badge warm">
+          {words}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+/** Somebody by their key: who has a place already, or a member. */
+function comer(key: string, { lineup }: Sides, people: Person[]): Newcomer | undefined {
+  const there = lineup.picks.find((one) => one.key === key);
+  if (there) return there;
+  const person = people.find(({ id }) => id === key);
+  return person && { key, member: key, name: person.name };
+}
+
+/** Everybody who could have the place: first those who said yes and have none. */
+function Choices({ screen, sides, here }: { screen: SidesScreen; sides: Sides; here: string | undefined }) {
+  const { picks } = sides.lineup;
+  const taken = new Set(picks.filter(({ rink }) => rink > 0).map(({ key }) => key));
+  const guests = picks.filter(({ member, rink }) => member === null && rink === 0);
+  const free = screen.people.filter(({ id, state }) => !taken.has(id) && state === 'in');
+  const said = (word: Person['word']) => free.filter((one) => one.word === word);
+  const groups = [
+    { label: 'Yes', people: said('yes') },
+    { label: 'If needed', people: said('if needed') },
+    { label: 'Guests', people: guests.map(({ key, name }) => ({ id: key, name, ...noGames })) },
+    {
+      label: 'In a place: the two change',
+      people: picks
+        .filter(({ key, rink }) => rink > 0 && key !== here)
+        .map(({ key, name }) => ({ id: key, name, ...noGames })),
+    },
+    { label: 'Not answered', people: said('') },
+    { label: 'No', people: said('no') },
+  ];
+  const own = picks.find(({ key }) => key === here);
+  return (
+    <>
+      {own ? <option value={own.key}>{own.name}</option> : null}
+      {groups
+        .filter(({ people }) => people.length > 0)
+        .map(({ label, people }) => (
+          <optgroup key={label} label={label}>
+            {people.map(({ id, name, asked, played, clashes }) => (
+              <option key={id} value={id}>
+                {name}
+                {asked > 0 ? ` (asked ${asked}, played ${played})` : ''}
+                {clashes.some(({ sameTime }) => sameTime) ? ', busy' : ''}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+    </>
+  );
+}
+
+const noGames = { asked: 0, played: 0, clashes: [] };

@@ -1,0 +1,20 @@
+import type { SidesScreen } from '#app/modules/sides/sides-schemas.server.ts';
+import type { Lineup } from './lineup.ts';
+import { placeWords } from './person-words.ts';
+
+/** Who has another place than is kept, and which: 'Ann Roe, rink 2, lead'; 'Bob Cole, out'. */
+export function whoHears({ picks }: SidesScreen, lineup: Lineup, rink: string): string[] {
+  const was = new Map(
+    picks.filter(({ state }) => state !== 'withdrawn').map((pick) => [pick.member ?? pick.id, pick]),
+  );
+  const now = new Set(lineup.picks.map(({ key }) => key));
+  const moved = lineup.picks.filter((pick) => {
+    const before = was.get(pick.key);
+    // The order of the reserves is nobody's news.
+    return !before || before.rink !== pick.rink || (pick.rink > 0 && before.place !== pick.place);
+  });
+  return [
+    ...moved.map((pick) => `${pick.name}, ${placeWords(pick, lineup, rink)}`),
+    ...[...was].filter(([key]) => !now.has(key)).map(([, { name }]) => `${name}, out`),
+  ];
+}

@@ -1,0 +1,5 @@
+// The door of sides: all that other subjects take from it.
+export { inWords } from '#app/modules/sides/lifts/lifts.ts';
+export { matchPath } from '#app/modules/sides/match/match-path.ts';
+export { positionAt, reserveWord } from '#app/modules/sides/picked/side.ts';
+export { tendPlaces } from '#app/modules/sides/places/show-places.ts';

@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely';
+import { Refusal } from '#app/core/refusals.ts';
+import { classNames } from '#app/modules/subscriptions/classes/classes.server.ts';
+import { versionTogether } from '#app/modules/subscriptions/lines/account.ts';
+import type { Line } from '#app/modules/subscriptions/lines/line-schema.server.ts';
+import { latestOpen, readYears } from '#app/modules/subscriptions/years/years.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { readAccounts } from './accounts.server.ts';
+import type { AccountInFull } from './room-schemas.server.ts';
+
+/** The same as `accountOf`; refuses with 404 where there is none. */
+export async function readAccount(site: Site, member: string): Promise<AccountInFull> {
+  const account = await accountOf(site, member);
+  if (!account) throw new Refusal(404, 'There is no such account.');
+  return account;
+}
+
+/**
+ * One member's account in the year in which money is taken, with the lines of all years, the latest first; null before the
+ * first year, and of whoever is neither asked nor has paid.
+ */
+export async function accountOf(
+  { db, clock }: Pick<Site, 'db' | 'clock'>,
+  member: string,
+): Promise<AccountInFull | null> {
+  const year = latestOpen(await readYears(db));
+  if (!year) return null;
+  const { accounts, people, sent } = await readAccounts(db, clock, year, member);
+  const account = accounts.find(({ id }) => id === member);
+  const person = people.get(member);
+  if (!account) return null;
+  const couple = accounts.filter(({ id }) => account.shares.includes(id));
+  return {
+    account,
+    year,
+    classes: await classNames(db),
+    lines: await linesOf(db, member),
+    reminders: sent.get(member) ?? [],
+    hasMail: Boolean(person?.email),
+    formalName: person?.formalName ?? account.name,
+    address: person?.address ?? '',
+    couple,
+    together: versionTogether([account, ...couple]),
+  };
+}
+
+/** A member's lines, the latest year first, in the order in which they were entered. */
+export async function linesOf(db: Kysely<Schema>, member: string): Promise<Line[]> {
+  const rows = await db
+    .selectFrom('subscription_line as line')
+    .leftJoin('subscription_line as undoing', 'undoing.corrects', 'line.id')
+    .leftJoin('subscription_receipt as receipt', 'receipt.payment', 'line.payment')
+    .selectAll('line')
+    .select(['undoing.id as undoing', 'receipt.number'])
+    .where('line.member', '=', member)
+    .orderBy('line.year', 'desc')
+    .orderBy('line.at')
+    .execute();
+  const names = new Map((await classNames(db)).map(({ id, name }) => [id, name]));
+  const others = await payersOf(db, member);
+  return rows.toSorted(byOrder).map((row) => ({
+    id: row.id,
+    year: row.year,
+    kind: row.kind,
+    pence: row.pence,
+    way: row.way,
+    day: row.on_day,
+    note: row.note,
+    className: row.class ? (names.get(row.class) ?? null) : null,
+    corrects: row.corrects,
+    isUndone: row.undoing !== null,
+    payment: row.payment,
+    receipt: row.number,
+    others: row.payment ? (others.get(row.payment) ?? []) : [],
+    by: row.actor_name,
+  }));
+}
+
+/** Entered in one moment: what takes something back stands before what is put in its place. */
+const rank = { carried: 0, correction: 1, fee: 2, payment: 3, refund: 4, 'let off': 5 };
+type Ordered = { year: number; at: string; kind: keyof typeof rank };
+const byOrder = (one: Ordered, other: Ordered) =>
+  other.year - one.year || one.at.localeCompare(other.at) || rank[one.kind] - rank[other.kind];
+
+/** Who else a member's payments were for. */
+async function payersOf(db: Kysely<Schema>, member: string): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('subscription_line as own')
+    .innerJoin('subscription_line as other', 'other.payment', 'own.payment')
+    .innerJoin('member', 'member.id', 'other.member')
+    .select(['own.payment', 'member.name'])
+    .distinct()
+    .where('own.member', '=', member)
+    .whereRef('other.member', '!=', 'own.member')
+    .where('own.payment', 'is not', null)
+    .orderBy('member.name')
+    .execute();
+  const names = new Map<string, string[]>();
+  for (const { payment, name } of rows)
+    if (payment) names.set(payment, [...(names.get(payment) ?? []), name]);
+  return names;
+}

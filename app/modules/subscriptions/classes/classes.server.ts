@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { changeEntry, classesOf } from '#app/modules/register/register.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** What the club's classes of membership are called, in their order, those put by among them. */
+export const classNames = async (db: Kysely<Schema>) =>
+  (await classesOf(db)).map(({ id, name }) => ({ id, name }));
+
+/** Says of members without a class which they are of, in a club without a register too; whoever has one keeps it. */
+export async function putInClass(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  actor: Actor,
+  { members, to }: { members: string[]; to: string },
+): Promise<number> {
+  const rows = await tx
+    .selectFrom('member')
+    .leftJoin('register_entry', 'register_entry.member', 'member.id')
+    .select('member.id')
+    .where('member.id', 'in', members)
+    .where('removed_at', 'is', null)
+    .where('register_entry.class', 'is', null)
+    .execute();
+  for (const { id } of rows) await changeEntry(tx, clock, actor, { member: id, class: to });
+  return rows.length;
+}

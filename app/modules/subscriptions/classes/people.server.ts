@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import { type Clock, today } from '#app/core/clock.ts';
+import { bySurname } from '#app/core/names.ts';
+import { formerMember } from '#app/modules/members/members.ts';
+import type { Standing } from '#app/modules/subscriptions/lines/account.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** A member as the treasurer needs them. */
+export interface Person {
+  id: string;
+  name: string;
+  /** As on an envelope. */
+  formalName: string;
+  address: string;
+  email: string | null;
+  class: string | null;
+  /** 'YYYY-MM-DD' or 'YYYY', as the register says. */
+  joined: string | null;
+  /** When they came on the roll. */
+  addedOn: string;
+  standing: Standing;
+}
+
+/** Everybody on the roll and whoever was removed, by surname; or a member, with those who share the address. */
+export async function readPeople(db: Kysely<Schema>, clock: Clock, member?: string): Promise<Person[]> {
+  const now = today(clock);
+  const rows = await db
+    .selectFrom('member')
+    .leftJoin('register_entry', 'register_entry.member', 'member.id')
+    .select(['member.id', 'name', 'email', 'added_at', 'suspended_at', 'removed_at'])
+    .select(['formal_name', 'register_entry.address', 'register_entry.class', 'joined', 'left_on'])
+    .$if(member !== undefined, (q) =>
+      q.where((e) => {
+        const its = e
+          .selectFrom('member as one')
+          .select('one.email')
+          .where('one.id', '=', member ?? '');
+        return e.or([e('member.id', '=', member ?? ''), e('email', '=', its)]);
+      }),
+    )
+    .execute();
+  return rows
+    .sort(bySurname)
+    .map(({ id, name, email, address, added_at, suspended_at, removed_at, joined, ...entry }) => {
+      const hasLeft = entry.left_on !== null && entry.left_on <= now;
+      const suspended = suspended_at ? 'suspended' : 'member';
+      return {
+        id,
+        name: removed_at ? formerMember : name,
+        formalName: entry.formal_name || name,
+        address: address ?? '',
+        email,
+        class: entry.class,
+        joined,
+        addedOn: added_at.slice(0, 10),
+        standing: removed_at ? 'removed' : hasLeft ? 'left' : suspended,
+      };
+    });
+}

@@ -1,0 +1,81 @@
+import { z } from '@hono/zod-openapi';
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import { lineWay } from '#app/modules/subscriptions/lines/line-schema.server.ts';
+import { fullName } from '#app/site/club-words.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { receiptMail } from './receipt-mail.ts';
+
+export const receipt = z.object({
+  number: z.int(),
+  year: z.int(),
+  /** 'YYYY-MM-DD' */
+  day: z.string(),
+  way: lineWay,
+  parts: z.array(z.object({ id: z.string(), name: z.string(), pence: z.int(), hasMail: z.boolean() })),
+  /** The payment was taken back. */
+  isUndone: z.boolean(),
+  by: z.string(),
+});
+export type Receipt = z.output<typeof receipt>;
+
+/** A receipt with all whom its payment was for. 404 for a number that was not given. */
+export async function readReceipt(db: Kysely<Schema>, number: number): Promise<Receipt> {
+  const rows = await db
+    .selectFrom('subscription_receipt as receipt')
+    .innerJoin('subscription_line as line', 'line.payment', 'receipt.payment')
+    .innerJoin('member', 'member.id', 'line.member')
+    .leftJoin('subscription_line as undoing', 'undoing.corrects', 'line.id')
+    .select([
+      'line.year',
+      'line.on_day',
+      'line.way',
+      'line.pence',
+      'line.actor_name',
+      'undoing.id as undoing',
+    ])
+    .select(['member.id', 'member.name', 'member.email'])
+    .where('receipt.number', '=', number)
+    .orderBy('member.name')
+    .execute();
+  const [first] = rows;
+  if (!first) throw new Refusal(404, 'There is no such receipt.');
+  return {
+    number,
+    year: first.year,
+    day: first.on_day,
+    way: first.way,
+    by: first.actor_name,
+    parts: rows.map(({ id, name, email, pence }) => ({ id, name, pence: -pence, hasMail: Boolean(email) })),
+    isUndone: rows.some(({ undoing }) => undoing !== null),
+  };
+}
+
+/** Mails a receipt to those whom its payment was for, each with their own part. 409 for one that was taken back. Returns how many. */
+export async function mailReceipt(
+  tx: Kysely<Schema>,
+  site: Site,
+  officer: Viewer,
+  number: number,
+): Promise<number> {
+  const found = await readReceipt(tx, number);
+  if (found.isUndone) throw new Refusal(409, 'This payment was taken back: its receipt holds no longer.');
+  const parts = new Map(found.parts.map(({ id, pence }) => [id, pence]));
+  const members = await tx
+    .selectFrom('member')
+    .select(['id', 'name', 'email'])
+    .where('id', 'in', [...parts.keys()])
+    .where('removed_at', 'is', null)
+    .where('email', 'is not', null)
+    .execute();
+  const link = `${site.url}/members/subscription`;
+  for (const { id, name, email } of members) {
+    const who = { club: fullName(site.club), name, email: email ?? '' };
+    const mail = receiptMail(who, { ...found, pence: parts.get(id) ?? 0, of: found.parts.length, link });
+    await queueMail(tx, site.clock, mail, { officer });
+  }
+  return members.length;
+}

@@ -1,0 +1,44 @@
+import { showDayAndYear } from '#app/core/dates.ts';
+import { exact, money } from '#app/core/money.ts';
+import { byWay, type PayWay } from '#app/modules/subscriptions/lines/line.ts';
+import { useClubName } from '#app/site/shell.ts';
+
+interface Props {
+  receipt: {
+    number: number;
+    year: number;
+    day: string;
+    way: PayWay | '';
+    parts: { name: string; pence: number }[];
+    isUndone: boolean;
+  };
+  /** Who took the money. */
+  by?: string;
+}
+
+/** What is printed: half a sheet of A4. */
+export function ReceiptSheet({ receipt: { number, year, day, way, parts, isUndone }, by }: Props) {
+  const total = parts.reduce((sum, { pence }) => sum + pence, 0);
+  return (
+    <section className="subs-receipt" aria-label="The receipt">
+      <h2>{useClubName()}</h2>
+      <p className="subs-big">Receipt number {number}</p>
+      {isUndone ? <p className="alert danger">Taken back: this receipt holds no longer.</p> : null}
+      <p>
+        Received with thanks {byWay(way)} on {showDayAndYear(day)}, for subscriptions {year}:
+      </p>
+      <table className="report subs-lines">
+        <tbody>
+          {parts.map(({ name, pence }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>£{exact(pence)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {parts.length > 1 ? <p className="subs-big">{money(total)} in all</p> : null}
+      {by ? <p>{by}, for the club</p> : null}
+    </section>
+  );
+}

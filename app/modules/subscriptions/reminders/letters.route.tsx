@@ -1,0 +1,79 @@
+import { useLoaderData } from 'react-router';
+import { useActs } from '#app/admin/forms/use-acts.tsx';
+import { BackTo } from '#app/admin/room-page.tsx';
+import { call } from '#app/api/call.ts';
+import { useShell } from '#app/site/shell.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PrintButton } from '#app/ui/print/print-button.tsx';
+import { LetterSheet } from './letter-sheet.tsx';
+import { saidOf } from './mail-step.tsx';
+import { lastStep } from './when.ts';
+
+/** The letters of one step, or one to a member who asks for it. */
+export async function clientLoader({ request }: { request: Request }) {
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get('member');
+  if (id) {
+    const { account, formalName, address, year } = await call('GET /api/desk/subscriptions/accounts/{id}', {
+      param: { id },
+    });
+    const step = Math.min(lastStep, account.reminded + 1);
+    return { step, year, people: [{ ...account, formalName, address }], officer: '', isStep: false };
+  }
+  const step = Number(searchParams.get('step')) || lastStep;
+  const { year, steps, officer } = await call('GET /api/desk/subscriptions/reminders');
+  const people = steps.find((one) => one.step === step)?.paper ?? [];
+  return { step, year, people, officer, isStep: true };
+}
+
+/** Letters to print, each on a sheet of A4 with the address for an envelope with a window. */
+export default function LettersPage() {
+  const { step, year, people, officer, isStep } = useLoaderData<typeof clientLoader>();
+  const { today } = useShell();
+  const desk = useActs();
+  const printed = () =>
+    desk.act(
+      'POST /api/desk/subscriptions/reminders',
+      { json: { step, way: 'paper', members: people.map(({ id }) => id) } },
+      saidOf,
+    );
+  return (
+    <Page
+      title="Letters to print"
+      description="Letters to those who owe a subscription."
+      heading={<span className="no-print">Letters to print</span>}
+      before={
+        <span className="no-print">
+          <BackTo to="/desk/subscriptions/reminders">Reminders</BackTo>
+        </span>
+      }
+    >
+      <div className="no-print">{desk.word}</div>
+      {people.length === 0 ? <Card>There is no letter to print.</Card> : null}
+      {people.length > 0 ? (
+        <div className="actions no-print">
+          <PrintButton />
+          {isStep ? (
+            <button type="button" className="button quiet" disabled={desk.busy} onClick={printed}>
+              They are printed: note it
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+      <div className="subs-letters">
+        {year
+          ? people.map((person) => (
+              <LetterSheet
+                key={person.id}
+                person={person}
+                facts={{ step, year: year.year, due: year.due, howToPay: year.howToPay, owes: person.owes }}
+                date={today}
+                officer={officer}
+              />
+            ))
+          : null}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import { reachedOf, toldNow } from '#app/admin/telling/reached.server.ts';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { money } from '#app/core/money.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import { readAccounts } from '#app/modules/subscriptions/accounts/accounts.server.ts';
+import type { Year } from '#app/modules/subscriptions/years/year-schemas.server.ts';
+import { latestOpen, readYears } from '#app/modules/subscriptions/years/years.server.ts';
+import { fullName } from '#app/site/club-words.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { type Due, remindersDue } from './due.server.ts';
+import type { RemindersNow, remindBody, remindedBy } from './reminder-schemas.server.ts';
+import { reminderMail } from './reminder-words.ts';
+import { lastStep } from './when.ts';
+
+const isOnPaper = ({ step, person }: Due) => step === lastStep || !person.email;
+
+/** Who would be reminded today, by step and way, and who later. */
+export async function readReminders(site: Site, officer: Viewer): Promise<RemindersNow> {
+  const { db, clock } = site;
+  const year = latestOpen(await readYears(db));
+  if (!year) return { year: null, steps: [], officer: officer.name };
+  const all = await readAccounts(db, clock, year);
+  const due = remindersDue(clock, year, all);
+  const shown = (one: Due) => ({
+    id: one.person.id,
+    name: one.person.name,
+    owes: one.account.owes,
+    shares: one.account.shares.flatMap((id) => all.people.get(id)?.name ?? []),
+    formalName: one.person.formalName,
+    address: isOnPaper(one) ? one.person.address : '',
+  });
+  const hearer = (one: Due) => {
+    const { id, name, owes, shares } = shown(one);
+    const { email } = one.person;
+    const line = [money(owes), ...shares.map((other) => `shares the address with ${other}`)].join(', ');
+    return { id, name, email, telephone: '', wants: true, line };
+  };
+  const steps = [1, 2, 3].map((step) => {
+    const of = due.filter((one) => one.step === step);
+    const now = of.filter(({ isDue }) => isDue);
+    return {
+      step,
+      mail: now.filter((one) => !isOnPaper(one)).map(shown),
+      reached: reachedOf(site, now.filter((one) => !isOnPaper(one)).map(hearer)),
+      paper: now.filter(isOnPaper).map(shown),
+      later: of.flatMap(({ isDue, person, from }) =>
+        isDue ? [] : [{ id: person.id, name: person.name, from }],
+      ),
+    };
+  });
+  return { year, steps, officer: officer.name };
+}
+
+/**
+ * Reminds those who were shown, by mail or as printed: each once for a step of a year, whatever dies, and nobody who has paid
+ * since they were shown. Part of what holds the accounts.
+ */
+export async function remind(
+  { tx, site, viewer: officer }: Pick<MutationContext, 'tx' | 'site' | 'viewer'>,
+  year: Year,
+  { step, way, members }: z.output<typeof remindBody>,
+): Promise<z.output<typeof remindedBy>> {
+  const all = await readAccounts(tx, site.clock, year);
+  const wanted = new Set(members);
+  const due = remindersDue(site.clock, year, all).filter(
+    (one) =>
+      wanted.has(one.person.id) && one.step === step && one.isDue && isOnPaper(one) === (way === 'paper'),
+  );
+  const link = `${site.url}/members/subscription`;
+  for (const { person, account } of due) {
+    await noteReminder(tx, site, officer, { member: person.id, year: year.year, step, way });
+    if (way === 'paper') continue;
+    const who = { club: fullName(site.club), name: person.name, email: person.email ?? '' };
+    const facts = { step, year: year.year, due: year.due, howToPay: year.howToPay, owes: account.owes };
+    const mail = reminderMail(who, { ...facts, officer: officer.name, answersTo: officer.email, link });
+    await queueMail(tx, site.clock, mail, { officer });
+  }
+  const done = new Set(due.map(({ person }) => person.id));
+  const skipped = members.flatMap((id) => (done.has(id) ? [] : (all.people.get(id)?.name ?? [])));
+  const told = toldNow(site, officer, { mail: due.length, ring: [] });
+  return { told, reminded: due.length, skipped };
+}
+
+interface Reminder {
+  member: string;
+  year: number;
+  step: number;
+  way: 'mail' | 'paper';
+}
+
+/** In the transaction of the mail: the row is there once, so the mail is. */
+const noteReminder = (tx: Kysely<Schema>, { clock }: Site, { id, name }: Viewer, reminder: Reminder) =>
+  tx
+    .insertInto('subscription_reminder')
+    .values({ id: randomUUID(), ...reminder, at: clock().toISOString(), actor: id, actor_name: name })
+    .execute();

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Actor } from '#app/api/audit-log.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { addLines } from '#app/modules/subscriptions/lines/lines.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/**
+ * What is owed or in credit in other years goes to the one in which money is taken, by two lines that come to nothing: so
+ * every other year is square, and a member's balance is that of one year. Done twice it does nothing.
+ */
+export async function carryOver(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  actor: Actor,
+  { to }: { to: number },
+): Promise<void> {
+  const left = await leftElsewhere(tx, to);
+  await addLines(
+    tx,
+    clock,
+    actor,
+    left.flatMap(({ member, year, pence }) => [
+      { member, year, kind: 'carried', pence: -pence, note: `To ${to}` },
+      { member, year: to, kind: 'carried', pence, note: `From ${year}` },
+    ]),
+  );
+}
+
+/** What stands in other years than one, by member and year. */
+export async function leftElsewhere(db: Kysely<Schema>, than: number) {
+  const rows = await db
+    .selectFrom('subscription_line')
+    .select((e) => ['member', 'year', e.fn.sum<number>('pence').as('pence')])
+    .where('year', '!=', than)
+    .groupBy(['member', 'year'])
+    .having((e) => e(e.fn.sum<number>('pence'), '!=', 0))
+    .orderBy('member')
+    .orderBy('year')
+    .execute();
+  return rows.map((row) => ({ ...row, pence: Number(row.pence) }));
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '#app/core/clock.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { standingFees } from '#app/modules/subscriptions/lines/lines.server.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { readOpening } from './opening.server.ts';
+import type { Opening, Year } from './year-schemas.server.ts';
+import { latestOpen, readYears } from './years.server.ts';
+
+/** Why a year takes no fees any more: a later one does. */
+export function closedBy(year: number, years: Year[]): string | null {
+  const latest = latestOpen(years);
+  if (!latest || latest.year <= year) return null;
+  return `${latest.year} is open already: what is asked now belongs to that year.`;
+}
+
+/** What each is asked when a year is opened. 404 where its fees are not said, 409 where a later one is open. */
+export async function openingOf(
+  tx: Kysely<Schema>,
+  clock: Clock,
+  year: number,
+): Promise<Opening & Pick<Year, 'openedOn'>> {
+  const years = await readYears(tx);
+  const found = years.find((one) => one.year === year);
+  if (!found) throw new Refusal(404, 'Please say first when this year begins and what each class pays.');
+  const closed = closedBy(year, years);
+  if (closed) throw new Refusal(409, closed);
+  return { ...(await readOpening(tx, clock, found)), openedOn: found.openedOn };
+}
+
+/** Whether nothing but the opening itself has been entered in a year. */
+export async function canTakeBack(db: Kysely<Schema>, year: number): Promise<boolean> {
+  const fees = await standingFees(db, { year });
+  const other = await db
+    .selectFrom('subscription_line as line')
+    .leftJoin('subscription_line as undoing', 'undoing.corrects', 'line.id')
+    .select('line.id')
+    .where('line.year', '=', year)
+    .where('line.kind', 'in', ['payment', 'let off', 'refund'])
+    .where('undoing.id', 'is', null)
+    .executeTakeFirst();
+  return fees.length > 0 && !other;
+}

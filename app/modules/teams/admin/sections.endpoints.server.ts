@@ -1,0 +1,84 @@
+import { z } from '@hono/zod-openapi';
+import type { Named } from '#app/api/calls.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import { mutations } from '#app/endpoints/endpoint.server.ts';
+import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
+import { nextPlace } from '#app/endpoints/order.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { readSections, type Section } from '#app/modules/teams/read-teams.server.ts';
+import { keyOf } from '#app/modules/teams/team-names.ts';
+import { sectionFields } from './teams.ts';
+import { inUseField, sectionsInUse } from './teams-room.server.ts';
+
+/** The parts of the club, such as its ladies, for whoever looks after results and leagues. */
+const sections = resource({
+  permission: 'results',
+  table: 'section',
+  title: ({ name }) => name,
+  notFound: 'There is no such section.',
+});
+
+const mutation = mutations(sections);
+const fields = schemaOfFields(sectionFields);
+
+export const sectionEndpoints = {
+  add: mutation({
+    route: 'POST /api/desk/sections',
+    summary: 'Adds a section',
+    body: fields,
+    response: z.object({ id: z.string() }),
+    status: 201,
+    serialize: true,
+    audit: 'added a section',
+    async handler({ tx, add }, { name }) {
+      const all = await readSections(tx);
+      refuseTaken(all, name);
+      const taken = all.map((one) => one.id);
+      const id = keyOf(name, taken, 'section');
+      await add('section', { id, position: await nextPlace(tx, 'section'), name, put_by: 0 });
+      return { id };
+    },
+  }),
+  change: mutation({
+    route: 'PUT /api/desk/sections/{id}',
+    summary: 'Changes a section',
+    body: fields,
+    lock: 'section',
+    audit: 'changed a section',
+    async handler({ tx, change }, { id, name }) {
+      const all = await readSections(tx);
+      const others = all.filter((one) => one.id !== id);
+      refuseTaken(others, name);
+      await change('section', id, { name });
+    },
+  }),
+  use: mutation({
+    route: 'PUT /api/desk/sections/{id}/use',
+    summary:
+      'Puts a section by, or takes it up again; put by, it stays with what has it and is not offered for more',
+    body: inUseField,
+    lock: 'section',
+    audit: ({ used }) => (used ? 'took up a section again' : 'put a section by'),
+    handler: ({ change }, { id, used }) => change('section', id, { put_by: used ? 0 : 1 }),
+  }),
+  remove: mutation({
+    route: 'DELETE /api/desk/sections/{id}',
+    summary: 'Removes a section that nothing names',
+    lock: 'section',
+    audit: 'removed a section',
+    async handler({ tx, remove }, { id }) {
+      if ((await sectionsInUse(tx)).has(id))
+        throw new Refusal(409, 'Teams, leagues, events or notices have this section: it can only be put by.');
+      await remove('section', id);
+    },
+  }),
+};
+
+function refuseTaken(others: Section[], name: string) {
+  if (others.some((one) => one.name.toLowerCase() === name.toLowerCase()))
+    throw invalid({ name: 'There is a section of this name already.' });
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof sectionEndpoints> {}
+}

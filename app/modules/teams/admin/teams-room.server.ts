@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import { readSections, readTeams } from '#app/modules/teams/read-teams.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { fill } from '#app/site/words.ts';
+import type { Schema } from '#db/schema/schema.ts';
+
+/** The desk's room of sections and our teams. */
+
+export const inUseField = z.object({ used: z.boolean('It is in use or put by.') });
+
+const text = z.string();
+/** `inUse`: whether anything names it: then it is only put by. */
+const listed = { id: text, name: text, putBy: z.boolean(), inUse: z.boolean(), version: z.int() };
+
+export const teamsRoom = z.object({
+  sections: z.array(z.object(listed)),
+  teams: z.array(z.object({ ...listed, section: text, league: text })),
+  /** In which a team may play, divisions by themselves. */
+  leagues: z.array(z.object({ day: text, name: text })),
+  club: text,
+});
+export type TeamsRoom = z.output<typeof teamsRoom>;
+
+/** Everything that the room shows. */
+export async function readTeamsRoom(site: Site): Promise<TeamsRoom> {
+  const { db, club } = site;
+  const { words } = dayAndWords(site);
+  const leagues = await db
+    .selectFrom('league')
+    .select(['day', 'name', 'division', 'parent'])
+    .where('put_by', '=', 0)
+    .orderBy('position')
+    .execute();
+  const sections = await readSections(db);
+  const teams = await readTeams(db, words);
+  const [usedSections, usedTeams] = [await sectionsInUse(db), await teamsInUse(db)];
+  return {
+    sections: sections.map((one) => ({ ...one, inUse: usedSections.has(one.id) })),
+    teams: teams.map((one) => ({
+      ...one,
+      section: one.section ?? '',
+      league: one.league ?? '',
+      inUse: usedTeams.has(one.id),
+    })),
+    leagues: leagues.map(({ day, name, division }) => ({
+      day,
+      name: [fill(name, words), division].filter(Boolean).join(', '),
+    })),
+    club: club.name,
+  };
+}
+
+/** Those that a team, a league, an event or a notice names. */
+export async function sectionsInUse(db: Kysely<Schema>): Promise<Set<string>> {
+  const { rows } = await sql<{ section: string }>`select section from team union select section from league
+    union select section from event union select section from notice`.execute(db);
+  return new Set(rows.map(({ section }) => section));
+}
+
+/** Those that an event names, or that stand in a league's table. */
+export async function teamsInUse(db: Kysely<Schema>): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select our_team as id from event where our_team is not null
+    union select team.id from team join league_team on league_team.name = team.name and league_team.is_us = 1`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,135 @@
+import { z } from '@hono/zod-openapi';
+import type { Named } from '#app/api/calls.ts';
+import { invalid, Refusal } from '#app/core/refusals.ts';
+import type { MutationContext } from '#app/endpoints/context.server.ts';
+import { mutations, queries } from '#app/endpoints/endpoint.server.ts';
+import { schemaOfFields } from '#app/endpoints/field-schema.server.ts';
+import { mountEndpoints } from '#app/endpoints/mount.server.ts';
+import { nextPlace } from '#app/endpoints/order.server.ts';
+import { resource } from '#app/endpoints/resource.server.ts';
+import { type OurTeam, readSections, readTeams } from '#app/modules/teams/read-teams.server.ts';
+import { keptName, keyOf } from '#app/modules/teams/team-names.ts';
+import { calendarYear } from '#app/site/calendar-year.server.ts';
+import { dayAndWords, type Site } from '#app/site/site.server.ts';
+import { sectionEndpoints } from './sections.endpoints.server.ts';
+import { teamFields } from './teams.ts';
+import { inUseField, readTeamsRoom, teamsInUse, teamsRoom } from './teams-room.server.ts';
+
+/** Our own teams, for whoever looks after results and leagues. */
+const teams = resource({
+  permission: 'results',
+  table: 'team',
+  title: ({ name }) => name,
+  notFound: 'There is no such team.',
+});
+
+const key = z.string().max(80).default('');
+/** A section's and a league's or division's key; '' for none. */
+const fields = schemaOfFields(teamFields).extend({ section: key, league: key });
+
+const mutation = mutations(teams);
+const query = queries(teams);
+
+const teamCalls = {
+  room: query({
+    route: 'GET /api/desk/teams',
+    summary: 'The club’s sections and its own teams',
+    response: teamsRoom,
+    load: readTeamsRoom,
+  }),
+  add: mutation({
+    route: 'POST /api/desk/teams',
+    summary: 'Adds a team of ours',
+    body: fields,
+    response: z.object({ id: z.string() }),
+    status: 201,
+    serialize: true,
+    audit: 'added a team of ours',
+    async handler(ctx, facts) {
+      const { tx, site, add } = ctx;
+      const all = await readTeams(tx, dayAndWords(site).words);
+      const columns = await columnsOf(ctx, facts, all);
+      const taken = all.map((one) => one.id);
+      const id = keyOf(facts.name, taken, 'team');
+      await add('team', { id, position: await nextPlace(tx, 'team'), ...columns, put_by: 0 });
+      return { id };
+    },
+  }),
+  change: mutation({
+    route: 'PUT /api/desk/teams/{id}',
+    summary:
+      'Changes a team of ours, and its name in this season’s tables and results, which are found by it',
+    body: fields,
+    lock: 'team',
+    audit: 'changed a team of ours',
+    async handler(ctx, { id, ...facts }, was) {
+      const all = await readTeams(ctx.tx, dayAndWords(ctx.site).words);
+      const others = all.filter((one) => one.id !== id);
+      const columns = await columnsOf(ctx, facts, others);
+      await ctx.change('team', id, columns);
+      if (was.name !== columns.name) await rename(ctx, id, was.name, columns.name);
+    },
+  }),
+  use: mutation({
+    route: 'PUT /api/desk/teams/{id}/use',
+    summary:
+      'Puts a team by, or takes it up again; put by, it stays with its matches and is not offered for more',
+    body: inUseField,
+    lock: 'team',
+    audit: ({ used }) => (used ? 'took up a team of ours again' : 'put a team of ours by'),
+    handler: ({ change }, { id, used }) => change('team', id, { put_by: used ? 0 : 1 }),
+  }),
+  remove: mutation({
+    route: 'DELETE /api/desk/teams/{id}',
+    summary: 'Removes a team that nothing names',
+    lock: 'team',
+    audit: 'removed a team of ours',
+    async handler({ tx, remove }, { id }) {
+      if ((await teamsInUse(tx)).has(id))
+        throw new Refusal(409, 'It has matches, or stands in a table: it can only be put by.');
+      await remove('team', id);
+    },
+  }),
+};
+
+async function columnsOf(
+  { tx, site }: MutationContext,
+  { name, section, league }: z.output<typeof fields>,
+  others: OurTeam[],
+) {
+  if (others.some((one) => one.name.toLowerCase() === name.toLowerCase()))
+    throw invalid({ name: 'There is a team of this name already.' });
+  if (section && !(await readSections(tx)).some((one) => one.id === section))
+    throw invalid({ section: 'There is no such section.' });
+  const row = await tx.selectFrom('league').select('day').where('day', '=', league).executeTakeFirst();
+  if (league && !row) throw invalid({ league: 'There is no such league.' });
+  return { name: keptName(name, site.club.name), section: section || null, league: league || null };
+}
+
+async function rename({ tx, site, change }: MutationContext, id: string, was: string, name: string) {
+  const season = (await calendarYear(tx)) ?? 0;
+  const now = { updated_at: site.clock().toISOString() };
+  const standing = await tx
+    .selectFrom('league_team')
+    .select('id')
+    .where('name', '=', was)
+    .where('is_us', '=', 1)
+    .where('season', '>=', season)
+    .execute();
+  for (const one of standing) await change('league_team', one.id, { name, ...now });
+  const won = await tx
+    .selectFrom('event')
+    .select('id')
+    .where('our_team', '=', id)
+    .where('winner', '=', was)
+    .where('season', '>=', season)
+    .execute();
+  for (const one of won) await change('event', one.id, { winner: name, ...now });
+}
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof teamCalls> {}
+}
+
+export const teamsApi = (site: Site) =>
+  mountEndpoints(site, ...Object.values(teamCalls), ...Object.values(sectionEndpoints));

@@ -1,0 +1,17 @@
+import { line, own } from '#app/endpoints/fields.ts';
+
+/** What the forms of sections and of our teams hold. */
+
+export const sectionFields = {
+  name: line('Name of the section', {
+    most: 40,
+    needed: 'Please give the section a name.',
+    autoComplete: 'off',
+  }),
+};
+
+export const teamFields = {
+  name: line('Name of the team', { most: 60, needed: 'Please give the team a name.', autoComplete: 'off' }),
+  section: own('Section'),
+  league: own('Plays in'),
+};

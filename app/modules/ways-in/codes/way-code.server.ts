@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import { hashOf, newToken } from '#app/api/who/tokens.server.ts';
+import type { Clock } from '#app/core/clock.ts';
+import { hashPassword } from '#app/modules/ways-in/password/password.server.ts';
+import type { MadeCode } from '#app/site/mail.ts';
+import type { Database } from '#db/connection.ts';
+import { untilOf } from './ways.server.ts';
+
+/**
+ * The link and the digits of a mail that goes now, one more of each where it goes again; its time begins here. Only hashes
+ * are kept, that of the digits as slow to try as a password's. Undefined where nobody wants them any more.
+ */
+export async function wayCodeFor(db: Database, clock: Clock, id: string): Promise<MadeCode | undefined> {
+  const code = newToken();
+  const digits = String(randomInt(1_000_000)).padStart(6, '0');
+  const hashes = { link: hashOf(code), digits: await hashPassword(digits) };
+  const made = await db.transaction().execute(async (tx) => {
+    const way = await tx
+      .updateTable('way_in')
+      .set({ expires_at: untilOf(clock, 'mail') })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .returning(['link_hash', 'digits_hash'])
+      .executeTakeFirst();
+    if (!way) return undefined;
+    await tx
+      .updateTable('way_in')
+      .set({
+        link_hash: withOneMore(way.link_hash, hashes.link),
+        digits_hash: withOneMore(way.digits_hash, hashes.digits),
+      })
+      .where('id', '=', id)
+      .execute();
+    return way;
+  });
+  if (!made) return undefined;
+  return { code: `${id}.${code}`, digits: `${digits.slice(0, 3)} ${digits.slice(3)}` };
+}
+
+/** A mail that came twice: either copy works, whichever a mailbox drops. */
+const withOneMore = (hashes: string | null, one: string) => [...hashesIn(hashes), one].slice(-3).join(' ');
+
+/** Of each time that the mail went; none yet before it does. */
+export const hashesIn = (hashes: string | null): string[] => hashes?.split(' ') ?? [];

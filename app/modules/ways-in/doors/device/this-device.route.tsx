@@ -1,0 +1,136 @@
+import { useEffect, useState } from 'react';
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { CallFailed, call, onTheWayIn } from '#app/api/call.ts';
+import type { Asking } from '#app/modules/ways-in/codes/doors-schemas.server.ts';
+import { enter } from '#app/modules/ways-in/doors/asked.ts';
+import { WayForm } from '#app/modules/ways-in/doors/way-form.tsx';
+import { useClubName } from '#app/site/shell.ts';
+import { siteContext } from '#app/site/site.server.ts';
+import { BackLink, Card } from '#app/ui/card.tsx';
+import { Alert, Field, NeedsScript } from '#app/ui/field.tsx';
+import { Page } from '#app/ui/page.tsx';
+
+export const handle = { app: true };
+
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!context.get(siteContext).club.uses.doors) throw data(null, { status: 404 });
+  return null;
+}
+
+const everySeconds = 2;
+
+/** On a device that is to come in: it asks, with a code that a signed-in device shows. */
+export default function ThisDevice() {
+  const clubName = useClubName();
+  const [scanned, setScanned] = useState('');
+  const [asking, setAsking] = useState<Asking>();
+  const [over, setOver] = useState('');
+  const [search, setSearch] = useState('');
+  // Known to the browser alone: the page is the same for everybody.
+  useEffect(() => {
+    setScanned(location.hash.slice(1));
+    setSearch(location.search);
+  }, []);
+  async function ask({ code }: { code: string }) {
+    setOver('');
+    const json = { code: code.trim() };
+    setAsking(await call('POST /api/sign-in/device', { json, stranger: true }));
+  }
+  const stop = (why: string) => {
+    setOver(why);
+    setScanned('');
+    setAsking(undefined);
+  };
+  return (
+    <Page
+      title="Come in with another device"
+      description={`Come in to the members' pages of ${clubName} with a device that is signed in.`}
+      before={<BackLink href={onTheWayIn('/members/sign-in', search)}>Back to sign in</BackLink>}
+    >
+      <Card>
+        {over ? <Alert kind="danger">{over}</Alert> : null}
+        {asking ? <Waiting asking={asking} onOver={stop} /> : <AskForm scanned={scanned} ask={ask} />}
+        <NeedsScript what="This page" />
+      </Card>
+    </Page>
+  );
+}
+
+function AskForm({ scanned, ask }: { scanned: string; ask: (given: { code: string }) => Promise<void> }) {
+  return (
+    <>
+      {scanned ? (
+        <p>You have scanned the square. Press the button, then look at the other device.</p>
+      ) : (
+        <p>
+          On the device where you are signed in, open ‘My account’ and press ‘Sign in another device’. It
+          shows a code: type it here.
+        </p>
+      )}
+      <WayForm
+        key={scanned}
+        fields={['code']}
+        button="Ask to come in"
+        check={({ code }) =>
+          code.trim() ? {} : { code: 'Please type the code that the other device shows.' }
+        }
+        send={ask}
+      >
+        {scanned ? (
+          <input type="hidden" name="code" value={scanned} readOnly />
+        ) : (
+          <Field
+            label="The code on the other device"
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+            hint="Eight letters and digits, such as K7FM-2Q9X."
+          />
+        )}
+      </WayForm>
+    </>
+  );
+}
+
+function Waiting({
+  asking: { id, secret, number },
+  onOver,
+}: {
+  asking: Asking;
+  onOver: (why: string) => void;
+}) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onOver` is another function at each rendering
+  useEffect(() => {
+    const timer = setInterval(look, everySeconds * 1000);
+    async function look() {
+      try {
+        const json = { id, secret };
+        const { access_token } = await call('POST /api/sign-in/device/session', { json, stranger: true });
+        if (!access_token) return;
+        clearInterval(timer);
+        await enter(access_token, location.search);
+      } catch (trouble) {
+        // Without a line it is asked again.
+        if (!(trouble instanceof CallFailed) || trouble.status === 0 || trouble.status >= 500) return;
+        clearInterval(timer);
+        onOver(
+          trouble.status === 410
+            ? 'The other device said no, or it took too long. Please begin again there.'
+            : trouble.message,
+        );
+      }
+    }
+    return () => clearInterval(timer);
+  }, [id, secret]);
+  return (
+    <>
+      <p>The other device shows this number too. Press ‘Yes, let it in’ there.</p>
+      <p className="door-number">{number}</p>
+      <p role="status">
+        <span className="spinner" aria-hidden="true" /> Waiting for the other device…
+      </p>
+    </>
+  );
+}

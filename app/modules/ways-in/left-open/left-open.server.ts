@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import { addressed } from '#app/modules/members/members.server.ts';
+import { signedOutMail } from '#app/modules/members/members.ts';
+import { partyOf } from '#app/modules/ways-in/passkeys/exchange/relying-party.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { Keep, LeftOpen } from './left-open-schemas.server.ts';
+
+/** What of a member's opens doors beside the password; passkeys only where the club uses them. */
+export async function readLeftOpen(site: Site, member: string): Promise<LeftOpen> {
+  const { db, club } = site;
+  const passkeys = await db
+    .selectFrom('passkey')
+    .select(['id', 'name', 'made_at as madeAt', 'host'])
+    .where('member', '=', member)
+    .orderBy('made_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const address = (table: 'diary' | 'topic_feed') =>
+    db.selectFrom(table).select('made_at').where('member', '=', member).executeTakeFirst();
+  const [diary, topics] = [await address('diary'), await address('topic_feed')];
+  const here = partyOf(site).host;
+  const shown = passkeys.map(({ host, ...one }) => ({ ...one, madeFor: host === here ? null : host }));
+  return {
+    passkeys: club.uses.doors ? shown : [],
+    calendar: diary?.made_at ?? null,
+    topics: topics?.made_at ?? null,
+  };
+}
+
+const nothing: Keep = { passkeys: [], calendar: false, topics: false };
+
+/**
+ * Ends what is not kept, and passkeys that are just being added; in the transaction that holds the member. Answers what has
+ * ended, in words.
+ */
+export async function endLeftOpen(tx: Kysely<Schema>, member: string, keep = nothing): Promise<string[]> {
+  await tx.deleteFrom('passkey_challenge').where('member', '=', member).execute();
+  const passkeys = await tx
+    .deleteFrom('passkey')
+    .where('member', '=', member)
+    .$if(keep.passkeys.length > 0, (query) => query.where('id', 'not in', keep.passkeys))
+    .returning('name')
+    .execute();
+  const ended = (table: 'diary' | 'topic_feed') =>
+    tx.deleteFrom(table).where('member', '=', member).returning('member').execute();
+  const diary = keep.calendar ? [] : await ended('diary');
+  const topics = keep.topics ? [] : await ended('topic_feed');
+  return [
+    ...passkeys.map(({ name }) => `the passkey ‘${name}’`),
+    ...diary.map(() => 'the private address of your diary’s calendar'),
+    ...topics.map(() => 'the private address of the forum for your feed reader'),
+  ];
+}
+
+/** Tells a member what has ended because they were signed out everywhere; nothing where nothing has. */
+export async function tellEnded(
+  tx: Kysely<Schema>,
+  site: Pick<Site, 'clock' | 'url' | 'club'>,
+  member: MemberTable,
+  ended: string[],
+): Promise<void> {
+  if (ended.length === 0 || !member.email) return;
+  const about = { ended, at: site.clock(), link: `${site.url}/members/account` };
+  await queueMail(tx, site.clock, signedOutMail(addressed(site, member, member.email), about), {
+    own: 'their account',
+  });
+}

@@ -1,0 +1,54 @@
+import { CallFailed } from '#app/api/call.ts';
+import type { Me } from '#app/api/who/me.ts';
+import { WayForm } from '#app/modules/ways-in/doors/way-form.tsx';
+import type { MyPasskeys } from '#app/modules/ways-in/passkeys/exchange/passkey-schemas.server.ts';
+import { ComeInAgain } from '#app/modules/ways-in/proof/come-in-again.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+
+interface Props {
+  me: Me;
+  proof: MyPasskeys['proof'];
+  /** What was said of the act before is over. */
+  onBegin: () => void;
+  onDone: (said: string) => Promise<void>;
+  /** They came in too long ago by now: what is asked of them is looked up again. */
+  onStale: () => Promise<unknown>;
+}
+
+/** Has this device remember the member. Whoever came in a while ago gives their password: it may be another's hand. */
+export function AddPasskey({ me, proof, onBegin, onDone, onStale }: Props) {
+  if (proof === 'sign in')
+    return (
+      <>
+        <p>To add this device, first show that it is you.</p>
+        <ComeInAgain me={me} onDone={onStale} />
+      </>
+    );
+  const asks = proof === 'password';
+  return (
+    <WayForm
+      key={proof}
+      fields={['password']}
+      button="Remember this device"
+      check={({ password }) => (asks && !password ? { password: 'Please give your password.' } : {})}
+      send={async ({ password }) => {
+        onBegin();
+        const { rememberHere } = await import('#app/modules/ways-in/passkeys/exchange/ask-device.ts');
+        await rememberHere(password).catch(async (error) => {
+          if (error instanceof CallFailed && error.facts.reason === 'proof') await onStale();
+          throw error;
+        });
+        await onDone('This device remembers you.');
+      }}
+    >
+      {asks ? (
+        <PasswordField
+          label="Your password, so that we know it is you"
+          name="password"
+          autoComplete="current-password"
+          required
+        />
+      ) : null}
+    </WayForm>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely';
+import type { Viewer } from '#app/api/who/sessions.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import { addressed, holdMember, readMember } from '#app/modules/members/members.server.ts';
+import type { MyPasskeys } from '#app/modules/ways-in/passkeys/exchange/passkey-schemas.server.ts';
+import { partyOf } from '#app/modules/ways-in/passkeys/exchange/relying-party.server.ts';
+import { cameInLately } from '#app/modules/ways-in/proof/recent-proof.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import { removedMail } from './passkey-mails.ts';
+
+/** A member's own passkeys, the newest first. */
+export async function myPasskeys(site: Site, viewer: Viewer): Promise<MyPasskeys> {
+  const { db } = site;
+  const member = await readMember(db, viewer.id);
+  const rows = await db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('member', '=', viewer.id)
+    .orderBy('made_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const { host: here } = partyOf(site);
+  const passkeys = rows.map(({ id, name, made_at, used_at, host, is_backed_up }) => ({
+    id,
+    name,
+    madeAt: made_at,
+    usedAt: used_at,
+    madeFor: host === here ? null : host,
+    shared: is_backed_up === 1,
+  }));
+  const fresh = await cameInLately(site, viewer);
+  const proof = fresh ? 'none' : member.password_hash ? 'password' : 'sign in';
+  return { passkeys, proof, isOnlyWay: !hasOtherWay(member) };
+}
+
+const hasOtherWay = ({ password_hash, email }: MemberTable) => password_hash !== null || email !== null;
+
+const notThere = () => new Refusal(404, 'You have no such passkey any more.');
+
+export async function renamePasskey(
+  { db }: Site,
+  viewer: Viewer,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const renamed = await db
+    .updateTable('passkey')
+    .set({ name })
+    .where('id', '=', id)
+    .where('member', '=', viewer.id)
+    .executeTakeFirst();
+  if (renamed.numUpdatedRows === 0n) throw notThere();
+}
+
+/** Removes one, and tells the member. Refuses with 409 the last one of somebody who has no other way in. */
+export async function removePasskey(site: Site, viewer: Viewer, { id }: { id: string }): Promise<void> {
+  const { db, clock } = site;
+  const { host } = partyOf(site);
+  await db.transaction().execute(async (tx) => {
+    const member = await holdMember(tx, viewer.id);
+    const gone = await tx
+      .deleteFrom('passkey')
+      .where('id', '=', id)
+      .where('member', '=', viewer.id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!gone) throw notThere();
+    if (gone.host === host) await refuseLockedOut(tx, site, member);
+    if (!member.email) return;
+    const about = {
+      passkey: gone.name,
+      at: clock(),
+      link: `${site.url}/members/account#passkeys`,
+      hasPassword: member.password_hash !== null,
+    };
+    await queueMail(tx, clock, removedMail(addressed(site, member, member.email), about), {
+      own: 'their account',
+    });
+  });
+  site.log.info({ member: viewer.id }, 'passkey removed');
+  site.postman.wake();
+}
+
+/** Whether a passkey of theirs opens the door at this address. */
+export async function hasPasskeyHere(
+  tx: Kysely<Schema>,
+  site: Pick<Site, 'url'>,
+  member: string,
+): Promise<boolean> {
+  const one = await tx
+    .selectFrom('passkey')
+    .select('id')
+    .where('member', '=', member)
+    .where('host', '=', partyOf(site).host)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
+/** Refuses with 409 to end the last passkey of somebody who has no other way in. */
+export async function refuseLockedOut(
+  tx: Kysely<Schema>,
+  site: Pick<Site, 'url'>,
+  member: MemberTable,
+): Promise<void> {
+  if (!hasOtherWay(member) && !(await hasPasskeyHere(tx, site, member.id)))
+    throw new Refusal(
+      409,
+      'This is your only way in: you have no password and no e-mail address here. Please ask the Secretary for a letter with a new password first.',
+    );
+}

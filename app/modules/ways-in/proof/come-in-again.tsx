@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { call, signInHere } from '#app/api/call.ts';
+import { useCall } from '#app/api/use-call.ts';
+import type { Me } from '#app/api/who/me.ts';
+import { readToken } from '#app/api/who/token.ts';
+import { onlyDigits } from '#app/modules/ways-in/codes/doors.ts';
+import { type Asked, keepAsked } from '#app/modules/ways-in/doors/asked.ts';
+import { WayForm } from '#app/modules/ways-in/doors/way-form.tsx';
+import { canUsePasskeys } from '#app/modules/ways-in/passkeys/exchange/passkeys-here.ts';
+import { useClub } from '#app/site/shell.ts';
+import { Field } from '#app/ui/field.tsx';
+import { Trouble } from '#app/ui/foot/trouble.tsx';
+
+interface Props {
+  me: Me;
+  /** They have shown that it is them. */
+  onDone: () => unknown;
+}
+
+/**
+ * Shows anew that it is the member, without a password and without leaving the page: what is typed on it stays. The session
+ * that they had is ended for the one that they come in with.
+ */
+export function ComeInAgain({ me, onDone }: Props) {
+  const { uses, secretary } = useClub();
+  const { busy, failed, run } = useCall();
+  const [asked, setAsked] = useState<Asked>();
+  const [can, setCan] = useState(false);
+  useEffect(() => setCan(canUsePasskeys()), []);
+  useInElsewhere(onDone);
+  const { email, id: member } = me;
+  const change = async (token: string) => {
+    await call('POST /logout', { stay: true }).catch(() => {});
+    signInHere(token);
+    await onDone();
+  };
+  const ask = (email: string) =>
+    run(async () => {
+      const held = await call('POST /api/sign-in/mail', { json: { email }, stranger: true });
+      setAsked(keepAsked(held, { email, search: '?from=/members/account' }));
+    });
+  const byDevice = () =>
+    run(async () => {
+      const { comeInHere } = await import('#app/modules/ways-in/passkeys/exchange/ask-device.ts');
+      await change(await comeInHere(member));
+    });
+  if (!uses.doors)
+    return (
+      <p>
+        Please <a href="/members/forgot-password">choose a new password by mail</a>, or ask {secretary}, our
+        Secretary, for a letter.
+      </p>
+    );
+  return (
+    <div className="stack">
+      <Trouble>{failed?.message}</Trouble>
+      <div className="actions">
+        {email ? (
+          <button type="button" className="button quiet" disabled={busy} onClick={() => ask(email)}>
+            {asked ? 'Send another code' : 'Send me a code'}
+          </button>
+        ) : null}
+        {can ? (
+          <button type="button" className="button quiet" disabled={busy} onClick={byDevice}>
+            Use fingerprint, face or PIN
+          </button>
+        ) : null}
+      </div>
+      {email ? null : (
+        <p>
+          Without an e-mail address, ask {secretary}, our Secretary, for a letter: for a quarter of an hour
+          after its code has let you in, it can be done here.
+        </p>
+      )}
+      {asked ? <Digits asked={asked} member={member} onDone={change} /> : null}
+    </div>
+  );
+}
+
+function Digits({
+  asked,
+  member,
+  onDone,
+}: {
+  asked: Asked;
+  member: string;
+  onDone: (token: string) => Promise<void>;
+}) {
+  return (
+    <WayForm
+      fields={['digits']}
+      button="That is me"
+      check={({ digits }) =>
+        onlyDigits(digits).length === 6 ? {} : { digits: 'Please type the six digits of the mail.' }
+      }
+      send={async ({ digits }) => {
+        const { id, secret } = asked;
+        const json = { id, secret, digits: onlyDigits(digits), member };
+        await onDone((await call('POST /api/sign-in/code', { json, stranger: true })).access_token);
+      }}
+    >
+      <p>
+        A mail with six digits is on its way to <strong className="door-address">{asked.email}</strong>.
+      </p>
+      <Field
+        label="The six digits of the mail"
+        name="digits"
+        className="door-digits"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        required
+      />
+    </WayForm>
+  );
+}
+
+/** The link of the mail was followed in another tab: here they are in anew as well. */
+function useInElsewhere(onDone: () => unknown) {
+  useEffect(() => {
+    const follow = ({ key }: StorageEvent) => key === 'token' && readToken() && onDone();
+    addEventListener('storage', follow);
+    return () => removeEventListener('storage', follow);
+  }, [onDone]);
+}

@@ -1,0 +1,250 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { body, done, json, refusals } from '#app/api/answers.server.ts';
+import type { Named } from '#app/api/calls.ts';
+import { memberCall, memberCalls } from '#app/api/member-calls.server.ts';
+import { guard } from '#app/api/who/guard.server.ts';
+import { endSession, endSessionsOf } from '#app/api/who/sessions.server.ts';
+import { visitorOf } from '#app/api/who/visitor.server.ts';
+import { isStorable, notStorable } from '#app/core/storable.ts';
+import { makeTicket, stopMail } from '#app/modules/members/members.server.ts';
+import { emailField, nameField } from '#app/modules/members/members.ts';
+import { keep } from '#app/modules/ways-in/left-open/left-open-schemas.server.ts';
+import { confirmEmail, undoEmail } from '#app/modules/ways-in/new-email/new-email.server.ts';
+import { requestReset, resetPassword, verifyCode } from '#app/modules/ways-in/reset/reset.server.ts';
+import { codeOwner } from '#app/modules/ways-in/reset/reset-schemas.server.ts';
+import { checkSetUp, setUp } from '#app/modules/ways-in/set-up/set-up.server.ts';
+import { signIn } from '#app/modules/ways-in/sign-in/sign-in.server.ts';
+import type { Site } from '#app/site/site.server.ts';
+
+const token = z.object({ access_token: z.string() });
+const text = z.string('This is missing.').max(1000, 'This is too long.').refine(isStorable, notStorable);
+const code = z
+  .string('This is missing.')
+  .min(1, 'This is missing.')
+  .max(200, 'This is too long.')
+  .refine(isStorable, notStorable);
+
+const calls = {
+  login: createRoute({
+    method: 'post',
+    path: '/login',
+    summary: 'Signs a member in',
+    description:
+      'A 409 names the two members who share an address and a password; the call is then made again with `member`.',
+    request: {
+      body: {
+        required: true,
+        content: {
+          'application/x-www-form-urlencoded': {
+            schema: z.object({
+              username: text.openapi({ description: 'The e-mail address or sign-in name' }),
+              password: text,
+              member: text.optional(),
+            }),
+          },
+        },
+      },
+    },
+    responses: {
+      200: { description: 'Signed in', ...json(token) },
+      ...refusals(401, 403, 409, 415, 422, 429),
+    },
+  }),
+  logout: memberCall({
+    method: 'post',
+    path: '/logout',
+    summary: 'Ends the session that the token is of',
+    responses: { ...done, ...refusals(401) },
+  }),
+  end: createRoute({
+    method: 'post',
+    path: '/api/sign-in/end',
+    summary: 'Ends the sessions of a browser that signed out offline',
+    description: 'Each is named by the SHA-256 of its token, in hexadecimal. An unknown one is none.',
+    request: body(
+      z.object({ sessions: z.array(z.string().regex(/^[0-9a-f]{64}$/, 'This is no digest.')).max(10) }),
+    ),
+    responses: { ...done, ...refusals(400, 415, 422, 429) },
+  }),
+  requestReset: createRoute({
+    method: 'post',
+    path: '/reset-password/request',
+    summary: 'Mails a link to choose a new password',
+    request: body(z.object({ email: text })),
+    responses: {
+      200: {
+        description:
+          'Mailed, or on its way where `sent` is false: the mail server asked for patience. The code is in the mail alone',
+        ...json(z.object({ sent: z.boolean() })),
+      },
+      ...refusals(400, 404, 415, 422, 429, 503),
+    },
+  }),
+  verifyCode: createRoute({
+    method: 'get',
+    path: '/reset-password/verify/{code}',
+    summary: 'Whose code it is, and what else lets somebody in as them',
+    request: { params: z.object({ code }) },
+    responses: {
+      200: {
+        description: 'The code is good',
+        ...json(codeOwner),
+      },
+      ...refusals(404, 410, 422, 429),
+    },
+  }),
+  resetPassword: createRoute({
+    method: 'post',
+    path: '/reset-password',
+    summary: 'Sets a new password by a code; what else lets somebody in ends unless it is kept',
+    request: body(z.object({ code, email: text, newPassword: text, keep: keep.optional() })),
+    responses: {
+      200: { description: 'Changed', ...json(z.object({ changed: z.literal(true) })) },
+      ...refusals(400, 404, 410, 415, 422, 429),
+    },
+  }),
+  checkSetUp: createRoute({
+    method: 'get',
+    path: '/api/set-up/{code}',
+    summary: 'Whether a set-up link is good',
+    request: { params: z.object({ code }) },
+    responses: { ...done, ...refusals(404, 410, 422, 429) },
+  }),
+  starts: createRoute({
+    method: 'get',
+    path: '/api/set-up/{code}/starts',
+    summary: 'What a new site can begin with; nothing once its content has been changed',
+    request: { params: z.object({ code }) },
+    responses: {
+      200: {
+        description: 'In the order in which they are offered',
+        ...json(
+          z.array(
+            z.object({ key: z.string(), name: z.string(), about: z.string(), desk: z.string().optional() }),
+          ),
+        ),
+      },
+      ...refusals(404, 410, 422, 429),
+    },
+  }),
+  setUp: createRoute({
+    method: 'post',
+    path: '/api/set-up',
+    summary: 'Makes the first administrator and signs them in',
+    request: body(
+      z.object({
+        code,
+        name: nameField,
+        email: emailField,
+        newPassword: text,
+        start: text
+          .optional()
+          .openapi({ description: 'What the site begins with; the club that is there where it is not said' }),
+      }),
+    ),
+    responses: {
+      200: { description: 'Signed in', ...json(token) },
+      ...refusals(400, 404, 410, 415, 422, 429),
+    },
+  }),
+  confirmEmail: createRoute({
+    method: 'post',
+    path: '/api/email/confirm',
+    summary: 'Confirms a new e-mail address by the code mailed to it',
+    request: body(z.object({ code })),
+    responses: {
+      200: { description: 'Changed', ...json(z.object({ email: z.string() })) },
+      ...refusals(400, 404, 410, 415, 422, 429),
+    },
+  }),
+  notMe: createRoute({
+    method: 'post',
+    path: '/api/email/not-me',
+    summary: 'Keeps the old e-mail address and signs its member out everywhere',
+    request: body(z.object({ code })),
+    responses: { ...done, ...refusals(400, 404, 410, 415, 422, 429) },
+  }),
+  stopMail: createRoute({
+    method: 'post',
+    path: '/members/stop-mail',
+    summary: 'Stops one kind of mail for whoever the link belongs to (RFC 8058)',
+    request: { query: z.object({ key: code, kind: code }) },
+    responses: {
+      200: { description: 'Stopped, for a mail program', content: { 'text/plain': { schema: z.string() } } },
+      303: { description: 'Stopped, for whoever pressed the button on the page' },
+      ...refusals(404, 413, 422),
+    },
+  }),
+  ticket: createRoute({
+    method: 'get',
+    path: '/api/applications/ticket',
+    summary: 'A ticket for the form on How to join',
+    responses: { 200: { description: 'A ticket', ...json(z.object({ ticket: z.string() })) } },
+  }),
+};
+
+declare module '#app/api/calls.ts' {
+  interface Calls extends Named<typeof calls> {}
+}
+
+/** What a mail program sends, as a form of either type; the button on the page sends nothing. */
+const isOneClick = (sent: string) => /\bList-Unsubscribe\b/i.test(sent) && /\bOne-Click\b/i.test(sent);
+
+/** The calls of whoever is not signed in yet, or has only a code. */
+export function signInApi(site: Site) {
+  const api = memberCalls();
+  api.use('/logout', guard(site));
+  return api
+    .openapi(calls.login, async (c) => {
+      const { username, password, member } = c.req.valid('form');
+      const access_token = await signIn(site, visitorOf(c), { username, password, member });
+      return c.json({ access_token }, 200);
+    })
+    .openapi(calls.logout, async (c) => {
+      const viewer = c.get('viewer');
+      await endSession(site.db, viewer.id, viewer.session);
+      return c.body(null, 204);
+    })
+    .openapi(calls.end, async (c) => {
+      await site.limits.count({ 'code-here': visitorOf(c).address });
+      await endSessionsOf(site.db, c.req.valid('json').sessions);
+      return c.body(null, 204);
+    })
+    .openapi(calls.requestReset, async (c) => {
+      const told = await requestReset(site, visitorOf(c).address, c.req.valid('json').email);
+      return c.json({ sent: told === 'sent' }, 200);
+    })
+    .openapi(calls.verifyCode, async (c) => {
+      return c.json(await verifyCode(site, visitorOf(c).address, c.req.valid('param').code), 200);
+    })
+    .openapi(calls.resetPassword, async (c) => {
+      await resetPassword(site, visitorOf(c).address, c.req.valid('json'));
+      return c.json({ changed: true as const }, 200);
+    })
+    .openapi(calls.checkSetUp, async (c) => {
+      await checkSetUp(site, visitorOf(c).address, c.req.valid('param').code);
+      return c.body(null, 204);
+    })
+    .openapi(calls.starts, async (c) => {
+      await checkSetUp(site, visitorOf(c).address, c.req.valid('param').code);
+      return c.json(await site.starts.choices(), 200);
+    })
+    .openapi(calls.setUp, async (c) => {
+      return c.json({ access_token: await setUp(site, visitorOf(c), c.req.valid('json')) }, 200);
+    })
+    .openapi(calls.confirmEmail, async (c) => {
+      return c.json(await confirmEmail(site, visitorOf(c).address, c.req.valid('json').code), 200);
+    })
+    .openapi(calls.notMe, async (c) => {
+      await undoEmail(site, visitorOf(c).address, c.req.valid('json').code);
+      return c.body(null, 204);
+    })
+    .openapi(calls.ticket, async (c) => c.json({ ticket: await makeTicket(site) }, 200))
+    .openapi(calls.stopMail, async (c) => {
+      const { key, kind } = c.req.valid('query');
+      await stopMail(site, { key, kind });
+      // A mail program takes a redirect for a failure (RFC 8058, section 3.1).
+      if (isOneClick(await c.req.text())) return c.text('These mails are stopped.', 200);
+      return c.redirect(`/members/stop-mail?${new URLSearchParams({ kind, stopped: 'yes' })}`, 303);
+    });
+}

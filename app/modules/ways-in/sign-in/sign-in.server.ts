@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely';
+import { startSession } from '#app/api/who/sessions.server.ts';
+import type { Visitor } from '#app/api/who/visitor.server.ts';
+import { Refusal } from '#app/core/refusals.ts';
+import { queueMail } from '#app/modules/mail/mail.server.ts';
+import {
+  addressed,
+  findByUsername,
+  holdIfThere,
+  stopMailLink,
+  wantsMail,
+} from '#app/modules/members/members.server.ts';
+import { canonical, mostSharing, newDeviceMail } from '#app/modules/members/members.ts';
+import { verifyPassword } from '#app/modules/ways-in/password/password.server.ts';
+import { mostPassword } from '#app/modules/ways-in/password/password.ts';
+import type { Site } from '#app/site/site.server.ts';
+import type { MemberTable } from '#db/schema/members.ts';
+import type { Schema } from '#db/schema/schema.ts';
+import type { DoorKind } from './fresh.server.ts';
+import { isKnownPlace, rememberPlace } from './places.server.ts';
+import { signInFailed } from './sign-in.ts';
+
+const suspended = 'Your account is suspended. Please speak to the Secretary.';
+
+/**
+ * Signs somebody in and returns their token. Refuses with 401 (one sentence for an unknown name and a wrong password,
+ * after the same work), 403 where they are suspended, 409 where a couple has one address and one password and must say
+ * which of the two it is, and 429 (SPEC.md section 8, OPERATING.md).
+ */
+export async function signIn(
+  site: Site,
+  visitor: Visitor,
+  { username, password, member }: { username: string; password: string; member?: string },
+): Promise<string> {
+  const { db, clock, limits, log } = site;
+  const name = canonical(username);
+  const here = `${name} ${visitor.address}`;
+  const candidates = await findByUsername(db, name);
+  const known = await isKnownPlace(db, clock, candidates, visitor.address);
+  // Counted before the work, so that many tries at once are counted too.
+  await limits.count({
+    'sign-in-account-here': here,
+    ...(!known && { 'sign-in-account': name }),
+    'sign-in-here': visitor.address,
+  });
+
+  // As many looks as a shared address needs, whoever it is: time tells nothing.
+  const looks = Array.from({ length: mostSharing }, (_, index) =>
+    verifyPassword(candidates[index]?.password_hash, password.slice(0, mostPassword + 1)),
+  );
+  const fits = await Promise.all(looks);
+  const fitting = candidates.filter((_, index) => fits[index]);
+  const [first] = fitting;
+  if (!first) {
+    log.info({ member: candidates[0]?.id }, 'sign-in refused');
+    throw new Refusal(401, signInFailed);
+  }
+
+  const chosen = fitting.length === 1 ? first : fitting.find(({ id }) => id === member);
+  await limits.forgive({ 'sign-in-here': visitor.address });
+  await limits.clear('sign-in-account-here', here);
+  await limits.clear('sign-in-account', name);
+  if (!chosen) {
+    const members = fitting.map(({ id, name }) => ({ id, name }));
+    throw new Refusal(409, 'Two members share this address. Please say who you are.', {}, { members });
+  }
+  try {
+    return await comeIn(site, visitor, chosen);
+  } catch (error) {
+    if (error instanceof Refusal) log.info({ member: chosen.id }, 'sign-in refused');
+    throw error;
+  }
+}
+
+/** How somebody comes in without their password. */
+interface Door {
+  by: DoorKind;
+  /** Uses up what let them in; may refuse. In the transaction of the sign-in, with the member's row as it is then. */
+  use: (tx: Kysely<Schema>, member: MemberTable) => Promise<unknown>;
+}
+
+/**
+ * Starts a session, remembers when and where, and tells the member of a browser that was not seen with the account before.
+ * Refuses with 403 where they are suspended, with 401 where the password is another by now than the one that was checked.
+ * What opened the door is used up in the same transaction, and may refuse.
+ */
+export async function comeIn(
+  site: Site,
+  visitor: Visitor,
+  member: MemberTable,
+  door?: Door,
+): Promise<string> {
+  const { db, clock, postman } = site;
+  const { device, address } = visitor;
+  const token = await db.transaction().execute(async (tx) => {
+    const now = await holdIfThere(tx, member.id);
+    if (now?.password_hash !== member.password_hash) throw new Refusal(401, signInFailed);
+    if (now.suspended_at) throw new Refusal(403, suspended, {}, { reason: 'suspended' });
+    await door?.use(tx, now);
+    const seen = await rememberDevice(tx, site, member, device);
+    // A first sign-in by a password is no news: the member has just chosen it.
+    const known = seen || !(door || member.signed_in_at);
+    const started = await startSession(tx, clock, member.id, device, door?.by);
+    await rememberPlace(tx, clock, member, address);
+    await tx
+      .updateTable('member')
+      .set({ signed_in_at: clock().toISOString() })
+      .where('id', '=', member.id)
+      .execute();
+    const { email } = member;
+    if (!known && email && (await wantsMail(tx, member.id, 'sign-ins'))) {
+      const link = `${site.url}/members/account`;
+      const stop = stopMailLink(site.url, member.mail_key, 'sign-ins');
+      await queueMail(tx, clock, newDeviceMail(addressed(site, member, email), device, clock(), link, stop), {
+        own: 'their account',
+      });
+    }
+    return started;
+  });
+  site.log.info({ member: member.id }, 'signed in');
+  postman.wake();
+  return token;
+}
+
+/** Whether the browser was seen with the account before. */
+async function rememberDevice(
+  tx: Kysely<Schema>,
+  site: Site,
+  member: MemberTable,
+  name: string,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('device')
+    .values({ member: member.id, name, first_at: site.clock().toISOString() })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 0n;
+}

@@ -1,0 +1,61 @@
+import { globSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { z } from 'zod';
+import type { Mutation, Query } from '#app/endpoints/endpoint.server.ts';
+import { root } from '#server/settings/config.ts';
+import type { Call } from '#tests/calls/people/people-calls.ts';
+
+/**
+ * Of acts and looks a row follows from what they say: a thing that is not there, and the least that the act takes. What has no
+ * thing in its address stands in the tables, and so does what names a year, or takes something that its shape alone does not tell.
+ */
+export function rowsOf(room: string): Record<string, Call> {
+  return Object.fromEntries(
+    all().flatMap((one) => {
+      const { route: at, resource: noun } = one;
+      if (noun.permission !== room || !at.includes('{') || Object.keys(one.params).length > 0) return [];
+      const [method, path = ''] = at.split(' ');
+      const asked = { path: path.replace(/\{\w+\}/g, 'none') };
+      return [[at, method === 'GET' ? asked : { ...asked, ...sentTo(one as Mutation) }]];
+    }),
+  );
+}
+
+function sentTo({ body: takes, lock: holds }: Mutation): Pick<Call, 'json'> {
+  if (!takes && !holds) return {};
+  const fields = takes instanceof z.ZodObject ? Object.entries(takes.shape as Record<string, z.ZodType>) : [];
+  const least = fields.map(([name, shape]) => [name, leastOf(shape)]);
+  return { json: { ...Object.fromEntries(least), ...(holds && { version: 1 }) } };
+}
+
+/** The first that a field takes; nothing where it need not be there. */
+function leastOf(shape: z.ZodType): unknown {
+  const { enum: choices = [] } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
+  const found = [undefined, 'A', 1, true, [], '2025-06-01', '', null, choices[0]].find(
+    (one) => shape.safeParse(one).success,
+  );
+  return found;
+}
+
+let known: (Mutation | Query)[] | undefined;
+
+function all(): (Mutation | Query)[] {
+  const require = createRequire(import.meta.url);
+  known ??= globSync('app/**/*.endpoints.server.ts', { cwd: root }).flatMap((file) =>
+    Object.values(require(`${root}${file}`) as Record<string, unknown>).flatMap(callsIn),
+  );
+  return known;
+}
+
+const isCall = (one: unknown) => typeof one === 'object' && one !== null && 'resource' in one;
+
+/** What a file gives away: an act, a look, or several of them by their names. */
+function callsIn(exported: unknown): (Mutation | Query)[] {
+  if (typeof exported !== 'object' || exported === null) return [];
+  // Several of them may be called so too: what has a noun is one.
+  if ('mutation' in exported && isCall(exported.mutation)) return [exported.mutation as Mutation];
+  if ('query' in exported && isCall(exported.query)) return [exported.query as Query];
+  return Object.values(exported).flatMap((one) =>
+    typeof one === 'object' && one !== null && ('mutation' in one || 'query' in one) ? callsIn(one) : [],
+  );
+}
